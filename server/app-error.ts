@@ -1,0 +1,19 @@
+/** One thing wrong with what was given: where, and what. */
+export interface Issue {
+  /** The parameter, field, row or column, e.g. "limit" or "row 12, zip". */
+  path: string;
+  message: string;
+}
+
+/** An error that a person is meant to read. The API answers it as `{error: {code, message, issues}}`. */
+export class AppError extends Error {
+  constructor(
+    readonly status: 400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly code: string,
+    message: string,
+    readonly issues?: readonly Issue[],
+  ) {
+    super(message);
+    this.name = 'AppError';
+  }
+}
