@@ -5,8 +5,42 @@ import type { CentersTable } from './db.ts';
 
 export type CenterRow = Selectable<CentersTable>;
 
+/** The columns that make up a center; the others are for imports only. */
+export const centerColumns = [
+  'id',
+  'slug',
+  'name',
+  'city',
+  'state',
+  'street',
+  'zip',
+  'lat',
+  'lng',
+  'approximate_location',
+  'phone',
+  'website',
+  'email_public',
+  'program_highlights',
+  'bed_count',
+  'staff_to_client_ratio',
+  'languages',
+  'religious_orientation',
+  'levels',
+  'populations',
+  'modalities',
+  'accreditations',
+  'insurance',
+  'last_verified_at',
+  'verified_by',
+  'review_status',
+  'source',
+  'source_year',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof CenterRow)[];
+
 /** A center as the wire carries it, from its row. */
-export function toCenter(row: CenterRow): Center {
+export function toCenter(row: Pick<CenterRow, (typeof centerColumns)[number]>): Center {
   const list = (json: string) => JSON.parse(json) as never[];
   return {
     id: String(row.id).padStart(8, '0'),

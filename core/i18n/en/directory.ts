@@ -1,0 +1,39 @@
+import { formatNumber } from '../format.ts';
+
+export const directory = {
+  title: 'Find Help',
+  intro: 'Search every center in the directory by name, place, or program.',
+  search: {
+    label: 'Search centers',
+    placeholder: 'Search centers by name, city, or program...',
+    submit: 'Search',
+  },
+  filters: {
+    title: 'Filters',
+    state: 'State',
+    allStates: 'All States',
+    groups: { level: 'Level of care', population: 'Who it serves', insurance: 'Insurance and payment' },
+    more: 'More',
+    fewer: 'Fewer',
+    moreOf: (group: string) => `More choices: ${group}`,
+    fewerOf: (group: string) => `Fewer choices: ${group}`,
+    clear: 'Clear Filters',
+    clearAll: 'Clear All Filters',
+  },
+  /** Spoken and shown while any filter is active. */
+  found: (total: number) => `${formatNumber(total)} ${total === 1 ? 'center' : 'centers'} found`,
+  resultsTitle: 'Results',
+  loading: 'Searching centers...',
+  error: 'Failed to load treatment centers',
+  errorHelp: 'Check your connection and try again. If you need help now, call or text 988.',
+  empty: {
+    title: 'No centers found',
+    text: 'Try adjusting your search criteria or removing some filters',
+  },
+  pages: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    position: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
+  },
+};

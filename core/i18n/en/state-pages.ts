@@ -1,0 +1,32 @@
+import { formatNumber } from '../format.ts';
+
+/** /states and /states/:state. */
+export const statePages = {
+  list: {
+    title: 'Browse by State',
+    intro: 'Choose a state to see every treatment center listed there.',
+    loading: 'Loading states...',
+    count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'center' : 'centers'}`,
+  },
+  title: (state: string) => `Treatment Centers in ${state}`,
+  found: (count: number, state: string) =>
+    `${formatNumber(count)} verified treatment centers found in ${state}`,
+  /** Where not every center is verified the spec's sentence would be false. */
+  foundUnverified: (count: number, state: string) =>
+    `${formatNumber(count)} treatment ${count === 1 ? 'center' : 'centers'} found in ${state}`,
+  filterThese: (state: string) => `Search and filter in ${state}`,
+  loading: 'Loading centers...',
+  error: 'Failed to load treatment centers',
+  empty: {
+    title: 'No Centers Found',
+    text: (state: string) => `We have no center in ${state} yet. Do you know one?`,
+    submit: 'Submit a center for review',
+  },
+  notFound: {
+    title: 'State Not Found',
+    text: (code: string) => `“${code}” is not the two-letter code of a state.`,
+    all: 'See all states',
+  },
+  allStates: 'All states',
+  showMore: (count: number) => `Show ${formatNumber(count)} more`,
+};

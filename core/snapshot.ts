@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { jurisdictions } from './lists.ts';
+
+/** One state's file of the offline copy. */
+export const SnapshotState = z.object({
+  state: z.enum(jurisdictions.values),
+  /** The first 16 hexadecimal digits of the SHA-256 of the file's JSON. */
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  count: z.int().min(1),
+  /** Bytes to fetch, compressed with brotli. */
+  bytes: z.int().min(1),
+});
+export type SnapshotState = z.infer<typeof SnapshotState>;
+
+/** What the offline copy consists of, and what the pages need to know of this instance. */
+export const SnapshotManifest = z.object({
+  /** Changes whenever the directory does. */
+  version: z.string(),
+  /** When this version was made, ISO 8601 in UTC. */
+  generatedAt: z.iso.datetime(),
+  /** Centers in all states together. */
+  centers: z.int().min(0),
+  /** The most recent `lastVerifiedAt` of any center. */
+  newestVerifiedAt: z.iso.datetime().nullable(),
+  /** True where the centers are made up: every page must say so. */
+  sample: z.boolean(),
+  /** Answers texts 24/7; null where this instance has none. */
+  textHelpPhone: z.string().nullable(),
+  states: z.array(SnapshotState),
+});
+export type SnapshotManifest = z.infer<typeof SnapshotManifest>;
+
+/** What every page says of the instance; the server writes it into the first page, the device remembers it. */
+export const SiteInfo = SnapshotManifest.pick({
+  centers: true,
+  newestVerifiedAt: true,
+  sample: true,
+  textHelpPhone: true,
+});
+export type SiteInfo = z.infer<typeof SiteInfo>;
+
+/** The name of a state's file below /api/snapshot/. */
+export function snapshotFile({ state, hash }: Pick<SnapshotState, 'state' | 'hash'>): string {
+  return `${state}-${hash}.json`;
+}

@@ -1,0 +1,57 @@
+import { hc } from 'hono/client';
+import type { Center, StateCount } from '#core/center.ts';
+import type { CenterQuery, SearchResult } from '#core/center-query.ts';
+import type { Jurisdiction } from '#core/lists.ts';
+import type { App } from '#server/app.ts';
+
+/** The typed client of the public API. All calls send cookies (spec, section 7). */
+const { api } = hc<App>('/', { init: { credentials: 'include' } });
+
+/** Any non-OK reply; the message is the status, a colon and the reply (spec, section 7). */
+export class ReplyError extends Error {
+  constructor(
+    readonly status: number,
+    reply: string,
+  ) {
+    super(`${status}: ${reply}`);
+  }
+}
+
+/** The same questions that the worker answers, asked of the server. They throw ReplyError, or fetch's TypeError. */
+export const directoryApi = {
+  async search({ q, state, level, population, insurance, page, limit }: CenterQuery): Promise<SearchResult> {
+    const lists = { level: [...level], population: [...population], insurance: [...insurance] };
+    const response = await api.centers.$get({
+      query: { q, state: state ?? '', ...lists, page: String(page), limit: String(limit), counts: 'true' },
+    });
+    return read<SearchResult>(response);
+  },
+
+  async center(slug: string): Promise<Center | undefined> {
+    const response = await api.centers[':slug'].$get({ param: { slug } });
+    return response.status === 404 ? undefined : read<Center>(response);
+  },
+
+  async stateCenters(state: Jurisdiction): Promise<Center[]> {
+    return read<Center[]>(await api.states[':state'].$get({ param: { state } }));
+  },
+
+  async stateCounts(): Promise<StateCount[]> {
+    return read<StateCount[]>(await api.states.$get());
+  },
+
+  async recentCenters(): Promise<Center[]> {
+    return read<Center[]>(await api['centers-recent'].$get());
+  },
+};
+
+async function read<T>(response: {
+  ok: boolean;
+  status: number;
+  statusText: string;
+  text(): Promise<string>;
+}): Promise<T> {
+  const body = await response.text();
+  if (!response.ok) throw new ReplyError(response.status, body || response.statusText);
+  return JSON.parse(body) as T;
+}

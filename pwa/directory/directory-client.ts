@@ -1,0 +1,80 @@
+import { proxy, type Remote, wrap } from 'comlink';
+import { create } from 'zustand';
+import type { Center, StateCount } from '#core/center.ts';
+import type { CenterQuery, SearchResult } from '#core/center-query.ts';
+import type { Jurisdiction } from '#core/lists.ts';
+import { readOwnState } from '../own-state.ts';
+import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
+import { directoryApi } from './directory-api.ts';
+import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
+
+/** As many as Home shows. */
+export const RECENT_CENTERS = 6;
+
+/** What the person is told of the copy on the device. */
+export const useCopyStatus = create<CopyStatus>(() => UNKNOWN_STATUS);
+
+let worker: Remote<DirectoryWorker> | undefined;
+
+/** Starts the worker that holds the copy. Called once, as early as possible: it reads while the page renders. */
+export function startDirectory(): void {
+  worker = wrap<DirectoryWorker>(
+    new Worker(new URL('./directory-worker.ts', import.meta.url), { type: 'module', name: 'directory' }),
+  );
+  void worker.followStatus(proxy((status: CopyStatus) => useCopyStatus.setState(status, true)));
+}
+
+/** Looks for changes and fetches them; see useCopyStatus for how it goes. */
+export async function syncDirectory(): Promise<void> {
+  await worker?.sync(readOwnState());
+}
+
+/** Wipes the copy from the device. */
+export async function removeDirectory(): Promise<void> {
+  await worker?.remove();
+}
+
+/**
+ * The directory wherever it is: on the device once the copy is there, before that on the server, and without
+ * either whatever part of the copy has arrived. Nothing that a person searches for leaves a device with a copy.
+ */
+export const directory = {
+  search: (query: CenterQuery): Promise<SearchResult> =>
+    localFirst(worker?.search(query), () => directoryApi.search(query)),
+
+  /** Undefined where there is no such center. */
+  async center(slug: string): Promise<Center | undefined> {
+    const local = await worker?.center(slug);
+    if (local?.value) return local.value;
+    // A shared link may be newer than the copy.
+    try {
+      return await directoryApi.center(slug);
+    } catch (error) {
+      if (local?.complete) return undefined;
+      throw error;
+    }
+  },
+
+  stateCenters: (state: Jurisdiction): Promise<Center[]> =>
+    localFirst(worker?.stateCenters(state), () => directoryApi.stateCenters(state)),
+
+  stateCounts: (): Promise<StateCount[]> =>
+    localFirst(worker?.stateCounts(), () => directoryApi.stateCounts()),
+
+  recentCenters: (): Promise<Center[]> =>
+    localFirst(worker?.recentCenters(RECENT_CENTERS), () => directoryApi.recentCenters()),
+};
+
+async function localFirst<T>(
+  asked: Promise<LocalAnswer<T> | undefined> | undefined,
+  askServer: () => Promise<T>,
+): Promise<T> {
+  const local = await asked;
+  if (local?.complete) return local.value;
+  try {
+    return await askServer();
+  } catch (error) {
+    if (local) return local.value;
+    throw error;
+  }
+}

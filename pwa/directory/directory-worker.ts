@@ -1,0 +1,143 @@
+import { expose } from 'comlink';
+import type { CenterQuery } from '#core/center-query.ts';
+import type { Directory } from '#core/directory.ts';
+import type { Jurisdiction } from '#core/lists.ts';
+import { SiteInfo } from '#core/snapshot.ts';
+import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
+import { HeldDirectory } from './held-directory.ts';
+import {
+  type CopyRecord,
+  changeCopyRecord,
+  discardCopy,
+  readCopyRecord,
+  readShards,
+} from './offline-store.ts';
+import { syncCopy, UnreachableError } from './sync.ts';
+
+/** An answer from the copy. `complete` is false where the copy lacks states that the question is about. */
+export interface LocalAnswer<T> {
+  value: T;
+  complete: boolean;
+}
+
+/** Syncs of several open tabs take turns; their copies are told of each other's changes. */
+const SYNC_LOCK = 'harborlight-sync';
+const changes = new BroadcastChannel('harborlight-copy');
+
+let status: CopyStatus = UNKNOWN_STATUS;
+let held = new HeldDirectory([], undefined);
+let onStatus: (status: CopyStatus) => void = () => {};
+let reading = readCopy();
+changes.onmessage = () => {
+  reading = readCopy();
+};
+
+/** All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. */
+const worker = {
+  search: (query: CenterQuery) => answer((directory) => directory.search(query), query.state),
+  center: (slug: string) => answer((directory) => directory.bySlug(slug)),
+  stateCenters: (state: Jurisdiction) => answer((directory) => [...directory.byState(state)], state),
+  stateCounts: () => answer((directory) => directory.stateCounts()),
+  recentCenters: (limit: number) => answer((directory) => directory.recent(limit)),
+
+  /** Calls back now and at each change. */
+  async followStatus(callback: (status: CopyStatus) => void): Promise<void> {
+    onStatus = callback;
+    await reading;
+    onStatus(status);
+  },
+
+  /** Looks for changes and fetches them, the person's own state first. Never throws: see the status. */
+  sync: (ownState: Jurisdiction | undefined) => navigator.locks.request(SYNC_LOCK, () => sync(ownState)),
+
+  /** Wipes the copy from the device, until the person asks for it again. */
+  remove: () =>
+    navigator.locks.request(SYNC_LOCK, async () => {
+      await changeCopyRecord({ wanted: false });
+      await discardCopy();
+      await announceChange();
+      setStatus({ outcome: 'none' });
+    }),
+};
+export type DirectoryWorker = typeof worker;
+
+expose(worker);
+
+async function answer<T>(
+  ask: (directory: Directory) => T,
+  state?: Jurisdiction,
+): Promise<LocalAnswer<T> | undefined> {
+  await reading;
+  if (held.states.size === 0) return undefined;
+  try {
+    const complete = held.complete || (state !== undefined && held.states.has(state));
+    return { value: ask(held.directory), complete };
+  } catch {
+    // A copy that cannot be read is worse than none: the next sync brings a good one.
+    await discardCopy();
+    await announceChange();
+    return undefined;
+  }
+}
+
+async function sync(ownState: Jurisdiction | undefined): Promise<void> {
+  await reading;
+  try {
+    await changeCopyRecord({ wanted: true });
+    const outcome = await syncCopy(
+      ownState,
+      (progress) => setStatus({ progress }),
+      (shard, json) => {
+        // The first sync answers for the person's state as soon as that is there.
+        if (shard.state === ownState && !held.complete)
+          held = new HeldDirectory([{ ...shard, json }], undefined);
+      },
+    );
+    if (outcome === 'changed') await announceChange();
+    else reportCopy(await readCopyRecord());
+    setStatus({ progress: undefined, outcome: 'done' });
+  } catch (error) {
+    await readCopy();
+    setStatus({ progress: undefined, outcome: error instanceof UnreachableError ? 'unreachable' : 'failed' });
+  }
+}
+
+async function announceChange(): Promise<void> {
+  reading = readCopy();
+  await reading;
+  changes.postMessage('changed');
+}
+
+/** Where the browser keeps nothing for us (some private windows), there is simply no copy. */
+async function readCopy(): Promise<void> {
+  try {
+    const record = await readCopyRecord();
+    held = new HeldDirectory(await readShards(), record.manifest);
+    reportCopy(record);
+  } catch {
+    setStatus({ known: true });
+  }
+}
+
+function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
+  setStatus({
+    known: true,
+    wanted,
+    copy:
+      manifest && held.complete
+        ? {
+            version: manifest.version,
+            centers: manifest.centers,
+            states: manifest.states.length,
+            bytes: held.bytes,
+            checkedAt: checkedAt ?? manifest.generatedAt,
+            site: SiteInfo.parse(manifest),
+          }
+        : undefined,
+  });
+}
+
+function setStatus(change: Partial<CopyStatus>): void {
+  status = { ...status, ...change };
+  onStatus(status);
+}

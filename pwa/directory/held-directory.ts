@@ -1,0 +1,37 @@
+import type { Center } from '#core/center.ts';
+import { Directory } from '#core/directory.ts';
+import type { Jurisdiction } from '#core/lists.ts';
+import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/packed-centers.ts';
+import type { SnapshotManifest } from '#core/snapshot.ts';
+import type { Shard } from './offline-store.ts';
+
+/** The directory in the worker's memory, built from the shards on the device when it is first needed. */
+export class HeldDirectory {
+  /** True where every state of the manifest is here. */
+  readonly complete: boolean;
+  readonly states: ReadonlySet<Jurisdiction>;
+  /** Characters of all shards: about the bytes that the copy takes on the device. */
+  readonly bytes: number;
+  readonly #shards: readonly Shard[];
+  #directory: Directory | undefined;
+
+  constructor(shards: readonly Shard[], manifest: SnapshotManifest | undefined) {
+    const current = new Map(manifest?.states.map(({ state, hash }) => [state, hash]));
+    // Without a complete copy, whatever an unfinished first sync has brought is better than nothing.
+    this.#shards = manifest ? shards.filter(({ state, hash }) => current.get(state) === hash) : shards;
+    this.states = new Set(this.#shards.map(({ state }) => state));
+    this.complete = manifest !== undefined && this.states.size === manifest.states.length;
+    this.bytes = this.#shards.reduce((sum, { json }) => sum + json.length, 0);
+  }
+
+  get directory(): Directory {
+    this.#directory ??= new Directory(this.#shards.flatMap(readShard));
+    return this.#directory;
+  }
+}
+
+function readShard({ json, state }: Shard): Center[] {
+  const packed = JSON.parse(json) as PackedCenters;
+  if (packed.format !== PACKED_FORMAT) throw new Error(`The file for ${state} has another format.`);
+  return unpackCenters(packed);
+}

@@ -1,0 +1,118 @@
+import type { Jurisdiction } from '#core/lists.ts';
+import { SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot.ts';
+import { completeCopy, readCopyRecord, readShardKeys, saveShard } from './offline-store.ts';
+
+/** How far a sync is. */
+export interface SyncProgress {
+  statesDone: number;
+  statesTotal: number;
+  /** Compressed, as on the network. */
+  bytesDone: number;
+  bytesTotal: number;
+}
+
+export type SyncOutcome = 'changed' | 'unchanged';
+
+/** At once, so that a slow connection still fetches one state after the other and not all by halves. */
+const PARALLEL_FETCHES = 4;
+/** The server may publish a new version while we fetch the old one. */
+const ATTEMPTS = 3;
+
+/** Thrown where the server could not be reached at all. */
+export class UnreachableError extends Error {}
+
+/**
+ * Brings the copy on the device up to date: fetches the manifest, then only the states whose hash changed, the
+ * person's own first. Until the last one is there the old copy stays as it is; an interrupted sync goes on
+ * where it stopped. Throws UnreachableError without a network, other errors where the server answers nonsense.
+ */
+export async function syncCopy(
+  ownState: Jurisdiction | undefined,
+  onProgress: (progress: SyncProgress) => void,
+  onShard: (state: SnapshotState, json: string) => void,
+): Promise<SyncOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    const manifest = await fetchManifest();
+    const { manifest: current } = await readCopyRecord();
+    const complete = await fetchMissing(manifest, ownState, onProgress, onShard);
+    if (complete) {
+      await completeCopy(manifest);
+      return current?.version === manifest.version ? 'unchanged' : 'changed';
+    }
+    if (attempt === ATTEMPTS) throw new Error('The directory changed faster than it could be fetched.');
+  }
+}
+
+/** Bytes that the whole copy takes to fetch. */
+function copySize(manifest: SnapshotManifest): number {
+  return manifest.states.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function fetchManifest(): Promise<SnapshotManifest> {
+  const response = await reach('/api/snapshot', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the manifest.`);
+  return SnapshotManifest.parse(await response.json());
+}
+
+/** False where a file is gone because the server has published a newer version since. */
+async function fetchMissing(
+  manifest: SnapshotManifest,
+  ownState: Jurisdiction | undefined,
+  onProgress: (progress: SyncProgress) => void,
+  onShard: (state: SnapshotState, json: string) => void,
+): Promise<boolean> {
+  const present = await readShardKeys();
+  const missing = manifest.states.filter(({ state, hash }) => !present.has(`${state}-${hash}`));
+  const queue = [
+    ...missing.filter(({ state }) => state === ownState),
+    ...missing.filter(({ state }) => state !== ownState),
+  ];
+  const progress: SyncProgress = {
+    statesDone: manifest.states.length - missing.length,
+    statesTotal: manifest.states.length,
+    bytesDone: copySize(manifest) - missing.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytesTotal: copySize(manifest),
+  };
+  onProgress({ ...progress });
+
+  let gone = false;
+  const fetchNext = async () => {
+    for (let next = queue.shift(); next && !gone; next = queue.shift()) {
+      const json = await fetchShard(next);
+      if (json === undefined) {
+        gone = true;
+        return;
+      }
+      await saveShard({ state: next.state, hash: next.hash, count: next.count, json });
+      progress.statesDone += 1;
+      progress.bytesDone += next.bytes;
+      onProgress({ ...progress });
+      onShard(next, json);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
+  return !gone;
+}
+
+/** The state's file, checked against its hash; undefined where the server no longer has it. */
+async function fetchShard(state: SnapshotState): Promise<string | undefined> {
+  const response = await reach(`/api/snapshot/${snapshotFile(state)}`);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The server answered ${response.status} for ${state.state}.`);
+  const json = await response.text();
+  if ((await hashOf(json)) !== state.hash) throw new Error(`The file for ${state.state} arrived damaged.`);
+  return json;
+}
+
+async function reach(address: string, options?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, options);
+  } catch (error) {
+    throw new UnreachableError('The server could not be reached.', { cause: error });
+  }
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

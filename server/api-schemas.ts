@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi';
+
+/** The one form of every error of the API. */
+export const ErrorBody = z
+  .object({
+    error: z.object({
+      /** For programs, e.g. `invalid_request`. */
+      code: z.string(),
+      /** For people. */
+      message: z.string(),
+      /** What is wrong where, if it is in what was sent. */
+      issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    }),
+  })
+  .openapi('Error');
+
+/** A JSON answer for a route's declaration. */
+export function json<S extends z.ZodType>(schema: S, description: string) {
+  return { content: { 'application/json': { schema } }, description };
+}
+
+/** The error answers that a route's declaration lists. */
+export const errors = {
+  400: json(ErrorBody, 'What was sent is wrong; `issues` names where.'),
+  404: json(ErrorBody, 'There is no such thing.'),
+  503: json(ErrorBody, 'Not ready yet; try again after the seconds in Retry-After.'),
+} as const;

@@ -1,0 +1,134 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { Center, StateCount } from '#core/center.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import { filterGroups } from '#core/filters.ts';
+import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
+import { errors, json } from './api-schemas.ts';
+import { AppError } from './app-error.ts';
+import { rejectInvalid } from './error-answers.ts';
+import type { LiveDirectory } from './live-directory.ts';
+
+/** As many as Home shows. */
+const RECENT_CENTERS = 6;
+
+const wholeNumber = (from: number, to: number, fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number);
+
+/** A parameter that may be repeated: one value, several, or none. Empty values count as none. */
+const repeated = <const L extends ValueList>(list: L) => {
+  type Value = L['values'][number];
+  const message = `must be one of ${list.values.join(', ')}`;
+  return z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((given) => [given].flat().filter((value) => value !== ''))
+    .refine((values): values is Value[] => values.every((value) => value in list.labels), { error: message })
+    .openapi({ type: 'array', items: { type: 'string', enum: [...list.values] } });
+};
+
+const StateParameter = z.string().transform((code, context) => {
+  const state = parseJurisdiction(code);
+  if (!state) context.addIssue({ code: 'custom', message: 'must be a two-letter state code such as TX' });
+  return state ?? z.NEVER;
+});
+
+const SearchParameters = z.object({
+  q: z.string().max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`).default(''),
+  state: z.union([z.literal('').transform(() => undefined), StateParameter]).optional(),
+  level: repeated(filterGroups.level.list),
+  population: repeated(filterGroups.population.list),
+  insurance: repeated(filterGroups.insurance.list),
+  page: wholeNumber(1, 1_000_000, 1),
+  limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+  /** Adds `counts`: for each filter value, how many centers it would leave. */
+  counts: z.enum(['true', 'false'], 'must be true or false').default('false'),
+});
+
+const CenterPage = z.object({
+  centers: z.array(Center),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  counts: z
+    .object({
+      state: z.record(z.string(), z.int()),
+      level: z.record(z.string(), z.int()),
+      population: z.record(z.string(), z.int()),
+      insurance: z.record(z.string(), z.int()),
+    })
+    .optional(),
+});
+
+const recentCenters = createRoute({
+  method: 'get',
+  path: '/centers-recent',
+  summary: 'The centers verified or added most recently',
+  responses: { 200: json(z.array(Center), `At most ${RECENT_CENTERS} centers.`) },
+});
+
+const stateCounts = createRoute({
+  method: 'get',
+  path: '/states',
+  summary: 'How many centers each state has',
+  responses: { 200: json(z.array(StateCount), 'All 50 states, also those with none.') },
+});
+
+const searchCenters = createRoute({
+  method: 'get',
+  path: '/centers',
+  summary: 'Search the directory',
+  request: { query: SearchParameters },
+  responses: { 200: json(CenterPage, 'A page of what was found.'), 400: errors[400] },
+});
+
+const oneCenter = createRoute({
+  method: 'get',
+  path: '/centers/{slug}',
+  summary: 'One center',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: { 200: json(Center, 'The center.'), 404: errors[404] },
+});
+
+const centersOfState = createRoute({
+  method: 'get',
+  path: '/states/{state}',
+  summary: 'All centers of one state',
+  request: { params: z.object({ state: z.string().openapi({ example: 'TX' }) }) },
+  responses: { 200: json(z.array(Center), 'The centers of the state.'), 404: errors[404] },
+});
+
+/** The public's calls that read centers, all answered from memory. */
+export function centerRoutes(live: LiveDirectory) {
+  return new OpenAPIHono({ defaultHook: rejectInvalid })
+    .openapi(recentCenters, (c) => c.json(live.current.recent(RECENT_CENTERS), 200))
+    .openapi(stateCounts, (c) => c.json(live.current.stateCounts(), 200))
+    .openapi(searchCenters, (c) => {
+      const { counts: withCounts, state, ...query } = c.req.valid('query');
+      const { counts, ...page } = live.current.search({ ...query, state });
+      return c.json(withCounts === 'true' ? { ...page, counts } : page, 200);
+    })
+    .openapi(oneCenter, (c) => {
+      const { slug } = c.req.valid('param');
+      const center = live.current.bySlug(slug);
+      if (!center) throw new AppError(404, 'center_not_found', `There is no center named "${slug}".`);
+      return c.json(center, 200);
+    })
+    .openapi(centersOfState, (c) => {
+      const { state: code } = c.req.valid('param');
+      const state = parseJurisdiction(code);
+      if (!state) {
+        throw new AppError(
+          404,
+          'state_not_found',
+          `"${code}" is not one of ${jurisdictions.values.join(', ')}.`,
+        );
+      }
+      return c.json([...live.current.byState(state)], 200);
+    });
+}

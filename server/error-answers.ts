@@ -1,0 +1,34 @@
+import type { Hook } from '@hono/zod-openapi';
+import type { Context, Env, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { AppError } from './app-error.ts';
+
+/** Turns whatever was thrown into `{error: {code, message, issues}}`. Nothing of the request is ever logged. */
+export function answerErrors(logError: (error: Error) => void): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof AppError) return answer(c, error);
+    if (error instanceof HTTPException && error.status < 500) {
+      return answer(
+        c,
+        new AppError(400, 'invalid_request', error.message || 'The request could not be read.'),
+      );
+    }
+    logError(error);
+    return answer(
+      c,
+      new AppError(500, 'internal_error', 'Something went wrong on our side. Please try again.'),
+    );
+  };
+}
+
+/** For every route: what does not fit its declared schema is a 400 that names the parameter. */
+export const rejectInvalid: Hook<unknown, Env, string, unknown> = (result) => {
+  if (result.success) return;
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const named = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  throw new AppError(400, 'invalid_request', named, issues);
+};
+
+function answer(c: Context, { status, code, message, issues }: AppError): Response {
+  return c.json({ error: { code, message, issues } }, status);
+}

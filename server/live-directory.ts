@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import type { Center } from '#core/center.ts';
+import { Directory } from '#core/directory.ts';
+import type { Jurisdiction } from '#core/lists.ts';
+import { unpackCenters } from '#core/packed-centers.ts';
+import type { SnapshotManifest } from '#core/snapshot.ts';
+import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
+import type { PackedState } from './snapshot-files.ts';
+
+/** The directory as it is now, kept in step with the database. */
+export interface LiveDirectory {
+  /** Replaced as a whole after each change; never half an import. */
+  readonly current: Directory;
+  /** Changes whenever `current` does. */
+  readonly version: string;
+  /** Undefined until the offline copy's files are on disk for the first time. */
+  readonly manifest: SnapshotManifest | undefined;
+  /** True once the database has been read. */
+  readonly ready: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the worker that watches the database, and resolves once the directory has been read.
+ * `onFailure` is called if the worker ends by an error later on.
+ */
+export async function openLiveDirectory(
+  options: WorkerOptions,
+  onFailure: (error: Error) => void,
+): Promise<LiveDirectory> {
+  const worker = startWorker(options);
+  const live = {
+    current: new Directory([]),
+    version: '',
+    manifest: undefined as SnapshotManifest | undefined,
+    ready: false,
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+  const states = new Map<Jurisdiction, { hash: string; centers: Center[] }>();
+  let building: Promise<void> = Promise.resolve();
+
+  async function rebuild(version: string, packed: PackedState[]): Promise<void> {
+    const present = new Set(packed.map(({ state }) => state));
+    for (const state of states.keys()) if (!present.has(state)) states.delete(state);
+    for (const { state, hash, json } of packed) {
+      if (states.get(state)?.hash === hash) continue;
+      states.set(state, { hash, centers: unpackCenters(JSON.parse(json)) });
+      await giveWay();
+    }
+    live.current = await Directory.build(
+      [...states.values()].flatMap(({ centers }) => centers),
+      giveWay,
+    );
+    live.version = version;
+    live.ready = true;
+  }
+
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => {
+      // One after the other: a manifest counts only once the directory that it describes is in place.
+      building = building
+        .then(() => {
+          if (message.type === 'directory') return rebuild(message.version, message.states);
+          live.manifest = message.manifest;
+        })
+        .then(() => resolve(live));
+      building.catch(onFailure);
+    });
+    worker.on('error', (error) => {
+      reject(error);
+      onFailure(error);
+    });
+  });
+}
+
+/** Lets waiting requests run between two slices of work. */
+function giveWay(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** In development the sources run as they are; Node 20 needs tsx for that, in each thread anew. */
+function startWorker(options: WorkerOptions): Worker {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const file = fromSource ? './directory-worker.ts' : './directory-worker.js';
+  return new Worker(new URL(file, import.meta.url), {
+    workerData: options,
+    execArgv: fromSource ? ['--import', 'tsx'] : [],
+  });
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { SiteInfo } from '#core/snapshot.ts';
+import type { LiveDirectory } from './live-directory.ts';
+
+/** The built PWA: its files, and its shell for every other address. */
+export function pageRoutes(live: LiveDirectory, pwaFolder: string) {
+  const pages = new Hono();
+  let shell: Promise<string> | undefined;
+
+  pages.get('/', () => sendShell());
+  pages.use(
+    serveStatic({
+      root: pwaFolder,
+      precompressed: true,
+      onFound: (path, c) => {
+        // Vite names what is in assets/ by its content.
+        const immutable = path.includes('/assets/');
+        c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    }),
+  );
+  pages.get('*', () => sendShell());
+  return pages;
+
+  /** The shell with what it needs to know before any script has asked for it. */
+  async function sendShell(): Promise<Response> {
+    shell ??= readFile(join(pwaFolder, 'index.html'), 'utf8');
+    const html = (await shell).replace('<!--site-info-->', siteInfoElement(live));
+    return new Response(html, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    });
+  }
+}
+
+function siteInfoElement({ manifest }: LiveDirectory): string {
+  if (!manifest) return '';
+  // `<` would let a value close the element.
+  const json = JSON.stringify(SiteInfo.parse(manifest)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="site-info">${json}</script>`;
+}

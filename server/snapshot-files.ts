@@ -1,0 +1,70 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Jurisdiction } from '#core/lists.ts';
+import { type SnapshotState, snapshotFile } from '#core/snapshot.ts';
+
+/** One state's part of the offline copy, before it is on disk. */
+export interface PackedState {
+  state: Jurisdiction;
+  json: string;
+  hash: string;
+  count: number;
+}
+
+/** Phones that began to fetch an older version may go on for this long. */
+const KEEP_OLD_FILES_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the states' files as JSON, brotli and gzip into the folder. A file is named by its content's hash, so
+ * what is there already is not compressed again. Removes files that are neither current nor recent.
+ */
+export async function writeSnapshot(
+  states: readonly PackedState[],
+  folder: string,
+): Promise<SnapshotState[]> {
+  await mkdir(folder, { recursive: true });
+  const written: SnapshotState[] = [];
+  for (const { json, ...state } of states) {
+    const file = join(folder, snapshotFile(state));
+    written.push({ ...state, bytes: (await sizeOf(`${file}.br`)) ?? (await writeFiles(file, json)) });
+  }
+  await removeOldFiles(folder, new Set(written.map(snapshotFile)));
+  return written;
+}
+
+/** Writes the three files and returns the bytes of the brotli one. */
+async function writeFiles(file: string, json: string): Promise<number> {
+  const content = Buffer.from(json);
+  const brotli = await promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  await writeWhole(file, content);
+  await writeWhole(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+  // Last, because its presence says that the other two are there.
+  await writeWhole(`${file}.br`, brotli);
+  return brotli.length;
+}
+
+/** Nobody ever reads half a file, not even after a power cut. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content, { flush: true });
+  await rename(`${file}.part`, file);
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.size;
+}
+
+async function removeOldFiles(folder: string, current: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (current.has(name.replace(/\.(br|gz)$/, ''))) continue;
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > KEEP_OLD_FILES_MS) await rm(file);
+  }
+}

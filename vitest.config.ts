@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{core,server,cli,data,bench,pwa}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['pwa/e2e/*.e2e.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Each errand starts its own server and Chromium; two cores carry no more.
+          fileParallelism: false,
+          globalSetup: 'pwa/e2e/global-setup.ts',
+        },
+      },
+    ],
+  },
+});
