@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
     projects: [
       {
         test: {
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['pwa/e2e/*.e2e.ts'],
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
           // Each errand starts its own server and Chromium; two cores carry no more.
           fileParallelism: false,

@@ -32,7 +32,11 @@ export const anyCenter: fc.Arbitrary<Center> = fc
     lng: maybe(fc.double({ min: -180, max: 180, noNaN: true }).map((n) => Math.round(n * 1e4) / 1e4 + 0)),
     approximateLocation: fc.boolean(),
     phone: maybe(
-      fc.oneof(fc.stringMatching(/^\d{3}-\d{3}-\d{4}$/), fc.stringMatching(/^=?\d{10}$/), fc.stringMatching(/^\d{3}-\d{3}-\d{4} x\d{3}$/)),
+      fc.oneof(
+        fc.stringMatching(/^\d{3}-\d{3}-\d{4}$/),
+        fc.stringMatching(/^=?\d{10}$/),
+        fc.stringMatching(/^\d{3}-\d{3}-\d{4} x\d{3}$/),
+      ),
     ),
     website: maybe(fc.webUrl()),
     emailPublic: maybe(fc.emailAddress()),

@@ -32,7 +32,6 @@ export const layout = {
     notice: 'Sample directory: these centers are not real. For real help call or text 988.',
   },
   footer: {
-    label: 'Footer',
     about:
       'A free, independent directory of addiction and mental-health treatment centers. No ads, no fees, no paid placements.',
     find: 'Find help',

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The size budget: the JavaScript that the first view loads, as the network carries it (brotli), from the build
+ * in dist/pwa. Fails over the limit.
+ */
+const LIMIT_KB = 100;
+const folder = 'dist/pwa';
+
+const html = await readFile(join(folder, 'index.html'), 'utf8');
+const first = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name!));
+// What the first script imports at once comes with it.
+for (const name of first) {
+  const source = await readFile(join(folder, name), 'utf8');
+  for (const [, imported] of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) first.add(`assets/${imported}`);
+}
+const size = async (name: string) => (await readFile(join(folder, `${name}.br`))).length / 1024;
+
+console.log('JavaScript, KB brotli');
+let total = 0;
+for (const name of first) {
+  const kilobytes = await size(name);
+  total += kilobytes;
+  console.log(`  first view  ${kilobytes.toFixed(1).padStart(6)}  ${name}`);
+}
+for (const name of await readdir(join(folder, 'assets'))) {
+  const path = `assets/${name}`;
+  if (!name.endsWith('.js') || first.has(path)) continue;
+  console.log(`  later       ${(await size(path)).toFixed(1).padStart(6)}  ${path}`);
+}
+const within = total <= LIMIT_KB;
+console.log(`First view in all: ${total.toFixed(1)} KB of ${LIMIT_KB} KB: ${within ? 'within' : 'OVER'} the budget.`);
+if (!within) process.exitCode = 1;

@@ -1,0 +1,15 @@
+import type { Center } from './center.ts';
+
+/** Listings are reverified every 6 months (spec, section 9). */
+const VERIFICATION_MONTHS = 6;
+
+/** How far what a listing says can be relied on. */
+export type Freshness = 'verified' | 'due' | 'unverified';
+
+/** `due` once the last verification is older than 6 months; `unverified` where our staff never did. */
+export function freshnessOf({ lastVerifiedAt }: Pick<Center, 'lastVerifiedAt'>, now: Date): Freshness {
+  if (lastVerifiedAt === null) return 'unverified';
+  const due = new Date(lastVerifiedAt);
+  due.setUTCMonth(due.getUTCMonth() + VERIFICATION_MONTHS);
+  return due > now ? 'verified' : 'due';
+}

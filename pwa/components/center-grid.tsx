@@ -1,0 +1,44 @@
+import type { Center } from '#core/center.ts';
+import { CenterCard } from './center-card.tsx';
+
+const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Cards in three columns on a wide screen. */
+export function CenterGrid({
+  centers,
+  headingLevel,
+}: {
+  centers: readonly Center[];
+  headingLevel?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className={columns}>
+      {centers.map((center) => (
+        <li key={center.id}>
+          <CenterCard center={center} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Holds the cards' place while they load. */
+export function CenterGridLoading({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status">
+      <p className="mb-4 text-muted">{label}</p>
+      <div className={columns} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never move
+          <div key={index} className="card space-y-3 p-5">
+            <div className="skeleton h-6 w-3/4" />
+            <div className="skeleton h-4 w-1/3" />
+            <div className="skeleton h-6 w-2/3" />
+            <div className="skeleton h-4 w-full" />
+            <div className="skeleton h-11 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

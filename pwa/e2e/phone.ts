@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { expect, inject } from 'vitest';
+import { CHROMIUM_ARGS } from './chromium.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What Chromium itself reports while our server is stopped on purpose. */
+const UNREACHABLE = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)/;
+
+/**
+ * A person's phone: a Chromium with a profile that outlives it. Whatever is opened on it, a console error, a
+ * request to another origin, or an axe violation fails the test.
+ */
+export class Phone {
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  readonly #problems: string[] = [];
+
+  constructor(
+    readonly server: ServerProcess,
+    readonly options: { colorScheme?: 'light' | 'dark'; viewport?: { width: number; height: number } } = {},
+  ) {}
+
+  get page(): Page {
+    if (!this.#page) throw new Error('The browser is not open.');
+    return this.#page;
+  }
+
+  /** Starts the browser, with what an earlier one on this phone has stored. */
+  async openBrowser(): Promise<Page> {
+    const context = await chromium.launchPersistentContext(`${this.server.folder}/profile`, {
+      executablePath: inject('chromiumPath'),
+      args: CHROMIUM_ARGS,
+      viewport: { width: 390, height: 844 },
+      ...this.options,
+    });
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== this.server.origin) {
+        this.#problems.push(`request to another origin: ${request.url()}`);
+      }
+    });
+    context.on('console', (message) => {
+      const expected = UNREACHABLE.test(message.text()) && !this.server.running;
+      if (message.type() === 'error' && !expected) this.#problems.push(`console error: ${message.text()}`);
+    });
+    context.on('weberror', (error) => this.#problems.push(`uncaught: ${error.error().message}`));
+    this.#context = context;
+    this.#page = context.pages()[0] ?? (await context.newPage());
+    return this.#page;
+  }
+
+  async closeBrowser(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+    this.#page = undefined;
+    expect(this.#problems).toEqual([]);
+  }
+
+  /** Opens an address of the app and waits until it shows a heading; then looks at it with axe. */
+  async visit(address: string): Promise<void> {
+    await this.page.goto(this.server.origin + address);
+    await this.seesHeading();
+    await this.isAccessible();
+  }
+
+  async seesHeading(name?: string | RegExp): Promise<void> {
+    await expectPage(this.page.locator('#content').getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  /** No violation of WCAG 2.2 AA. */
+  async isAccessible(): Promise<void> {
+    await this.page.evaluate(axeSource);
+    const results = await this.page.evaluate<AxeResults>(
+      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+    );
+    const violations = results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+    expect(violations, `axe on ${this.page.url()}`).toEqual([]);
+  }
+
+  /** The whole directory is on the phone, and the app's own files too. */
+  async hasCopy(): Promise<void> {
+    await expectPage(this.page.getByText(/centers on this phone, updated/)).toBeVisible({ timeout: 30_000 });
+    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  }
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built server as a process of its own, on a database of its own. */
+export class ServerProcess {
+  readonly folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  readonly databaseFile = join(this.folder, 'harborlight.db');
+  #port = 0;
+  #process: ChildProcess | undefined;
+
+  /** http://localhost:… , the same after a restart. */
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  get running(): boolean {
+    return this.#process !== undefined;
+  }
+
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, ['dist/node/server.js'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.#port),
+        HARBORLIGHT_DB: this.databaseFile,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    let output = '';
+    this.#port = await new Promise<number>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+        if (port) resolve(Number(port));
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    });
+    await this.#untilSnapshot();
+  }
+
+  /** Ends the process, and waits until it is gone. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    this.#process = undefined;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** The offline copy's files take a moment longer than the server's start. */
+  async #untilSnapshot(): Promise<void> {
+    for (;;) {
+      const { ok } = await fetch(`${this.origin}/api/snapshot`);
+      if (ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#core/i18n/format.ts';
+import { useCopyStatus } from '../directory/directory-client.ts';
+import { useText } from '../text.tsx';
+
+/** A quiet line: what of the directory is on this device. Leads to the page that manages it. */
+export function CopyLine() {
+  const { footer } = useText().offline;
+  const { copy, progress, outcome } = useCopyStatus();
+  const label = copy
+    ? footer.ready(copy.centers, formatDay(copy.checkedAt))
+    : progress
+      ? footer.loading(Math.floor((100 * progress.bytesDone) / Math.max(1, progress.bytesTotal)))
+      : outcome === 'failed' || outcome === 'unreachable'
+        ? footer.failed
+        : footer.ask;
+  return (
+    <p>
+      <Link
+        to="/on-this-phone"
+        className="inline-flex min-h-11 items-center gap-2 text-on-header-muted underline decoration-on-header/40 underline-offset-4 hover:text-on-header"
+      >
+        <span aria-hidden="true" className={`size-2 rounded-full ${copy ? 'bg-[#5cc8a5]' : 'bg-lantern'}`} />
+        {label}
+      </Link>
+    </p>
+  );
+}

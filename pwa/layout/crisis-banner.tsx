@@ -1,0 +1,31 @@
+import { useText } from '../text.tsx';
+
+const link = 'font-bold underline underline-offset-4 inline-block py-1';
+
+/** Emergency guidance on every page: numbers to tap, and to read out. */
+export function CrisisBanner() {
+  const { crisis } = useText().layout;
+  return (
+    <section aria-label={crisis.label} className="border-b border-line bg-emergency-soft text-emergency">
+      <p className="wrap py-1.5 text-[0.95rem] leading-snug">
+        {crisis.emergency}{' '}
+        <a href="tel:911" className={link}>
+          {crisis.call911}
+        </a>
+        . {crisis.crisis}{' '}
+        <a href="tel:988" className={link}>
+          {crisis.call988}
+        </a>
+        ,{' '}
+        <a href="sms:988" className={link}>
+          {crisis.text988}
+        </a>
+        , {crisis.or}{' '}
+        <a href="sms:741741?&body=HOME" className={link}>
+          {crisis.textLine}
+        </a>
+        . <span className="text-ink">{crisis.notAdvice}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../text.tsx';
+import { CopyLine } from './copy-line.tsx';
+
+const link =
+  'inline-flex min-h-11 items-center underline decoration-on-header/40 underline-offset-4 hover:decoration-on-header';
+
+export function Footer() {
+  const { footer } = useText().layout;
+  const groups = [
+    {
+      title: footer.find,
+      links: [
+        { to: '/directory', label: footer.directory },
+        { to: '/live-matching', label: footer.liveMatching },
+        { to: '/states', label: footer.states },
+        { to: '/guides', label: footer.guides },
+        { to: '/update-listing', label: footer.updateListing },
+      ],
+    },
+    {
+      title: footer.information,
+      links: [
+        { to: '/about', label: footer.aboutUs },
+        { to: '/transparency', label: footer.transparency },
+        { to: '/editorial-policy', label: footer.editorialPolicy },
+        { to: '/privacy', label: footer.privacy },
+        { to: '/contact', label: footer.contact },
+        { to: '/for-chatgpt', label: footer.forAssistants },
+      ],
+    },
+  ];
+  return (
+    <footer className="bg-header text-on-header">
+      <div className="wrap grid gap-x-10 gap-y-6 py-10 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="space-y-4">
+          <p className="prose-width">{footer.about}</p>
+          <CopyLine />
+          <p className="prose-width text-sm text-on-header-muted">{footer.conflictOfInterest}</p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-base">{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-on-header/15">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-2 text-sm text-on-header-muted">
+          <p className="mr-auto">{footer.copyright}</p>
+          <a href="/sitemap.xml" className={link}>
+            {footer.sitemap}
+          </a>
+          <a href="/humans.txt" className={link}>
+            {footer.humans}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSiteInfo } from '../site/site-info.ts';
+import { useText } from '../text.tsx';
+
+/** Never an invented listing shown as real. */
+export function SampleBanner() {
+  const { sample } = useText().layout;
+  const shown = useSiteInfo(({ site }) => site?.sample === true);
+  if (!shown) return null;
+  return (
+    <p className="border-b border-line bg-lantern-soft text-on-lantern-soft">
+      <span className="wrap block py-2 font-semibold">{sample.notice}</span>
+    </p>
+  );
+}

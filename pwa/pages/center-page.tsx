@@ -1,0 +1,118 @@
+import { ArrowLeft, Globe, Mail, Phone } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Center } from '#core/center.ts';
+import { phoneHref } from '#core/phone.ts';
+import { Notice } from '../components/notice.tsx';
+import { useCenter } from '../directory/queries.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { useText } from '../text.tsx';
+import { CenterFacts } from './center/center-facts.tsx';
+import { CenterStructuredData } from './center/structured-data.tsx';
+
+export default function CenterPage() {
+  const { slug = '' } = useParams();
+  const { center: text } = useText();
+  const { data: center, isPending } = useCenter(slug);
+  if (isPending) return <CenterLoading label={text.loading} />;
+  if (!center) return <CenterNotFound />;
+  return (
+    <div className="wrap max-w-5xl space-y-6 pt-6">
+      <PageTitle>{`${center.name}, ${center.city}, ${center.state}`}</PageTitle>
+      <CenterStructuredData center={center} />
+      <BackLink />
+      <header className="space-y-1">
+        <h1>{center.name}</h1>
+        <p className="text-lg text-muted">
+          {center.city}, {center.state}
+        </p>
+      </header>
+      <Actions center={center} />
+      <CenterFacts center={center} />
+    </div>
+  );
+}
+
+function Actions({ center }: { center: Center }) {
+  const { center: text } = useText();
+  return (
+    <p className="flex flex-wrap gap-3 empty:hidden">
+      {center.phone && (
+        <a href={phoneHref(center.phone)} className="button button-primary max-sm:w-full">
+          <Phone aria-hidden="true" className="size-5" />
+          {text.callNow} <span className="whitespace-nowrap">{center.phone}</span>
+        </a>
+      )}
+      {center.website && (
+        <a
+          href={center.website}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button button-secondary max-sm:grow"
+        >
+          <Globe aria-hidden="true" className="size-5" />
+          {text.visitWebsite} <span className="sr-only">({text.newTab})</span>
+        </a>
+      )}
+      {center.emailPublic && (
+        <a href={`mailto:${center.emailPublic}`} className="button button-secondary max-sm:grow">
+          <Mail aria-hidden="true" className="size-5" />
+          {text.email}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Back in history where there is one within the app, so that a search keeps its place; else to the directory. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (window.history.state?.idx > 0) navigate(-1);
+    else navigate('/directory');
+  };
+}
+
+function BackLink() {
+  const { center: text } = useText();
+  const goBack = useGoBack();
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5"
+      onClick={goBack}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {text.backToDirectory}
+    </button>
+  );
+}
+
+function CenterNotFound() {
+  const { notFound } = useText().center;
+  const goBack = useGoBack();
+  return (
+    <div className="wrap">
+      <PageTitle>{notFound.title}</PageTitle>
+      <Notice headingLevel="h1" title={notFound.title} text={notFound.text}>
+        <button type="button" className="button button-primary" onClick={goBack}>
+          {notFound.goBack}
+        </button>
+      </Notice>
+    </div>
+  );
+}
+
+function CenterLoading({ label }: { label: string }) {
+  return (
+    <div role="status" className="wrap max-w-5xl space-y-6 pt-6">
+      <span className="sr-only">{label}</span>
+      <div className="skeleton h-10 w-2/3" />
+      <div className="skeleton h-6 w-1/4" />
+      <div className="skeleton h-11 w-full sm:w-60" />
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="skeleton h-48" />
+        <div className="skeleton h-48" />
+      </div>
+    </div>
+  );
+}

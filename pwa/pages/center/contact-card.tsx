@@ -1,0 +1,60 @@
+import type { Center } from '#core/center.ts';
+import { phoneHref } from '#core/phone.ts';
+import { useText } from '../../text.tsx';
+import { FactCard } from './fact-card.tsx';
+
+export function ContactCard({ center }: { center: Center }) {
+  const { contact, newTab } = useText().center;
+  return (
+    <FactCard title={contact.title}>
+      <dl className="space-y-3">
+        {center.phone && (
+          <div>
+            <dt className="text-sm text-muted">{contact.phone}</dt>
+            <dd>
+              <a href={phoneHref(center.phone)} className="link inline-block py-1 text-lg">
+                {center.phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {center.website && (
+          <div>
+            <dt className="text-sm text-muted">{contact.website}</dt>
+            <dd>
+              <a
+                href={center.website}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="link inline-block py-1"
+              >
+                {new URL(center.website).hostname}
+                <span className="sr-only"> ({newTab})</span>
+              </a>
+            </dd>
+          </div>
+        )}
+        {center.emailPublic && (
+          <div>
+            <dt className="text-sm text-muted">{contact.email}</dt>
+            <dd>
+              <a href={`mailto:${center.emailPublic}`} className="link inline-block py-1">
+                {center.emailPublic}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-sm text-muted">{contact.address}</dt>
+          <dd>
+            <address className="not-italic">
+              {center.street ?? <span className="text-muted">{contact.confidential}</span>}
+              <br />
+              {center.city}, {center.state} {center.zip}
+            </address>
+          </dd>
+        </div>
+      </dl>
+    </FactCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { hasFilters } from '#core/center-query.ts';
+import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
+import { LoadFailure, Notice } from '../components/notice.tsx';
+import { useCenterSearch } from '../directory/queries.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { useText } from '../text.tsx';
+import { FilterPanel } from './directory/filter-panel.tsx';
+import { Pagination } from './directory/pagination.tsx';
+import { SearchForm } from './directory/search-form.tsx';
+import { useCenterQuery } from './use-center-query.ts';
+
+/** As many placeholders as fill the first screen. */
+const PLACEHOLDERS = 6;
+
+/** Search and browse. The address is the state of the search, so it can be shared and Back works. */
+export default function DirectoryPage() {
+  const { directory: text, layout } = useText();
+  const { query, change, clear } = useCenterQuery();
+  const search = useCenterSearch(query);
+  const results = useRef<HTMLHeadingElement>(null);
+  const filtered = hasFilters(query);
+  const { data } = search;
+
+  // A new page of results starts at its top.
+  const page = useRef(query.page);
+  useEffect(() => {
+    if (page.current === query.page) return;
+    page.current = query.page;
+    results.current?.focus();
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [query.page]);
+
+  return (
+    <div className="wrap space-y-6 pt-8">
+      <PageTitle>{text.title}</PageTitle>
+      <div className="space-y-2">
+        <h1>{text.title}</h1>
+        <p className="text-muted">{text.intro}</p>
+      </div>
+      <SearchForm key={query.q} q={query.q} onSearch={(q) => change({ q })} />
+      <FilterPanel query={query} counts={data?.counts} onChange={change} />
+
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 ref={results} tabIndex={-1} className="text-xl outline-none" aria-live="polite">
+          {filtered && data ? text.found(data.total) : text.resultsTitle}
+        </h2>
+        {filtered && (
+          <button type="button" className="button button-secondary" onClick={clear}>
+            {text.filters.clear}
+          </button>
+        )}
+      </div>
+
+      {search.isPending ? (
+        <CenterGridLoading count={PLACEHOLDERS} label={text.loading} />
+      ) : search.isError ? (
+        <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
+      ) : data && data.total > 0 ? (
+        <>
+          <CenterGrid centers={data.centers} />
+          <Pagination
+            page={query.page}
+            limit={data.limit}
+            total={data.total}
+            onPage={(next) => change({ page: next })}
+          />
+        </>
+      ) : (
+        <Notice title={text.empty.title} text={text.empty.text}>
+          <button type="button" className="button button-primary" onClick={clear}>
+            {text.filters.clearAll}
+          </button>
+        </Notice>
+      )}
+    </div>
+  );
+}

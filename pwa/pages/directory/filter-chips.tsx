@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type FilterName, filterGroups } from '#core/filters.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import type { ValueList } from '#core/lists.ts';
+import { useText } from '../../text.tsx';
+
+/** One group of filter values as chips that toggle, each with the count of centers it would leave. */
+export function FilterChips({
+  name,
+  shown,
+  chosen,
+  counts,
+  onChange,
+}: {
+  name: FilterName;
+  shown: number;
+  chosen: readonly string[];
+  counts: Record<string, number> | undefined;
+  onChange: (values: string[]) => void;
+}) {
+  const { filters } = useText().directory;
+  const title = filters.groups[name];
+  const list: ValueList = filterGroups[name].list;
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  // What is chosen stays in sight even where its chip is behind "More".
+  const visible = list.values.filter((value, index) => open || index < shown || chosen.includes(value));
+
+  return (
+    <fieldset aria-labelledby={titleId}>
+      <p id={titleId} className="mb-1.5 font-medium">
+        {title}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {visible.map((value) => {
+          const on = chosen.includes(value);
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={on}
+              className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-left leading-tight ${
+                on
+                  ? 'border-action bg-action text-on-action'
+                  : 'border-field-line bg-card hover:border-action hover:bg-action-soft'
+              }`}
+              onClick={() => onChange(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
+            >
+              {on && <Check aria-hidden="true" className="size-4" />}
+              {list.labels[value]}
+              {counts && (
+                <span className={`text-sm tabular-nums ${on ? '' : 'text-muted'}`}>
+                  {formatNumber(counts[value] ?? 0)}
+                </span>
+              )}
+            </button>
+          );
+        })}
+        {list.values.length > shown && (
+          <button
+            type="button"
+            className="link min-h-11 cursor-pointer px-2"
+            aria-expanded={open}
+            aria-label={open ? filters.fewerOf(title) : filters.moreOf(title)}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? filters.fewer : filters.more}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,206 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { writeCenterQuery } from '#core/center-query.ts';
+import { jurisdictions, type Level, levels, parseJurisdiction, states } from '#core/lists.ts';
+import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { RECENT_CENTERS } from '../directory/directory-client.ts';
+import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
+import { useText } from '../text.tsx';
+
+/** Home shows the first states only; the rest are a tap away (spec, section 9). */
+const SHOWN_STATES = 6;
+
+export function HomePage() {
+  return (
+    <>
+      <PageTitle />
+      <Hero />
+      <div className="wrap space-y-16 pt-12">
+        <HelpNow />
+        <RecentCenters />
+        <States />
+        <Trust />
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  const { home } = useText();
+  const navigate = useNavigate();
+  const [state, setState] = useState('');
+  const [level, setLevel] = useState('');
+  return (
+    <section className="border-b border-line bg-sunken">
+      <div className="wrap grid items-center gap-8 py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
+        <div className="space-y-4">
+          <h1>{home.headline}</h1>
+          <p className="prose-width text-lg text-muted">{home.intro}</p>
+          <p className="hidden flex-wrap gap-x-6 lg:flex">
+            <HeroLinks />
+          </p>
+        </div>
+        <form
+          aria-label={home.searchLabel}
+          className="card space-y-4 p-5 sm:p-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const query = writeCenterQuery({
+              state: parseJurisdiction(state),
+              level: level ? [level as Level] : [],
+            });
+            navigate({ pathname: '/directory', search: query.toString() });
+          }}
+        >
+          <SelectField
+            id="home-state"
+            label={home.state}
+            list={states}
+            any={home.allStates}
+            value={state}
+            onChange={setState}
+          />
+          <SelectField
+            id="home-level"
+            label={home.level}
+            list={levels}
+            any={home.anyLevel}
+            value={level}
+            onChange={setLevel}
+          />
+          <button type="submit" className="button button-primary w-full">
+            {home.searchCenters}
+          </button>
+        </form>
+        <p className="flex flex-wrap gap-x-6 lg:hidden">
+          <HeroLinks />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function HeroLinks() {
+  const { home } = useText();
+  return (
+    <>
+      <Link to="/directory" className="link inline-flex min-h-11 items-center">
+        {home.browseDirectory}
+      </Link>
+      <Link to="/guides" className="link inline-flex min-h-11 items-center">
+        {home.readGuides}
+      </Link>
+    </>
+  );
+}
+
+function HelpNow() {
+  const { helpNow, startMatching } = useText().home;
+  const { href, phone } = useTextHelp();
+  return (
+    <section
+      aria-labelledby="help-now"
+      className="card grid items-center gap-5 border-l-8 border-l-lantern p-6 md:grid-cols-[1fr_auto]"
+    >
+      <div className="prose-width space-y-2">
+        <h2 id="help-now">{helpNow.title}</h2>
+        <p>{helpNow.text}</p>
+        <p className="text-muted">
+          {phone ? helpNow.textHelp(phone) : helpNow.text988}
+          {!phone && (
+            <>
+              {' '}
+              {helpNow.helpline}{' '}
+              <a href={`tel:${SAMHSA_HELPLINE}`} className="link whitespace-nowrap">
+                {helpNow.helplinePhone}
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-3 md:flex-col">
+        <a href={href} className="button button-primary grow">
+          {helpNow.textNow}
+        </a>
+        <Link to="/live-matching" className="button button-secondary grow">
+          {startMatching}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function RecentCenters() {
+  const { recent } = useText().home;
+  const { data: centers, isPending } = useRecentCenters();
+  return (
+    <section aria-labelledby="recent" className="space-y-5">
+      <h2 id="recent">{recent.title}</h2>
+      {isPending ? (
+        <CenterGridLoading count={RECENT_CENTERS} label={recent.loading} />
+      ) : centers && centers.length > 0 ? (
+        <CenterGrid centers={centers} />
+      ) : (
+        <p className="card p-6 text-muted">{recent.empty}</p>
+      )}
+      <Link to="/directory" className="button button-secondary">
+        {recent.viewAll} <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  );
+}
+
+function States() {
+  const { states: text } = useText().home;
+  const { data: counts } = useStateCounts();
+  return (
+    <section aria-labelledby="states" className="space-y-5">
+      <h2 id="states">{text.title}</h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {states.values.slice(0, SHOWN_STATES).map((code) => (
+          <li key={code}>
+            <Link
+              to={`/states/${code.toLowerCase()}`}
+              className="card flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-3 hover:border-action"
+            >
+              <span className="font-semibold">{jurisdictions.labels[code]}</span>
+              <span className="text-sm text-muted">
+                {counts ? text.count(counts.find(({ state }) => state === code)?.count ?? 0) : ' '}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/states" className="button button-secondary">
+        {text.all} <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  );
+}
+
+function Trust() {
+  const { trust } = useText().home;
+  return (
+    <section aria-labelledby="trust" className="space-y-5">
+      <h2 id="trust">{trust.title}</h2>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {trust.points.map(({ title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+            <div>
+              <h3>{title}</h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Link to="/transparency" className="link inline-flex min-h-11 items-center">
+        {trust.readPolicy}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../components/notice.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
+import { useText } from '../text.tsx';
+
+export default function NotFoundPage() {
+  const { layout } = useText();
+  const { pathname } = useLocation();
+  const { notFound } = layout;
+  return (
+    <div className="wrap">
+      <PageTitle>{notFound.title}</PageTitle>
+      <Notice headingLevel="h1" title={notFound.title} text={notFound.help}>
+        <p className="w-full">
+          <code className="text-sm text-muted">{notFound.hint(pathname)}</code>
+        </p>
+        <Link to="/" className="button button-primary">
+          {layout.goHome}
+        </Link>
+        <Link to="/directory" className="button button-secondary">
+          {layout.nav.findHelp}
+        </Link>
+      </Notice>
+    </div>
+  );
+}

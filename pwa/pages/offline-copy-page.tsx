@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { formatBytes, formatDay } from '#core/i18n/format.ts';
+import type { CopyStatus } from '../directory/copy-status.ts';
+import { removeDirectory, syncDirectory, useCopyStatus } from '../directory/directory-client.ts';
+import { savesData } from '../directory/follow-directory.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { useText } from '../text.tsx';
+import { InstallCard } from './offline-copy/install-card.tsx';
+import { RemoveCopyButton } from './offline-copy/remove-copy-button.tsx';
+
+/** What of the directory is on this device: how much, how fresh, and what can be done with it. */
+export default function OfflineCopyPage() {
+  const { page } = useText().offline;
+  const status = useCopyStatus();
+  return (
+    <div className="wrap max-w-3xl space-y-6 pt-8">
+      <PageTitle>{page.title}</PageTitle>
+      <h1>{page.title}</h1>
+      <p className="prose-width">{page.intro}</p>
+      <section aria-label={page.status} className="card space-y-4 p-6">
+        <CopyState status={status} />
+        <CopyActions status={status} />
+      </section>
+      <InstallCard />
+    </div>
+  );
+}
+
+function CopyState({ status }: { status: CopyStatus }) {
+  const { page } = useText().offline;
+  const { copy, progress, outcome } = status;
+  const failed = outcome === 'failed' || outcome === 'unreachable';
+  return (
+    <div className="space-y-3">
+      <p className="text-lg font-semibold" role="status">
+        {copy ? page.ready(copy.centers, copy.states) : !progress && page.none}
+      </p>
+      {progress && (
+        <div className="space-y-1">
+          <p id="copy-progress">{page.loading(progress.statesDone, progress.statesTotal)}</p>
+          <progress
+            aria-labelledby="copy-progress"
+            className="h-3 w-full accent-action"
+            value={progress.bytesDone}
+            max={progress.bytesTotal}
+          />
+          <p className="text-sm text-muted">
+            {formatBytes(progress.bytesDone)} / {formatBytes(progress.bytesTotal)}
+          </p>
+        </div>
+      )}
+      {copy && (
+        <dl className="flex flex-wrap gap-x-10 gap-y-2">
+          <div>
+            <dt className="text-sm text-muted">{page.updated}</dt>
+            <dd>{formatDay(copy.checkedAt)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">{page.size}</dt>
+            <dd>{formatBytes(copy.bytes)}</dd>
+          </div>
+        </dl>
+      )}
+      {failed && !progress && <p role="alert">{copy ? page.failed : page.failedEmpty}</p>}
+      {!copy && !progress && savesData() && <p>{page.dataSaver}</p>}
+    </div>
+  );
+}
+
+function CopyActions({ status: { copy, progress, outcome } }: { status: CopyStatus }) {
+  const { page } = useText().offline;
+  const [refreshed, setRefreshed] = useState(false);
+  const load = async () => {
+    await syncDirectory();
+    setRefreshed(true);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        className={`button ${copy ? 'button-secondary' : 'button-primary'}`}
+        disabled={progress !== undefined}
+        onClick={() => void load()}
+      >
+        {progress ? page.refreshing : copy ? page.refresh : page.save}
+      </button>
+      {copy && !progress && <RemoveCopyButton onRemove={() => void removeDirectory()} />}
+      <p role="status">{refreshed && copy && !progress && outcome === 'done' && page.upToDate}</p>
+    </div>
+  );
+}

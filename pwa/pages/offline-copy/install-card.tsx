@@ -1,0 +1,29 @@
+import { installApp, isApple, useInstall } from '../../site/install.ts';
+import { useText } from '../../text.tsx';
+
+/** Installs where the browser offers it, and says how where it does not. */
+export function InstallCard() {
+  const { page } = useText().offline;
+  const { offer, installed } = useInstall();
+  return (
+    <section aria-labelledby="install" className="card space-y-3 p-6">
+      <h2 id="install" className="text-xl">
+        {page.installTitle}
+      </h2>
+      {installed ? (
+        <p>{page.installed}</p>
+      ) : (
+        <>
+          <p>{page.installText}</p>
+          {offer ? (
+            <button type="button" className="button button-primary" onClick={() => void installApp()}>
+              {page.install}
+            </button>
+          ) : (
+            <p className="text-muted">{isApple() ? page.installApple : page.installOther}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { isState, jurisdictions, states } from '#core/lists.ts';
+import { LoadFailure } from '../components/notice.tsx';
+import { useStateCounts } from '../directory/queries.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { useText } from '../text.tsx';
+
+/** All states with their counts. */
+export default function StatesPage() {
+  const { statePages, layout, directory } = useText();
+  const text = statePages.list;
+  const { data: counts, isError } = useStateCounts();
+  const others = counts?.map(({ state }) => state).filter((state) => !isState(state)) ?? [];
+  return (
+    <div className="wrap space-y-6 pt-8">
+      <PageTitle>{text.title}</PageTitle>
+      <div className="space-y-2">
+        <h1>{text.title}</h1>
+        <p className="text-muted">{text.intro}</p>
+      </div>
+      {isError ? (
+        <LoadFailure title={statePages.error} text={directory.errorHelp} tryAgain={layout.tryAgain} />
+      ) : (
+        <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {[...states.values, ...others].map((code) => (
+            <li key={code} className="border-b border-line">
+              <Link
+                to={`/states/${code.toLowerCase()}`}
+                className="flex min-h-12 items-center justify-between gap-3 px-1 hover:bg-action-soft"
+              >
+                <span className="font-medium">{jurisdictions.labels[code]}</span>
+                <span className="text-sm text-muted tabular-nums">
+                  {counts ? text.count(counts.find(({ state }) => state === code)?.count ?? 0) : ' '}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

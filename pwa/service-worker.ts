@@ -1,0 +1,20 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** The app's own files, all of them, so that every page opens without a network. The directory is Dexie's. */
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+/** Every page is the same shell; what is not a page of the app goes to the network. */
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/admin0323/, /^\/healthz/, /\.(xml|txt|json)$/],
+  }),
+);
+
+/** Only when the person has pressed "Reload": see pwa/site/app-update.ts. */
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

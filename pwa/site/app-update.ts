@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+
+/** True once a newer version of the app is downloaded and waits. */
+export const useAppUpdate = create<{ ready: boolean }>(() => ({ ready: false }));
+
+let activate: (() => void) | undefined;
+
+/** Registers the service worker. A new version never takes over by itself: somebody may be typing. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/service-worker.js');
+  activate = () => {
+    workbox.addEventListener('controlling', () => window.location.reload());
+    workbox.messageSkipWaiting();
+  };
+  workbox.addEventListener('waiting', () => useAppUpdate.setState({ ready: true }));
+  await workbox.register();
+}
+
+/** Lets the new version take over and reloads the page. */
+export function reloadForUpdate(): void {
+  activate?.();
+}

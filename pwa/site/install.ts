@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+
+/** Not yet in TypeScript's DOM: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+interface InstallState {
+  /** Set while the browser offers to install the app. */
+  offer: BeforeInstallPromptEvent | undefined;
+  installed: boolean;
+}
+
+export const useInstall = create<InstallState>(() => ({ offer: undefined, installed: false }));
+
+/** Listens for the browser's offer, which may come before anything is rendered. */
+export function watchInstall(): void {
+  useInstall.setState({ installed: window.matchMedia('(display-mode: standalone)').matches });
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    useInstall.setState({ offer: event as BeforeInstallPromptEvent });
+  });
+  window.addEventListener('appinstalled', () => useInstall.setState({ offer: undefined, installed: true }));
+}
+
+/** Shows the browser's own dialog. An offer can be used once. */
+export async function installApp(): Promise<void> {
+  const { offer } = useInstall.getState();
+  useInstall.setState({ offer: undefined });
+  await offer?.prompt();
+}
+
+/** iPhones and iPads install from the Share menu only, and offer nothing to pages. */
+export function isApple(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Center } from '#core/center.ts';
+import { addCenters, startApp } from './testing/running-app.ts';
+
+let server: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  server = await startApp();
+  await addCenters(
+    server.db,
+    {
+      name: 'Lantern House',
+      city: 'Austin',
+      state: 'TX',
+      phone: '512-555-0100',
+      levels: [{ level: 'DETOX' }, { level: 'IOP' }],
+      insurance: [{ insurance: 'MEDICAID' }],
+    },
+    { name: 'Heron Recovery', city: 'Dallas', state: 'TX', levels: [{ level: 'DETOX' }] },
+    { name: 'Cañon Clinic', city: 'Cañon City', state: 'CO', reviewStatus: 'NEEDS_REVIEW' },
+    { name: 'Hidden Place', city: 'Austin', state: 'TX', reviewStatus: 'UNPUBLISHED' },
+  );
+  await server.settle();
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
+const names = async (path: string) => {
+  const { centers } = (await (await get(path)).json()) as { centers: Center[] };
+  return centers.map(({ name }) => name);
+};
+
+it('answers a search with centers, total, page and limit, and nothing else', async () => {
+  const response = await server.client.api.centers.$get({ query: { q: 'lantern', limit: '5' } });
+  const body = await response.json();
+  expect(Object.keys(body)).toEqual(['centers', 'total', 'page', 'limit']);
+  expect(body).toMatchObject({ total: 1, page: 1, limit: 5 });
+});
+
+it('carries centers in exactly the shape of the schema', async () => {
+  const { centers } = (await (await get('/api/centers?q=lantern')).json()) as { centers: unknown[] };
+  expect(Center.strict().parse(centers[0])).toMatchObject({
+    slug: 'lantern-house-austin-tx',
+    levels: [{ level: 'DETOX' }, { level: 'IOP' }],
+    insurance: [{ insurance: 'MEDICAID' }],
+    lastVerifiedAt: null,
+  });
+});
+
+it('takes repeated filters, ignores empty ones, and reads a state in any letter case', async () => {
+  expect(await names('/api/centers?state=tx&level=DETOX&level=IOP&insurance=&population=')).toEqual([
+    'Heron Recovery',
+    'Lantern House',
+  ]);
+  expect(await names('/api/centers?state=TX&level=DETOX&insurance=MEDICAID')).toEqual(['Lantern House']);
+});
+
+it('adds the filters’ counts when asked', async () => {
+  const body = await (await get('/api/centers?state=TX&counts=true')).json();
+  expect(body.counts.level).toMatchObject({ DETOX: 2, IOP: 1, PHP: 0 });
+  expect(body.counts.state).toEqual({ TX: 2, CO: 1 });
+});
+
+it.each([
+  ['limit=101', 'limit'],
+  ['limit=0', 'limit'],
+  ['page=banana', 'page'],
+  ['page=1.5', 'page'],
+  ['page=-1', 'page'],
+  ['state=ZZ', 'state'],
+  ['level=SPA', 'level'],
+  ['insurance=MEDICAID&insurance=GOLD', 'insurance'],
+  [`q=${'x'.repeat(201)}`, 'q'],
+])('refuses ?%s with a 400 that names the parameter', async (query, parameter) => {
+  const response = await get(`/api/centers?${query}`);
+  expect(response.status).toBe(400);
+  const { error } = await response.json();
+  expect(error.code).toBe('invalid_request');
+  expect(error.message).toContain(parameter);
+  expect(error.issues).toEqual([{ path: parameter, message: expect.stringMatching(/^must be /) }]);
+});
+
+it('shows what is published or under review, never what is unpublished', async () => {
+  expect(await names('/api/centers')).toEqual(['Cañon Clinic', 'Heron Recovery', 'Lantern House']);
+  expect((await get('/api/centers/hidden-place-austin-tx')).status).toBe(404);
+});
+
+it('finds one center by its slug, and says so where there is none', async () => {
+  const found = await server.client.api.centers[':slug'].$get({
+    param: { slug: 'canon-clinic-canon-city-co' },
+  });
+  expect(await found.json()).toMatchObject({ name: 'Cañon Clinic', reviewStatus: 'NEEDS_REVIEW' });
+  const missing = await get('/api/centers/nowhere');
+  expect(missing.status).toBe(404);
+  expect(await missing.json()).toEqual({
+    error: { code: 'center_not_found', message: 'There is no center named "nowhere".' },
+  });
+});
+
+it('lists a state’s centers, and all states with their counts', async () => {
+  const texas = (await (await get('/api/states/TX')).json()) as Center[];
+  expect(texas.map(({ name }) => name)).toEqual(['Heron Recovery', 'Lantern House']);
+  expect((await get('/api/states/XX')).status).toBe(404);
+  const counts = (await (await get('/api/states')).json()) as { state: string; count: number }[];
+  expect(counts).toHaveLength(50);
+  expect(counts.find(({ state }) => state === 'TX')).toEqual({ state: 'TX', count: 2 });
+  expect(counts.find(({ state }) => state === 'WY')).toEqual({ state: 'WY', count: 0 });
+});
+
+it('answers an unknown call, and one with a wrong method, in the one form of errors', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/api/centers'],
+  ] as const) {
+    const response = await server.app.request(path, { method });
+    expect(response.status).toBe(404);
+    expect((await response.json()).error).toMatchObject({ code: 'no_such_call' });
+  }
+});
+
+it('answers 304 to who has the current answer, and compresses with brotli or gzip', async () => {
+  const first = await get('/api/states');
+  const again = await get('/api/states', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+  expect(again.status).toBe(304);
+  expect((await get('/api/states', { 'Accept-Encoding': 'gzip, br' })).headers.get('Content-Encoding')).toBe(
+    'br',
+  );
+  expect((await get('/api/states', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe(
+    'gzip',
+  );
+  expect(
+    (await get('/api/states', { 'Accept-Encoding': 'br;q=0' })).headers.get('Content-Encoding'),
+  ).toBeNull();
+});
+
+it('forbids every other origin by its Content-Security-Policy', async () => {
+  const policy = (await get('/api/states')).headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:|unsafe|\*/);
+});
+
+it('says that it is up', async () => {
+  const response = await server.client.healthz.$get();
+  expect(await response.json()).toEqual({ status: 'ok', centers: 3, version: server.live.version });
+});

@@ -1,0 +1,83 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unpackCenters } from '#core/packed-centers.ts';
+import { SnapshotManifest, snapshotFile } from '#core/snapshot.ts';
+import { openDatabase } from './db.ts';
+import { addCenters, startApp } from './testing/running-app.ts';
+
+let server: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  server = await startApp();
+  await addCenters(
+    server.db,
+    { name: 'Lantern House', city: 'Austin', state: 'TX', lastVerifiedAt: '2026-10-01T00:00:00.000Z' },
+    { name: 'Heron Recovery', city: 'Denver', state: 'CO' },
+    { name: 'Hidden Place', city: 'Denver', state: 'CO', reviewStatus: 'UNPUBLISHED' },
+  );
+  await server.settle();
+});
+afterAll(() => server.stop());
+
+const readManifest = async () =>
+  SnapshotManifest.parse(await (await server.app.request('/api/snapshot')).json());
+
+it('lists each state with its hash, count and bytes', async () => {
+  const manifest = await readManifest();
+  expect(manifest).toMatchObject({ centers: 2, newestVerifiedAt: '2026-10-01T00:00:00.000Z', sample: false });
+  expect(manifest.states.map(({ state, count }) => [state, count])).toEqual([
+    ['CO', 1],
+    ['TX', 1],
+  ]);
+});
+
+it.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', (body: Buffer) => gunzipSync(body)],
+  ['identity', (body: Buffer) => body],
+])(
+  'serves a state’s file as %s, cacheable for ever, with all that the API says of its centers',
+  async (encoding, decode) => {
+    const [colorado] = (await readManifest()).states;
+    const response = await server.app.request(`/api/snapshot/${snapshotFile(colorado!)}`, {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
+    const body = Buffer.from(await response.arrayBuffer());
+    if (encoding === 'br') expect(body.length).toBe(colorado!.bytes);
+    const centers = unpackCenters(JSON.parse(decode(body).toString()));
+    expect(centers).toEqual(await (await server.app.request('/api/states/CO')).json());
+  },
+);
+
+it('refuses names that are not a snapshot’s', async () => {
+  for (const name of ['TX-0000000000000000.json', '../harborlight.db', '..%2fharborlight.db']) {
+    expect((await server.app.request(`/api/snapshot/${name}`)).status).toBe(404);
+  }
+});
+
+it('changes only the hash of the state that changed, and shows it within two seconds', async () => {
+  const before = await readManifest();
+  const terminal = await openDatabase(`${server.folder}/harborlight.db`);
+  const started = Date.now();
+  await addCenters(terminal, { name: 'New Place', city: 'Waco', state: 'TX' });
+  await terminal.destroy();
+  await server.settle();
+  expect(Date.now() - started).toBeLessThan(2000);
+  const after = await readManifest();
+  expect(after.version).not.toBe(before.version);
+  const hashes = ({ states }: SnapshotManifest) =>
+    Object.fromEntries(states.map(({ state, hash }) => [state, hash]));
+  expect(hashes(after).CO).toBe(hashes(before).CO);
+  expect(hashes(after).TX).not.toBe(hashes(before).TX);
+  expect((await (await server.app.request('/api/centers?q=new+place')).json()).total).toBe(1);
+});
+
+it('still serves the files of the version before, to phones that are fetching it', async () => {
+  const before = await readManifest();
+  await addCenters(server.db, { name: 'Newer Place', city: 'Waco', state: 'TX' });
+  await server.settle();
+  const texas = before.states.find(({ state }) => state === 'TX');
+  expect((await server.app.request(`/api/snapshot/${snapshotFile(texas!)}`)).status).toBe(200);
+});
