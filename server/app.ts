@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from './app-error.ts';
+import { CACHE_AND_ASK, cache } from './caching.ts';
 import { centerRoutes } from './centers.ts';
 import { compressAnswers } from './compression.ts';
 import { answerErrors } from './error-answers.ts';
@@ -30,11 +31,7 @@ export function createApp(context: AppContext) {
   app.use(strictHeaders);
   app.use(compressAnswers);
   app.use('/api/*', etag({ weak: true }));
-  // Browsers ask again each time; the answer is a 304 unless the directory changed.
-  app.use('/api/*', async (c, next) => {
-    await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
-  });
+  app.use('/api/*', cache(CACHE_AND_ASK));
   const routes = app.route('/api', apiRoutes(context)).route('/', healthRoutes(context.live));
   app.all('/api/*', (c) => {
     throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);

@@ -6,21 +6,22 @@ let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   server = await startApp();
-  await addCenters(
-    server.db,
-    {
-      name: 'Lantern House',
-      city: 'Austin',
-      state: 'TX',
-      phone: '512-555-0100',
-      levels: [{ level: 'DETOX' }, { level: 'IOP' }],
-      insurance: [{ insurance: 'MEDICAID' }],
-    },
-    { name: 'Heron Recovery', city: 'Dallas', state: 'TX', levels: [{ level: 'DETOX' }] },
-    { name: 'Cañon Clinic', city: 'Cañon City', state: 'CO', reviewStatus: 'NEEDS_REVIEW' },
-    { name: 'Hidden Place', city: 'Austin', state: 'TX', reviewStatus: 'UNPUBLISHED' },
+  await server.change(() =>
+    addCenters(
+      server.db,
+      {
+        name: 'Lantern House',
+        city: 'Austin',
+        state: 'TX',
+        phone: '512-555-0100',
+        levels: [{ level: 'DETOX' }, { level: 'IOP' }],
+        insurance: [{ insurance: 'MEDICAID' }],
+      },
+      { name: 'Heron Recovery', city: 'Dallas', state: 'TX', levels: [{ level: 'DETOX' }] },
+      { name: 'Cañon Clinic', city: 'Cañon City', state: 'CO', reviewStatus: 'NEEDS_REVIEW' },
+      { name: 'Hidden Place', city: 'Austin', state: 'TX', reviewStatus: 'UNPUBLISHED' },
+    ),
   );
-  await server.settle();
 });
 afterAll(() => server.stop());
 

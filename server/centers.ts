@@ -32,15 +32,18 @@ const repeated = <const L extends ValueList>(list: L) => {
     .openapi({ type: 'array', items: { type: 'string', enum: [...list.values] } });
 };
 
+/** Empty counts as none. */
 const StateParameter = z.string().transform((code, context) => {
   const state = parseJurisdiction(code);
-  if (!state) context.addIssue({ code: 'custom', message: 'must be a two-letter state code such as TX' });
-  return state ?? z.NEVER;
+  if (!state && code !== '') {
+    context.addIssue({ code: 'custom', message: 'must be a two-letter state code such as TX' });
+  }
+  return state;
 });
 
 const SearchParameters = z.object({
   q: z.string().max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`).default(''),
-  state: z.union([z.literal('').transform(() => undefined), StateParameter]).optional(),
+  state: StateParameter.optional(),
   level: repeated(filterGroups.level.list),
   population: repeated(filterGroups.population.list),
   insurance: repeated(filterGroups.insurance.list),

@@ -80,12 +80,12 @@ function giveWay(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** In development the sources run as they are; Node 20 needs tsx for that, in each thread anew. */
-function startWorker(options: WorkerOptions): Worker {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const file = fromSource ? './directory-worker.ts' : './directory-worker.js';
-  return new Worker(new URL(file, import.meta.url), {
-    workerData: options,
-    execArgv: fromSource ? ['--import', 'tsx'] : [],
-  });
+function startWorker(workerData: WorkerOptions): Worker {
+  if (import.meta.url.endsWith('.js')) {
+    return new Worker(new URL('./directory-worker.js', import.meta.url), { workerData });
+  }
+  // From source, in development and tests: Node 20 runs no TypeScript in a thread unless tsx is registered there.
+  const source = new URL('./directory-worker.ts', import.meta.url).href;
+  const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
+  return new Worker(script, { eval: true, workerData });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { SiteInfo } from '#core/snapshot.ts';
+import { CACHE_AND_ASK, CACHE_FOREVER, cache } from './caching.ts';
 import type { LiveDirectory } from './live-directory.ts';
 
 /** The built PWA: its files, and its shell for every other address. */
@@ -11,17 +12,10 @@ export function pageRoutes(live: LiveDirectory, pwaFolder: string) {
   let shell: Promise<string> | undefined;
 
   pages.get('/', () => sendShell());
-  pages.use(
-    serveStatic({
-      root: pwaFolder,
-      precompressed: true,
-      onFound: (path, c) => {
-        // Vite names what is in assets/ by its content.
-        const immutable = path.includes('/assets/');
-        c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    }),
-  );
+  // Vite names what is in assets/ by its content.
+  pages.use('/assets/*', cache(CACHE_FOREVER));
+  pages.use(cache(CACHE_AND_ASK));
+  pages.use(serveStatic({ root: pwaFolder, precompressed: true }));
   pages.get('*', () => sendShell());
   return pages;
 
@@ -29,9 +23,7 @@ export function pageRoutes(live: LiveDirectory, pwaFolder: string) {
   async function sendShell(): Promise<Response> {
     shell ??= readFile(join(pwaFolder, 'index.html'), 'utf8');
     const html = (await shell).replace('<!--site-info-->', siteInfoElement(live));
-    return new Response(html, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
-    });
+    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 }
 

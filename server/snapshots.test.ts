@@ -9,13 +9,14 @@ let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   server = await startApp();
-  await addCenters(
-    server.db,
-    { name: 'Lantern House', city: 'Austin', state: 'TX', lastVerifiedAt: '2026-10-01T00:00:00.000Z' },
-    { name: 'Heron Recovery', city: 'Denver', state: 'CO' },
-    { name: 'Hidden Place', city: 'Denver', state: 'CO', reviewStatus: 'UNPUBLISHED' },
+  await server.change(() =>
+    addCenters(
+      server.db,
+      { name: 'Lantern House', city: 'Austin', state: 'TX', lastVerifiedAt: '2026-10-01T00:00:00.000Z' },
+      { name: 'Heron Recovery', city: 'Denver', state: 'CO' },
+      { name: 'Hidden Place', city: 'Denver', state: 'CO', reviewStatus: 'UNPUBLISHED' },
+    ),
   );
-  await server.settle();
 });
 afterAll(() => server.stop());
 
@@ -61,10 +62,9 @@ it('changes only the hash of the state that changed, and shows it within two sec
   const before = await readManifest();
   const terminal = await openDatabase(`${server.folder}/harborlight.db`);
   const started = Date.now();
-  await addCenters(terminal, { name: 'New Place', city: 'Waco', state: 'TX' });
-  await terminal.destroy();
-  await server.settle();
+  await server.change(() => addCenters(terminal, { name: 'New Place', city: 'Waco', state: 'TX' }));
   expect(Date.now() - started).toBeLessThan(2000);
+  await terminal.destroy();
   const after = await readManifest();
   expect(after.version).not.toBe(before.version);
   const hashes = ({ states }: SnapshotManifest) =>
@@ -76,8 +76,7 @@ it('changes only the hash of the state that changed, and shows it within two sec
 
 it('still serves the files of the version before, to phones that are fetching it', async () => {
   const before = await readManifest();
-  await addCenters(server.db, { name: 'Newer Place', city: 'Waco', state: 'TX' });
-  await server.settle();
+  await server.change(() => addCenters(server.db, { name: 'Newer Place', city: 'Waco', state: 'TX' }));
   const texas = before.states.find(({ state }) => state === 'TX');
   expect((await server.app.request(`/api/snapshot/${snapshotFile(texas!)}`)).status).toBe(200);
 });

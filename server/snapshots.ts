@@ -3,6 +3,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { SnapshotManifest } from '#core/snapshot.ts';
 import { errors, json } from './api-schemas.ts';
 import { AppError } from './app-error.ts';
+import { CACHE_FOREVER, cache } from './caching.ts';
 import type { LiveDirectory } from './live-directory.ts';
 
 const manifest = createRoute({
@@ -31,11 +32,11 @@ export function snapshotRoutes(live: LiveDirectory, snapshotFolder: string) {
   });
   routes.get(
     '/snapshot/:file{[A-Z]{2}-[0-9a-f]{16}\\.json}',
+    cache(CACHE_FOREVER),
     serveStatic({
       root: snapshotFolder,
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
   return routes;

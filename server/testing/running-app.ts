@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testClient } from 'hono/testing';
@@ -14,6 +14,8 @@ export async function startApp({ pollMs = 20 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
   const databaseFile = join(folder, 'harborlight.db');
   const snapshotFolder = join(folder, 'snapshots');
+  const pwaFolder = join(folder, 'pwa');
+  mkdirSync(pwaFolder);
   const db = await openDatabase(databaseFile);
   const errors: Error[] = [];
   const live = await openLiveDirectory(
@@ -23,9 +25,14 @@ export async function startApp({ pollMs = 20 } = {}) {
   const app = createApp({
     live,
     snapshotFolder,
-    pwaFolder: join(folder, 'pwa'),
+    pwaFolder,
     logError: (error) => errors.push(error),
   });
+
+  const untilNewerThan = async (version?: string): Promise<void> => {
+    while (live.manifest?.version === version) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  await untilNewerThan();
 
   return {
     db,
@@ -34,10 +41,11 @@ export async function startApp({ pollMs = 20 } = {}) {
     folder,
     client: testClient(app),
     errors,
-    /** Resolves once the change that was just written can be seen. */
-    async settle(): Promise<void> {
+    /** Writes a change, and resolves once it can be seen. */
+    async change(write: () => Promise<void>): Promise<void> {
       const before = live.manifest?.version;
-      while (live.manifest?.version === before) await new Promise((resolve) => setTimeout(resolve, 5));
+      await write();
+      await untilNewerThan(before);
     },
     async stop(): Promise<void> {
       await live.stop();

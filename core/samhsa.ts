@@ -1,0 +1,166 @@
+import type { InsuranceType, Level, Modality, Population } from './lists.ts';
+import {
+  accreditationCodes,
+  type Codes,
+  ignoredCodes,
+  insuranceCodes,
+  languageCodes,
+  levelCodes,
+  modalityCodes,
+  populationCodes,
+  type SamhsaPart,
+} from './samhsa-codes.ts';
+import { limitCodes, phraseCodes } from './samhsa-phrases.ts';
+
+/** The `source` of the centers that come from SAMHSA's directories. */
+export const SAMHSA_SOURCE = 'SAMHSA National Directory';
+
+export const samhsaParts = ['SU', 'MH'] as const satisfies SamhsaPart[];
+
+/** The columns of SAMHSA's sheet that we read; other vintages leave out the optional ones. */
+export const samhsaColumns = {
+  required: ['name1', 'street1', 'city', 'state', 'zip', 'phone', 'service_code_info'],
+  optional: ['name2', 'street2', 'intake1', 'intake2', 'intake1a', 'intake2a', 'website'],
+} as const;
+
+export type SamhsaColumn = (typeof samhsaColumns)['required' | 'optional'][number];
+
+/** Phrases under headings, e.g. `{ Settings: ['outpatient'] }`; headings without phrases are left out. */
+export type Phrases = Record<string, string[]>;
+
+/** What the codes of one row say. Every list is in the order of its declaration. */
+export interface Services {
+  levels: Level[];
+  populations: Population[];
+  modalities: Modality[];
+  insurance: InsuranceType[];
+  accreditations: string[];
+  languages: string[];
+  phrases: Phrases;
+  limits: Phrases;
+}
+
+/** Splits `service_code_info`: codes stand between spaces and asterisks. */
+export function splitServiceCodes(cell: string): string[] {
+  return cell.split(/[\s*]+/).filter((code) => code !== '');
+}
+
+/** Turns a row's codes into list values and program text. Codes that nobody declared are in `unknown`. */
+export function describeServices(
+  part: SamhsaPart,
+  codes: readonly string[],
+): { services: Services; unknown: string[] } {
+  const known = meanings[part];
+  const found = new Set<Meaning>();
+  const unknown: string[] = [];
+  for (const code of codes) {
+    const means = known.get(code);
+    if (means) for (const meaning of means) found.add(meaning);
+    else unknown.push(code);
+  }
+  const services: Services = {
+    levels: [],
+    populations: [],
+    modalities: [],
+    insurance: [],
+    accreditations: [],
+    languages: [],
+    phrases: {},
+    limits: {},
+  };
+  for (const { list, heading, value } of [...found].sort((a, b) => a.order - b.order)) {
+    if (list === 'phrases' || list === 'limits') {
+      services[list][heading] ??= [];
+      services[list][heading].push(value);
+    } else {
+      (services[list] as string[]).push(value);
+    }
+  }
+  keepOneGender(services);
+  return { services, unknown };
+}
+
+/** True where the code is declared for the directory, also where it becomes nothing. */
+export function isDeclaredCode(part: SamhsaPart, code: string): boolean {
+  return meanings[part].has(code);
+}
+
+/** The directory that the codes belong to, by those that only one of the two uses; undefined where they tell nothing. */
+export function partOfCodes(codes: Iterable<string>): SamhsaPart | undefined {
+  let balance = 0;
+  for (const code of codes) balance += Number(meanings.SU.has(code)) - Number(meanings.MH.has(code));
+  if (balance === 0) return undefined;
+  return balance > 0 ? 'SU' : 'MH';
+}
+
+/** Headings of the program text in their order. */
+export const phraseHeadings = Object.keys(phraseCodes);
+export const limitHeadings = Object.keys(limitCodes);
+
+/** Where a value stands among all values, so that lists and texts always come in the same order. */
+export function declarationOrder(list: keyof Services, value: string): number {
+  return orders.get(`${list} ${value}`) ?? Number.MAX_SAFE_INTEGER;
+}
+
+interface Meaning {
+  list: keyof Services;
+  /** For phrases and limits. */
+  heading: string;
+  value: string;
+  order: number;
+}
+
+const orders = new Map<string, number>();
+const meanings = compileMeanings();
+
+/**
+ * SAMHSA names the genders that a facility accepts. Only where it is one does that tell something: a place for
+ * women, or for men.
+ */
+function keepOneGender({ limits, populations }: Services): void {
+  const only = limits['Serves only'];
+  if (!only) return;
+  const women = only.includes('women');
+  const men = only.includes('men');
+  if (women && men) {
+    const rest = only.filter((value) => value !== 'women' && value !== 'men');
+    if (rest.length > 0) limits['Serves only'] = rest;
+    else delete limits['Serves only'];
+  } else if (women || men) {
+    const population = women ? 'WOMEN' : 'MEN';
+    if (populations.includes(population)) return;
+    populations.push(population);
+    populations.sort((a, b) => declarationOrder('populations', a) - declarationOrder('populations', b));
+  }
+}
+
+function compileMeanings(): Record<SamhsaPart, Map<string, Meaning[]>> {
+  const compiled = { SU: new Map<string, Meaning[]>(), MH: new Map<string, Meaning[]>() };
+  let order = 0;
+  const declare = (codes: Codes, meaning?: Meaning) => {
+    for (const part of samhsaParts) {
+      for (const code of splitServiceCodes(`${codes.both ?? ''} ${codes[part] ?? ''}`)) {
+        const means = compiled[part].get(code) ?? [];
+        compiled[part].set(code, means);
+        if (meaning) means.push(meaning);
+      }
+    }
+  };
+  const declareAll = (list: keyof Services, table: Partial<Record<string, Codes>>, heading = '') => {
+    for (const [value, codes] of Object.entries(table)) {
+      order += 1;
+      orders.set(`${list} ${value}`, order);
+      declare(codes!, { list, heading, value, order });
+    }
+  };
+  declareAll('levels', levelCodes);
+  declareAll('populations', populationCodes);
+  declareAll('modalities', modalityCodes);
+  declareAll('insurance', insuranceCodes);
+  declareAll('accreditations', accreditationCodes);
+  declareAll('languages', languageCodes);
+  for (const [heading, table] of Object.entries(phraseCodes)) declareAll('phrases', table, heading);
+  for (const [heading, table] of Object.entries(limitCodes)) declareAll('limits', table, heading);
+  for (const codes of Object.values(ignoredCodes)) declare(codes);
+  return compiled;
+}
