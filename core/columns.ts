@@ -92,7 +92,10 @@ function values(header: string, field: ListField, key: string, list: ValueList, 
     required: false,
     example,
     parse: (cell) => {
-      const { found, problems } = splitCell(cell, (part) => known.get(part.toLowerCase()) ?? known.get(fold(part)));
+      const { found, problems } = splitCell(
+        cell,
+        (part) => known.get(part.toLowerCase()) ?? known.get(fold(part)),
+      );
       const message = `is not one of ${list.values.join(', ')}`;
       const value = found.length > 0 ? found.map((each) => ({ [key]: each })) : undefined;
       return { value, problems: problems.map((part) => ({ value: part, message })) };
@@ -112,8 +115,7 @@ function names(header: string, field: 'languages' | 'accreditations', example: s
       const { found } = splitCell(cell, (part) => part);
       return checked(field, key ? found.map((each) => ({ [key]: each })) : found, cell);
     },
-    format: (center) =>
-      center[field].map((each) => (typeof each === 'string' ? each : each.name)).join(', '),
+    format: (center) => center[field].map((each) => (typeof each === 'string' ? each : each.name)).join(', '),
   };
 }
 
@@ -158,6 +160,9 @@ function parseBedCount(cell: string): ParsedCell {
 function checked(field: keyof CenterFields, value: unknown, cell: string): ParsedCell {
   const result = (CenterFields.shape[field] as z.ZodType).safeParse(value);
   if (result.success) return { value: result.data, problems: [] };
-  const message = result.error.issues[0]!.message.replace(/^Invalid input: /, '').replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase());
+  const message = result.error.issues[0]!.message.replace(/^Invalid input: /, '').replace(
+    /^[A-Z](?=[a-z])/,
+    (c) => c.toLowerCase(),
+  );
   return { problems: [{ value: cell, message }] };
 }

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type Generated, Kysely, Migrator, SqliteDialect } from 'kysely';
-import type { CenterFields } from '#core/center.ts';
 import type { ReviewStatus } from '#core/lists.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -39,8 +38,8 @@ export interface CentersTable {
   /** Names the facility within its source across imports; null where staff wrote the center. */
   source_key: string | null;
   /**
-   * What each part of the source last said, JSON `{part: CenterFields}`: a later import applies only what the
-   * source changed since, so that the corrections of staff survive it.
+   * What each source last said, as JSON of `Imported` (server/imports/record.ts): a later import applies only what
+   * the source changed since, so that the corrections of staff survive it.
    */
   imported: string | null;
   /** The import that created the center. */
@@ -48,8 +47,6 @@ export interface CentersTable {
   created_at: string;
   updated_at: string;
 }
-
-export type ImportedParts = Record<string, CenterFields>;
 
 /** One run of an import. */
 export interface ImportsTable {

@@ -7,7 +7,7 @@ export function CrisisBanner() {
   const { crisis } = useText().layout;
   return (
     <section aria-label={crisis.label} className="border-b border-line bg-emergency-soft text-emergency">
-      <p className="wrap py-1.5 text-[0.95rem] leading-snug">
+      <p className="wrap py-1.5 text-[0.9rem] leading-snug">
         {crisis.emergency}{' '}
         <a href="tel:911" className={link}>
           {crisis.call911}

@@ -13,7 +13,8 @@ export function nameCenter({ name, programs = [], phones = [] }: SourceRecord): 
   const [first, ...rest] = distinct;
   if (!first) return { name, programs: [] };
   // A name that breaks off ("Western Arkansas Counseling and") goes on in name2, whatever else is there.
-  if (rest.length === 0 || BREAKS_OFF.test(name)) return { name: joinNames(name, first.name), programs: rest };
+  if (rest.length === 0 || BREAKS_OFF.test(name))
+    return { name: joinNames(name, first.name), programs: rest };
   return { name, programs: distinct };
 }
 

@@ -1,5 +1,6 @@
-import type { InsuranceType, Jurisdiction, Level, Modality, Population } from '#core/lists.ts';
+import type { InsuranceType, Jurisdiction, Level, Modality, Population, ReviewStatus } from '#core/lists.ts';
 import { declarationOrder, type Phrases, type Services } from '#core/samhsa.ts';
+import type { Part } from './source.ts';
 
 /** A program at a facility, with its own phone where it has one. */
 export interface Program {
@@ -42,6 +43,23 @@ export interface SourceRecord {
   year?: number;
 }
 
+/** What `centers.imported` holds. */
+export interface Imported {
+  /** What each part of a source said last; of a missing center, what it said before it went missing. */
+  parts: Partial<Record<Part, SourceRecord>>;
+  /** Set while the center's source no longer lists it: the review status that it then had. */
+  missing?: ReviewStatus;
+}
+
+/** All that the given parts say of one center; undefined where they say nothing. */
+export function mergeParts(
+  recordsByPart: Imported['parts'],
+  parts: readonly Part[],
+): SourceRecord | undefined {
+  const records = parts.flatMap((part) => recordsByPart[part] ?? []);
+  return records.length > 1 ? records.reduce(mergeRecords) : records[0];
+}
+
 /**
  * One record of two about the same center: the union of what they list, and of what only one can say the first
  * that says it. Limits ("serves only women") hold for the whole only where both have them. Merging in another
@@ -70,7 +88,11 @@ function union<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): T[]
   return a && b ? [...new Set([...a, ...b])] : (a ?? b)?.slice();
 }
 
-function ordered<T extends string>(list: keyof Services, a?: readonly T[], b?: readonly T[]): T[] | undefined {
+function ordered<T extends string>(
+  list: keyof Services,
+  a?: readonly T[],
+  b?: readonly T[],
+): T[] | undefined {
   return union(a, b)?.sort((x, y) => declarationOrder(list, x) - declarationOrder(list, y));
 }
 

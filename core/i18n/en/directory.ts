@@ -17,6 +17,8 @@ export const directory = {
     fewer: 'Fewer',
     moreOf: (group: string) => `More choices: ${group}`,
     fewerOf: (group: string) => `Fewer choices: ${group}`,
+    showMore: 'Show filters for people and insurance',
+    hideMore: 'Hide filters for people and insurance',
     clear: 'Clear Filters',
     clearAll: 'Clear All Filters',
   },

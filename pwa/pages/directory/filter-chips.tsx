@@ -50,7 +50,7 @@ export function FilterChips({
               {on && <Check aria-hidden="true" className="size-4" />}
               {list.labels[value]}
               {counts && (
-                <span className={`text-sm tabular-nums ${on ? '' : 'text-muted'}`}>
+                <span className={`text-sm whitespace-nowrap tabular-nums ${on ? '' : 'text-muted'}`}>
                   {formatNumber(counts[value] ?? 0)}
                 </span>
               )}

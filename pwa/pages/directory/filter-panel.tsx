@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CenterQuery, FilterCounts } from '#core/center-query.ts';
 import { type FilterName, filterNames } from '#core/filters.ts';
 import { isState, jurisdictions, parseJurisdiction, states, type ValueList } from '#core/lists.ts';
@@ -19,8 +20,25 @@ export function FilterPanel({
   onChange: (change: Partial<CenterQuery>) => void;
 }) {
   const { filters } = useText().directory;
+  const [open, setOpen] = useState(false);
+  const folded = filterNames.filter((name) => name !== 'level');
+  // On a phone the results come first: only what most people choose by stands before them.
+  const showAll = open || folded.some((name) => query[name].length > 0);
+  const chips = (name: FilterName) => (
+    <FilterChips
+      key={name}
+      name={name}
+      shown={SHOWN[name]}
+      chosen={query[name]}
+      counts={counts?.[name]}
+      onChange={(values) => onChange({ [name]: values })}
+    />
+  );
   return (
-    <section aria-label={filters.title} className="card grid gap-x-8 gap-y-5 p-5 lg:grid-cols-[14rem_1fr]">
+    <section
+      aria-label={filters.title}
+      className="card grid gap-x-6 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[11rem_1.2fr_1fr_1fr]"
+    >
       <SelectField
         id="directory-state"
         label={filters.state}
@@ -29,17 +47,19 @@ export function FilterPanel({
         value={query.state ?? ''}
         onChange={(state) => onChange({ state: parseJurisdiction(state) })}
       />
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {filterNames.map((name) => (
-          <FilterChips
-            key={name}
-            name={name}
-            shown={SHOWN[name]}
-            chosen={query[name]}
-            counts={counts?.[name]}
-            onChange={(values) => onChange({ [name]: values })}
-          />
-        ))}
+      {chips('level')}
+      <button
+        type="button"
+        className="link min-h-11 cursor-pointer text-left md:hidden"
+        aria-expanded={showAll}
+        aria-controls="more-filters"
+        hidden={showAll && !open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? filters.hideMore : filters.showMore}
+      </button>
+      <div id="more-filters" className={`${showAll ? 'contents' : 'hidden'} md:contents`}>
+        {folded.map(chips)}
       </div>
     </section>
   );

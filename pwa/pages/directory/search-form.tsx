@@ -28,7 +28,7 @@ export function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) =
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="button button-primary px-4 sm:px-6">
+      <button type="submit" className="button button-primary shrink-0 whitespace-nowrap px-4 sm:px-6">
         <Search aria-hidden="true" className="size-5 sm:hidden" />
         <span className="sr-only sm:not-sr-only">{search.submit}</span>
       </button>

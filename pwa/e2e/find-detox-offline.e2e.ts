@@ -1,0 +1,65 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+
+const server = new ServerProcess();
+const phone = new Phone(server);
+
+beforeAll(async () => {
+  await server.start();
+});
+afterAll(() => server.remove());
+
+it('keeps every center on a phone that was online once, and searches there when the server is gone', async () => {
+  await phone.openBrowser();
+  await phone.visit('/');
+  await phone.hasCopy();
+  await server.stop();
+  await phone.closeBrowser();
+
+  const page = await phone.openBrowser();
+  await phone.visit('/');
+  await expectPage(page.getByText('You are offline. Everything here still works.')).toBeVisible();
+  await expectPage(page.getByText('Sample directory: these centers are not real.')).toBeVisible();
+
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByLabel('Level of care').selectOption('Detox');
+  await page.getByRole('button', { name: 'Search Centers' }).click();
+  await expectPage(page).toHaveURL(/\/directory\?state=TX&level=DETOX$/);
+  const found = page.getByRole('heading', { name: /^\d+ centers? found$/ });
+  await expectPage(found).toBeVisible();
+  const before = Number.parseInt((await found.textContent()) ?? '', 10);
+
+  await page.getByRole('button', { name: /Show filters/ }).click();
+  const medicaid = page.getByRole('button', { name: /^Medicaid/ });
+  const promised = Number.parseInt(/\d+/.exec((await medicaid.textContent()) ?? '')?.[0] ?? '', 10);
+  await medicaid.click();
+  await expectPage(medicaid).toHaveAttribute('aria-pressed', 'true');
+  await expectPage(found).toHaveText(`${promised} ${promised === 1 ? 'center' : 'centers'} found`);
+  expect(promised).toBeLessThan(before);
+  await phone.isAccessible();
+
+  await page
+    .getByRole('link', { name: /^View details of / })
+    .first()
+    .click();
+  await phone.seesHeading();
+  const call = page.getByRole('link', { name: /^Call Now/ });
+  await expectPage(call).toHaveAttribute('href', /^tel:\+1\d{3}55501\d{2}$/);
+  await phone.isAccessible();
+
+  await page.goBack();
+  await expectPage(page).toHaveURL(/insurance=MEDICAID/);
+  await expectPage(medicaid).toHaveAttribute('aria-pressed', 'true');
+
+  await phone.visit('/states/wy');
+  await phone.seesHeading('Treatment Centers in Wyoming');
+  const neverVisited = await page
+    .getByRole('link', { name: /^View details of / })
+    .first()
+    .getAttribute('href');
+  await phone.visit(neverVisited ?? '');
+  await expectPage(page.getByText('Contact Information')).toBeVisible();
+  await phone.closeBrowser();
+});

@@ -1,0 +1,112 @@
+import { CenterFields } from '#core/center.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists.ts';
+import { describeServices, type SamhsaColumn, splitServiceCodes } from '#core/samhsa.ts';
+import type { SamhsaPart } from '#core/samhsa-codes.ts';
+import type { Findings, RowRef } from './findings.ts';
+import type { SourceRecord } from './record.ts';
+import { repairZip } from './zip.ts';
+
+type ReadCell = (column: SamhsaColumn) => string;
+
+/** SAMHSA's files cut names here. */
+const NAME_LENGTH = 38;
+
+/**
+ * What one row of SAMHSA's directory says of its facility. Undefined where the row cannot be used; `findings` then
+ * says why. What is merely odd is in `findings` too.
+ */
+export function readSamhsaRow(
+  cell: ReadCell,
+  part: SamhsaPart,
+  year: number | null,
+  at: RowRef,
+  findings: Findings,
+): SourceRecord | undefined {
+  const error = (column: SamhsaColumn, message: string, value?: string) => {
+    findings.errors.push({ ...at, column, message, ...(value && { value }) });
+    return undefined;
+  };
+  const name = cell('name1');
+  if (name === '') return error('name1', 'is empty: every center needs a name');
+  const city = cell('city');
+  if (city === '') return error('city', 'is empty: every center needs a city');
+  if (cell('state') === '') return error('state', 'is empty: every center needs a state');
+  const state = parseState(cell('state'));
+  if (!state) return error('state', 'is not a US state, such as TX', cell('state'));
+
+  const program = cell('name2');
+  if (name.length === NAME_LENGTH || program.length === NAME_LENGTH) {
+    findings.warn('name_may_be_cut', { ...at, value: name.length === NAME_LENGTH ? name : program });
+  }
+  const zip = readZip(cell('zip'), state, at, findings);
+  const phone = cell('phone');
+  if (phone === '') findings.warn('no_phone', { ...at, value: name });
+  const intakePhones = (['intake1', 'intake1a', 'intake2', 'intake2a'] as const).map(cell);
+  const website = readWebsite(cell('website'), at, findings);
+  const withheld = WITHHELD.test(cell('street1'));
+  return {
+    name,
+    city,
+    state,
+    ...(withheld ? { streetWithheld: true } : asText('street', joinStreet(cell('street1'), cell('street2')))),
+    ...asText('zip', zip),
+    ...asList('phones', phone ? [phone] : []),
+    ...asList('intakePhones', [...new Set(intakePhones.filter((each) => each !== ''))]),
+    ...asText('website', website),
+    ...asList('programs', program ? [{ name: program, phone: phone || null }] : []),
+    ...readServices(cell('service_code_info'), part, at, findings),
+    ...(year !== null && { year }),
+  };
+}
+
+/** "- - -": the facility keeps its street to itself. */
+const WITHHELD = /^[-–—\s]+$/;
+
+function joinStreet(street1: string, street2: string): string {
+  return [street1, street2].filter((line) => line !== '').join(', ');
+}
+
+function parseState(cell: string) {
+  return (
+    parseJurisdiction(cell) ??
+    jurisdictions.values.find((code) => jurisdictions.labels[code].toLowerCase() === cell.toLowerCase())
+  );
+}
+
+function readZip(given: string, state: string, at: RowRef, findings: Findings): string {
+  const zip = repairZip(given, state);
+  const ref = { ...at, column: 'zip', value: given };
+  if (zip === undefined) findings.warn('zip_left_out', ref);
+  else if (zip !== given) findings.warn('zip_repaired', ref);
+  return zip ?? '';
+}
+
+function readWebsite(given: string, at: RowRef, findings: Findings): string {
+  if (given === '') return '';
+  const website = /^https?:\/\//i.test(given) ? given : `http://${given}`;
+  if (CenterFields.shape.website.safeParse(website).success) return website;
+  findings.warn('website_left_out', { ...at, column: 'website', value: given });
+  return '';
+}
+
+function readServices(
+  given: string,
+  part: SamhsaPart,
+  at: RowRef,
+  findings: Findings,
+): Partial<SourceRecord> {
+  const { services, unknown } = describeServices(part, splitServiceCodes(given));
+  const ref = { ...at, column: 'service_code_info' };
+  if (unknown.length > 0) findings.warn('code_unknown', { ...ref, value: unknown.join(' ') });
+  const filled = Object.entries(services).filter(([, value]) => Object.keys(value).length > 0);
+  if (filled.length === 0) findings.warn('no_services', ref);
+  return Object.fromEntries(filled);
+}
+
+function asText<K extends string>(key: K, value: string): { [key in K]?: string } {
+  return value === '' ? {} : ({ [key]: value } as { [key in K]: string });
+}
+
+function asList<K extends string, V>(key: K, value: V[]): { [key in K]?: V[] } {
+  return value.length === 0 ? {} : ({ [key]: value } as { [key in K]: V[] });
+}

@@ -1,0 +1,16 @@
+/** States all or some of whose ZIP codes begin with 0, which spreadsheets drop (USPS Publication 65). */
+const ONE_ZERO = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT']);
+const TWO_ZEROS = new Set(['PR', 'VI']);
+
+/**
+ * A ZIP as five digits or ZIP+4, with the leading zeros that a spreadsheet dropped put back where the state's ZIP
+ * codes begin with them. Undefined where it cannot be told; '' stays ''.
+ */
+export function repairZip(given: string, state: string): string | undefined {
+  const [, zip = '', four] = /^(\d{3,5}?)-?(\d{4})?$/.exec(given) ?? [];
+  if (given === '') return '';
+  const zeros = 5 - zip.length;
+  const known = zeros === 0 || (zeros === 1 && ONE_ZERO.has(state)) || (zeros === 2 && TWO_ZEROS.has(state));
+  if (zip === '' || !known) return undefined;
+  return zip.padStart(5, '0') + (four ? `-${four}` : '');
+}
