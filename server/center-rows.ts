@@ -39,11 +39,16 @@ export const centerColumns = [
   'updated_at',
 ] as const satisfies (keyof CenterRow)[];
 
+/** A center's number as the wire carries it: eight digits. */
+export function toCenterId(id: number): string {
+  return String(id).padStart(8, '0');
+}
+
 /** A center as the wire carries it, from its row. */
 export function toCenter(row: Pick<CenterRow, (typeof centerColumns)[number]>): Center {
   const list = (json: string) => JSON.parse(json) as never[];
   return {
-    id: String(row.id).padStart(8, '0'),
+    id: toCenterId(row.id),
     slug: row.slug,
     name: row.name,
     city: row.city,

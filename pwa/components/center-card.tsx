@@ -17,7 +17,7 @@ export function CenterCard({
   center: Center;
   headingLevel?: 'h2' | 'h3';
 }) {
-  const { card } = useText().center;
+  const { card, newTab } = useText().center;
   const address = `/centers/${center.slug}`;
   return (
     <article className="card flex h-full flex-col gap-3 p-5">
@@ -54,13 +54,10 @@ export function CenterCard({
         {(center.phone || center.website) && (
           <p className="flex flex-wrap gap-2">
             {center.phone && (
-              <a
-                href={phoneHref(center.phone)}
-                aria-label={card.callCenter(center.name, center.phone)}
-                className="button button-primary grow px-3"
-              >
+              <a href={phoneHref(center.phone)} className="button button-primary grow px-3">
                 <Phone aria-hidden="true" className="size-4" />
                 {card.call} {center.phone}
+                <span className="sr-only">, {center.name}</span>
               </a>
             )}
             {center.website && (
@@ -68,21 +65,20 @@ export function CenterCard({
                 href={center.website}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={card.websiteOf(center.name)}
                 className="button button-secondary grow px-3"
               >
                 <Globe aria-hidden="true" className="size-4" />
                 {card.website}
+                <span className="sr-only">
+                  , {center.name}, {newTab}
+                </span>
               </a>
             )}
           </p>
         )}
-        <Link
-          to={address}
-          aria-label={card.detailsOf(center.name)}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <Link to={address} className="link inline-flex min-h-11 items-center">
           {card.viewDetails}
+          <span className="sr-only">, {center.name}</span>
         </Link>
       </div>
     </article>

@@ -23,8 +23,8 @@ it('keeps every center on a phone that was online once, and searches there when 
   await expectPage(page.getByText('You are offline. Everything here still works.')).toBeVisible();
   await expectPage(page.getByText('Sample directory: these centers are not real.')).toBeVisible();
 
-  await page.getByLabel('State').selectOption('Texas');
-  await page.getByLabel('Level of care').selectOption('Detox');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Texas');
+  await page.getByRole('combobox', { name: 'Level of care' }).selectOption('Detox');
   await page.getByRole('button', { name: 'Search Centers' }).click();
   await expectPage(page).toHaveURL(/\/directory\?state=TX&level=DETOX$/);
   const found = page.getByRole('heading', { name: /^\d+ centers? found$/ });
@@ -41,7 +41,7 @@ it('keeps every center on a phone that was online once, and searches there when 
   await phone.isAccessible();
 
   await page
-    .getByRole('link', { name: /^View details of / })
+    .getByRole('link', { name: /^View Details/ })
     .first()
     .click();
   await phone.seesHeading();
@@ -56,7 +56,7 @@ it('keeps every center on a phone that was online once, and searches there when 
   await phone.visit('/states/wy');
   await phone.seesHeading('Treatment Centers in Wyoming');
   const neverVisited = await page
-    .getByRole('link', { name: /^View details of / })
+    .getByRole('link', { name: /^View Details/ })
     .first()
     .getAttribute('href');
   await phone.visit(neverVisited ?? '');

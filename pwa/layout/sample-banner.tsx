@@ -7,8 +7,8 @@ export function SampleBanner() {
   const shown = useSiteInfo(({ site }) => site?.sample === true);
   if (!shown) return null;
   return (
-    <p className="border-b border-line bg-lantern-soft text-on-lantern-soft">
-      <span className="wrap block py-2 font-semibold">{sample.notice}</span>
-    </p>
+    <section aria-label={sample.label} className="border-b border-line bg-lantern-soft text-on-lantern-soft">
+      <p className="wrap py-2 font-semibold">{sample.notice}</p>
+    </section>
   );
 }

@@ -29,6 +29,7 @@ export const layout = {
     notAdvice: 'This directory is not medical advice.',
   },
   sample: {
+    label: 'About these centers',
     notice: 'Sample directory: these centers are not real. For real help call or text 988.',
   },
   footer: {

@@ -1,0 +1,154 @@
+import { AppError } from './app-error.ts';
+import { toCenterId } from './center-rows.ts';
+import type { Db } from './db.ts';
+import { type KnownCenter, loadKnownCenters } from './imports/known-centers.ts';
+import { type Plan, planImport } from './imports/plan.ts';
+import {
+  type OnProgress,
+  type PreparedImport,
+  type ReadImportOptions,
+  readImport,
+  refuseErrors,
+} from './imports/read-import.ts';
+import type { ImportReport } from './imports/report.ts';
+import {
+  insertCenters,
+  inTransaction,
+  type Run,
+  removeSample,
+  updateCenters,
+} from './imports/write.ts';
+
+export interface WriteImportOptions {
+  /** Finds out what would be done, and does nothing. */
+  dryRun?: boolean;
+  skipInvalid?: boolean;
+  /**
+   * What becomes of centers that a complete directory no longer lists. Where this is not given they are marked,
+   * unless they are so many that the file is more likely a part of the directory: then it is an error.
+   */
+  missing?: 'mark' | 'ignore';
+  /** Who imports: a staff account, or the user of the terminal. */
+  actor: string;
+  channel: 'terminal' | 'web';
+  onProgress?: OnProgress;
+  now?: Date;
+}
+
+export type ImportOptions = ReadImportOptions & WriteImportOptions;
+
+/**
+ * Imports files of one source in one transaction: either all that the report says has happened or, where it
+ * throws, nothing. Throws an AppError that names file, row and column of all that is wrong.
+ */
+export async function importFiles(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const started = performance.now();
+  const report = await writeImport(db, await readImport(options), options);
+  report.seconds = secondsSince(started);
+  return report;
+}
+
+/** Writes what `readImport` has read. The report's seconds are those of this step. */
+export async function writeImport(
+  db: Db,
+  prepared: PreparedImport,
+  options: WriteImportOptions,
+): Promise<ImportReport> {
+  const started = performance.now();
+  const { dryRun = false, skipInvalid = false } = options;
+  try {
+    return await inTransaction(db, { keep: !dryRun }, async (transaction) => {
+      const known = await loadKnownCenters(transaction);
+      const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
+      refuseErrors(prepared.findings, skipInvalid);
+      if (options.missing === undefined) refuseManyMissing(plan, known, prepared);
+      const report = describePlan(plan, prepared, dryRun);
+      report.sampleRemoved = await removeSample(transaction);
+      await writePlan(transaction, plan, prepared, options, report);
+      // The same work, undone: nobody can say more exactly what an import would do.
+      if (dryRun) delete report.importId;
+      report.seconds = secondsSince(started);
+      return report;
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    throw new AppError(503, 'database_busy', 'Another program is writing to the database. Try again in a moment.');
+  }
+}
+
+/** Centers of a real directory come and go, but not by the hundred and a quarter of all at once. */
+const MANY = { count: 100, share: 0.25 };
+
+function refuseManyMissing({ missing }: Plan, known: readonly KnownCenter[], { source }: PreparedImport): void {
+  const all = known.filter((center) => center.source === source.name).length;
+  if (missing.length <= MANY.count || missing.length <= MANY.share * all) return;
+  throw new AppError(
+    409,
+    'many_missing',
+    `${missing.length} of the ${all} centers from ${source.name} are not in these files. ` +
+      'Say whether they are to be marked as missing, or the files hold only a part of the directory.',
+  );
+}
+
+async function writePlan(
+  transaction: Db,
+  plan: Plan,
+  { source, files, findings }: PreparedImport,
+  { actor, channel, onProgress, now = new Date() }: WriteImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  const total = plan.added.length + plan.changed.length;
+  // An import that changes nothing leaves nothing behind.
+  if (total === 0 && report.sampleRemoved === 0) return;
+  const at = now.toISOString();
+  const { id } = await transaction
+    .insertInto('imports')
+    .values({ source: source.name, files: JSON.stringify(files.map(({ name }) => name)), actor, channel, at, report: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const run: Run = { importId: id, source: source.name, actor, channel, at };
+  report.importId = id;
+  const different = await updateCenters(transaction, plan.changed, run, findings, (done) =>
+    onProgress?.(done, total, 'writing'),
+  );
+  report.centers.changed = different;
+  report.centers.unchanged += plan.changed.length - plan.missing.length - different;
+  await insertCenters(transaction, plan.added, run, (done) =>
+    onProgress?.(plan.changed.length + done, total, 'writing'),
+  );
+  report.warnings = findings.warnings;
+  await transaction
+    .updateTable('imports')
+    .set({ report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function describePlan(plan: Plan, prepared: PreparedImport, dryRun: boolean): ImportReport {
+  const { source, format, files, merged, findings } = prepared;
+  return {
+    source: source.name,
+    format,
+    dryRun,
+    files,
+    rows: files.reduce((sum, file) => sum + file.rows, 0),
+    merged,
+    centers: {
+      new: plan.added.length,
+      changed: 0,
+      unchanged: plan.unchanged,
+      missing: plan.missing.length,
+      stillMissing: plan.stillMissing,
+    },
+    missingCenters: plan.missing.map(({ id, name, city, state }) => ({ id: toCenterId(id), name, city, state })),
+    leftOut: findings.leftOut,
+    warnings: findings.warnings,
+    errors: findings.errors,
+    sampleRemoved: 0,
+    seconds: 0,
+  };
+}
+
+function secondsSince(started: number): number {
+  return Math.round(performance.now() - started) / 1000;
+}
