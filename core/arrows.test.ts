@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const allowed: Record<string, readonly string[]> = {
   core: ['core'],
   server: ['server', 'core', 'data'],
-  cli: ['cli', 'server', 'core', 'data'],
+  cli: ['cli', 'server', 'core', 'data', 'package.json'],
   pwa: ['pwa', 'core'],
 };
 

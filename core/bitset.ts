@@ -63,8 +63,20 @@ export class Bitset {
   countCommon(other: Bitset): number {
     const words = other.#words;
     let count = 0;
-    for (let i = 0; i < words.length; i++) count += popcount(this.#words[i]! & words[i]!);
+    for (let i = 0; i < words.length; i++) {
+      const common = this.#words[i]! & words[i]!;
+      if (common !== 0) count += popcount(common);
+    }
     return count;
+  }
+
+  /** Counts the members by their key: `counts[keys[member]]` goes up by one for each. */
+  countByKey(keys: ArrayLike<number>, counts: number[]): void {
+    for (let i = 0; i < this.#words.length; i++) {
+      for (let word = this.#words[i]!; word !== 0; word &= word - 1) {
+        counts[keys[(i << 5) + 31 - Math.clz32(word & -word)]!]! += 1;
+      }
+    }
   }
 
   /** The members, rising. */

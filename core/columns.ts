@@ -91,7 +91,7 @@ function values(header: string, field: ListField, key: string, list: ValueList, 
     field,
     required: false,
     example,
-    parse: (cell) => {
+    parse: remember((cell) => {
       const { found, problems } = splitCell(
         cell,
         (part) => known.get(part.toLowerCase()) ?? known.get(fold(part)),
@@ -99,7 +99,7 @@ function values(header: string, field: ListField, key: string, list: ValueList, 
       const message = `is not one of ${list.values.join(', ')}`;
       const value = found.length > 0 ? found.map((each) => ({ [key]: each })) : undefined;
       return { value, problems: problems.map((part) => ({ value: part, message })) };
-    },
+    }),
     format: (center) => center[field].map((each) => (each as Record<string, string>)[key]).join(', '),
   };
 }
@@ -111,13 +111,28 @@ function names(header: string, field: 'languages' | 'accreditations', example: s
     field,
     required: false,
     example,
-    parse: (cell) => {
+    parse: remember((cell) => {
       const { found } = splitCell(cell, (part) => part);
       return checked(field, key ? found.map((each) => ({ [key]: each })) : found, cell);
-    },
+    }),
     format: (center) => center[field].map((each) => (typeof each === 'string' ? each : each.name)).join(', '),
   };
 }
+
+/** The lists of a directory repeat: thousands of rows, some hundred different cells. */
+function remember(parse: (cell: string) => ParsedCell): (cell: string) => ParsedCell {
+  const parsed = new Map<string, ParsedCell>();
+  return (cell) => {
+    const known = parsed.get(cell);
+    if (known) return known;
+    if (parsed.size === REMEMBERED) parsed.clear();
+    const result = parse(cell);
+    parsed.set(cell, result);
+    return result;
+  };
+}
+
+const REMEMBERED = 2_000;
 
 function splitCell(cell: string, find: (part: string) => string | undefined) {
   const found = new Set<string>();

@@ -16,25 +16,31 @@ export class Directory {
   readonly #centers: readonly Center[];
   readonly #filters: FilterIndex;
   readonly #bySlug: ReadonlyMap<string, Center>;
+  readonly #textSteps: Generator<void, TextIndex>;
   #text: TextIndex | undefined;
 
   constructor(centers: Iterable<Center>) {
     this.#centers = inListOrder(centers);
     this.#filters = new FilterIndex(this.#centers);
     this.#bySlug = new Map(this.#centers.map((center) => [center.slug, center]));
+    this.#textSteps = TextIndex.build(this.#centers);
   }
 
-  /** A directory that is ready for text at once, built in steps with `pause` awaited between them. */
+  /** A directory that is ready for text at once; `pause` is awaited between the steps of building it. */
   static async build(centers: Iterable<Center>, pause: () => Promise<void>): Promise<Directory> {
     const directory = new Directory(centers);
-    await pause();
-    const steps = TextIndex.build(directory.#centers);
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) {
-        directory.#text = step.value;
-        return directory;
-      }
+    await directory.prepareText(pause);
+    return directory;
+  }
+
+  /**
+   * Reads the centers' texts in steps, with `pause` awaited between them. Who does not wait for it, or never
+   * asks for it, has the first search for a text do what is left at once; lists by filters alone need none of it.
+   */
+  async prepareText(pause: () => Promise<void>): Promise<void> {
+    while (!this.#text) {
       await pause();
+      this.#readTexts();
     }
   }
 
@@ -103,14 +109,15 @@ export class Directory {
       .slice(0, limit);
   }
 
-  /** Built when the first text is searched for: a list by filters alone need not wait for it. */
   #textIndex(q: string): TextIndex | undefined {
     if (fold(q) === '') return undefined;
-    if (!this.#text) {
-      const steps = TextIndex.build(this.#centers);
-      for (let step = steps.next(); !this.#text; step = steps.next()) if (step.done) this.#text = step.value;
-    }
+    while (!this.#text) this.#readTexts();
     return this.#text;
+  }
+
+  #readTexts(): void {
+    const step = this.#textSteps.next();
+    if (step.done) this.#text = step.value;
   }
 
   #page(ranked: readonly Bitset[], start: number, limit: number): Center[] {

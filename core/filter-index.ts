@@ -2,6 +2,7 @@ import { Bitset } from './bitset.ts';
 import type { Center } from './center.ts';
 import type { CenterQuery, FilterCounts } from './center-query.ts';
 import { type FilterName, filterGroups, filterNames } from './filters.ts';
+import { jurisdictions } from './lists.ts';
 
 type Filters = Pick<CenterQuery, FilterName | 'state'>;
 
@@ -10,9 +11,12 @@ export class FilterIndex {
   readonly #size: number;
   readonly #groups: Record<FilterName, Map<string, Bitset>>;
   readonly #states = new Map<string, Bitset>();
+  /** By row: the position of its state in `jurisdictions`. */
+  readonly #stateOfRow: Uint8Array;
 
   constructor(centers: readonly Center[]) {
     this.#size = centers.length;
+    this.#stateOfRow = Uint8Array.from(centers, ({ state }) => jurisdictions.values.indexOf(state));
     this.#groups = Object.fromEntries(
       filterNames.map((name) => [
         name,
@@ -41,15 +45,22 @@ export class FilterIndex {
 
   /** For each value, how many of the given it would leave together with the other groups' filters. */
   counts(among: Bitset, filters: Filters): FilterCounts {
-    const count = (values: Map<string, Bitset>, others: Bitset) =>
-      Object.fromEntries([...values].map(([value, rows]) => [value, others.countCommon(rows)]));
-    const states = count(this.#states, this.#filterBut('state', among, filters));
+    const groups = filterNames.map((name) => {
+      const others = this.#filterBut(name, among, filters);
+      const counts = [...this.#groups[name]].map(([value, rows]) => [value, others.countCommon(rows)]);
+      return [name, Object.fromEntries(counts)];
+    });
     return {
-      state: Object.fromEntries(Object.entries(states).filter(([, number]) => number > 0)),
-      ...(Object.fromEntries(
-        filterNames.map((name) => [name, count(this.#groups[name], this.#filterBut(name, among, filters))]),
-      ) as Record<FilterName, Record<string, number>>),
+      state: this.#countStates(this.#filterBut('state', among, filters)),
+      ...Object.fromEntries(groups),
     };
+  }
+
+  #countStates(rows: Bitset): Record<string, number> {
+    const counts = new Array<number>(jurisdictions.values.length).fill(0);
+    rows.countByKey(this.#stateOfRow, counts);
+    const entries = jurisdictions.values.map((state, position) => [state, counts[position]!] as const);
+    return Object.fromEntries(entries.filter(([, count]) => count > 0));
   }
 
   #filterBut(left: FilterName | 'state' | undefined, among: Bitset, filters: Filters): Bitset {

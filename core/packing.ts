@@ -64,9 +64,9 @@ export function packPhrases(column: readonly (string | null)[]): PackedPhrases {
 export function unpackPhrases({ phrases, rows }: PackedPhrases): (string | null)[] {
   return rows.map((row) => {
     if (row === null) return null;
-    let text = '';
-    for (let i = 0; i < row.length; i++) text += phrases[toIndex(row.charCodeAt(i))];
-    return text;
+    const parts = new Array<string>(row.length);
+    for (let i = 0; i < row.length; i++) parts[i] = phrases[toIndex(row.charCodeAt(i))]!;
+    return parts.join('');
   });
 }
 

@@ -71,7 +71,9 @@ async function answer<T>(
   if (held.states.size === 0) return undefined;
   try {
     const complete = held.complete || (state !== undefined && held.states.has(state));
-    return { value: ask(held.directory), complete };
+    const value = ask(held.directory);
+    held.prepareText();
+    return { value, complete };
   } catch {
     // A copy that cannot be read is worse than none: the next sync brings a good one.
     await discardCopy();

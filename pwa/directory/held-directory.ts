@@ -14,6 +14,7 @@ export class HeldDirectory {
   readonly bytes: number;
   readonly #shards: readonly Shard[];
   #directory: Directory | undefined;
+  #preparing = false;
 
   constructor(shards: readonly Shard[], manifest: SnapshotManifest | undefined) {
     const current = new Map(manifest?.states.map(({ state, hash }) => [state, hash]));
@@ -27,6 +28,13 @@ export class HeldDirectory {
   get directory(): Directory {
     this.#directory ??= new Directory(this.#shards.flatMap(readShard));
     return this.#directory;
+  }
+
+  /** Gets ready for text in the background, once the first answer is out: the next may be to something typed. */
+  prepareText(): void {
+    if (this.#preparing) return;
+    this.#preparing = true;
+    void this.directory.prepareText(() => new Promise((resolve) => setTimeout(resolve)));
   }
 }
 

@@ -1,0 +1,121 @@
+import SQLite from 'better-sqlite3';
+import MiniSearch from 'minisearch';
+import type { Center } from '#core/center.ts';
+import { emptyQuery } from '#core/center-query.ts';
+import { Directory } from '#core/directory.ts';
+import { jurisdictions } from '#core/lists.ts';
+import { fold, wordsOf } from '#core/text.ts';
+import { readDirectoryOrSample } from './directory-or-sample.ts';
+import { percentile, printLimit } from './measuring.ts';
+import { type BenchQuery, makeQueries } from './queries.ts';
+
+/**
+ * Our search beside MiniSearch and SQLite's FTS5: the same 200 queries over the same centers in the same run.
+ * Found means that the intended center is among the first 20. Run it by: npx tsx bench/search.ts
+ */
+const FIRST = 20;
+const ROUNDS = 5;
+
+const centers = await readDirectoryOrSample();
+const queries = makeQueries(centers);
+console.log(`${queries.length} queries, ${ROUNDS} rounds`);
+
+const started = performance.now();
+const directory = new Directory(centers);
+const built = performance.now();
+directory.search({ ...emptyQuery, q: 'ready' });
+console.log(
+  `built in ${(built - started).toFixed(0)} ms, ready for text ${(performance.now() - built).toFixed(0)} ms later\n`,
+);
+
+const engines: Record<string, (text: string) => string[]> = {
+  Harborlight: (text) => directory.search({ ...emptyQuery, q: text }).centers.map(({ id }) => id),
+  MiniSearch: miniSearch(centers),
+  'SQLite FTS5': fullTextSearch(centers),
+};
+const results = Object.entries(engines).map(([name, search]) => ({ name, ...measure(search) }));
+const [ours] = results;
+
+console.log('               p50 ms   p95 ms  p95 ratio   found  one typo found');
+for (const { name, p50, p95, found, typosFound } of results) {
+  const columns = [
+    p50.toFixed(3),
+    p95.toFixed(3),
+    (p95 / ours!.p95).toFixed(1),
+    percent(found),
+    percent(typosFound),
+  ];
+  const [a, b, c, d, e] = columns;
+  console.log(
+    `${name.padEnd(13)} ${a!.padStart(7)}  ${b!.padStart(7)}  ${c!.padStart(9)}  ${d!.padStart(6)}  ${e!.padStart(14)}`,
+  );
+}
+console.log();
+printLimit('p95 of our search, ms', ours!.p95, 0.5);
+printLimit('share of typo queries not found', 1 - ours!.typosFound, 0.02);
+
+function measure(search: (text: string) => string[]) {
+  const found = (query: BenchQuery) => search(query.text).slice(0, FIRST).includes(query.intended.id);
+  const typos = queries.filter(({ kind }) => kind === 'one typo');
+  const shareFound = queries.filter(found).length / queries.length;
+  const typosFound = typos.filter(found).length / typos.length;
+  const times: number[] = [];
+  // The search for what is found was the warm-up.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { text } of queries) {
+      const start = performance.now();
+      search(text);
+      times.push(performance.now() - start);
+    }
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), found: shareFound, typosFound };
+}
+
+/** MiniSearch with prefixes and typos, as its documentation recommends for search as one types. */
+function miniSearch(list: readonly Center[]): (text: string) => string[] {
+  const index = new MiniSearch({
+    fields: ['name', 'place', 'program'],
+    processTerm: (term) => fold(term) || null,
+    searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { name: 3, place: 2 } },
+  });
+  index.addAll(list.map((center) => ({ id: center.id, ...textsOf(center) })));
+  return (text) =>
+    index
+      .search(text)
+      .slice(0, FIRST)
+      .map(({ id }) => id as string);
+}
+
+/** FTS5 with the last word as a prefix, best matches first. */
+function fullTextSearch(list: readonly Center[]): (text: string) => string[] {
+  const database = new SQLite(':memory:');
+  database.exec(
+    "CREATE VIRTUAL TABLE centers USING fts5(id UNINDEXED, name, place, program, tokenize = 'unicode61 remove_diacritics 2')",
+  );
+  const insert = database.prepare('INSERT INTO centers VALUES (?, ?, ?, ?)');
+  database.transaction(() => {
+    for (const center of list) {
+      const { name, place, program } = textsOf(center);
+      insert.run(center.id, name, place, program);
+    }
+  })();
+  const select = database
+    .prepare('SELECT id FROM centers WHERE centers MATCH ? ORDER BY bm25(centers, 0, 3, 2, 1) LIMIT 20')
+    .pluck();
+  return (text) => {
+    const words = wordsOf(text).map((word) => `"${word}"`);
+    return select.all(`${words.join(' ')}*`) as string[];
+  };
+}
+
+function textsOf(center: Center) {
+  return {
+    name: center.name,
+    place: `${center.city} ${center.state} ${jurisdictions.labels[center.state]} ${center.zip ?? ''}`,
+    program: center.programHighlights ?? '',
+  };
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)}%`;
+}

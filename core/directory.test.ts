@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Center } from './center.ts';
+import { type CenterQuery, emptyQuery } from './center-query.ts';
+import { Directory } from './directory.ts';
+import { filterNames } from './filters.ts';
+import { insuranceTypes, levels, populations } from './lists.ts';
+import { anyCenter } from './testing/any-center.ts';
+import { searchPlainly } from './testing/reference-search.ts';
+import { wordsOf } from './text.ts';
+
+/** Names from few words, so that searches find several, and typos have something to hit. */
+const phrase = fc
+  .array(fc.constantFrom('Harbor', 'Lantern', 'House', 'Detox', 'Recovery', 'St. Mary’s', 'Cañon', '2nd'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((words) => words.join(' '));
+const centers = fc
+  .uniqueArray(
+    fc.record({
+      center: anyCenter,
+      name: phrase,
+      city: phrase,
+      state: fc.constantFrom('TX' as const, 'CO' as const),
+    }),
+    { selector: ({ center }) => center.id, maxLength: 25 },
+  )
+  .map((drafts) =>
+    drafts.map(
+      ({ center, ...words }) => ({ ...center, ...words, slug: `center-${center.id}` }) satisfies Center,
+    ),
+  );
+const typedWords = fc
+  .array(
+    fc.constantFrom(
+      'harbor',
+      'lant',
+      'hose',
+      'recovrey',
+      'detx',
+      'mary',
+      'marys',
+      'canon',
+      'tx',
+      'texas',
+      'medicaid',
+      'zzz',
+      '',
+    ),
+    {
+      maxLength: 3,
+    },
+  )
+  .map((words) => words.join(' '));
+const query: fc.Arbitrary<CenterQuery> = fc.record({
+  q: typedWords,
+  state: fc.constantFrom(undefined, 'TX' as const, 'CO' as const),
+  level: fc.subarray([...levels.values], { maxLength: 2 }),
+  population: fc.subarray([...populations.values], { maxLength: 2 }),
+  insurance: fc.subarray([...insuranceTypes.values], { maxLength: 2 }),
+  page: fc.constant(1),
+  limit: fc.constant(100),
+});
+const slugs = (found: readonly Center[]) => found.map(({ slug }) => slug);
+
+it('finds what the rules say, in their order', () => {
+  fc.assert(
+    fc.property(centers, query, (list, asked) => {
+      const { centers: found, total } = new Directory(list).search(asked);
+      const expected = searchPlainly(list, asked);
+      expect(slugs(found)).toEqual(slugs(expected));
+      expect(total).toBe(expected.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('gives the same answer in whatever order the centers come, and when it was built in steps', async () => {
+  await fc.assert(
+    fc.asyncProperty(centers, query, async (list, asked) => {
+      const answer = new Directory(list).search(asked);
+      expect(new Directory([...list].reverse()).search(asked)).toEqual(answer);
+      expect((await Directory.build(list, async () => {})).search(asked)).toEqual(answer);
+    }),
+  );
+});
+
+it('only ever narrows by a filter', () => {
+  fc.assert(
+    fc.property(centers, query, fc.constantFrom(...filterNames), (list, asked, name) => {
+      const directory = new Directory(list);
+      const narrow = slugs(directory.search(asked).centers);
+      const wide = slugs(directory.search({ ...asked, [name]: [] }).centers);
+      expect(wide).toEqual(expect.arrayContaining(narrow));
+    }),
+  );
+});
+
+it('neither drops nor repeats a center over the pages', () => {
+  fc.assert(
+    fc.property(centers, query, fc.integer({ min: 1, max: 7 }), (list, asked, limit) => {
+      const directory = new Directory(list);
+      const { centers: all, total } = directory.search(asked);
+      const pages = Array.from({ length: Math.ceil(total / limit) + 1 }, (_, index) =>
+        directory.search({ ...asked, page: index + 1, limit }),
+      );
+      expect(pages.flatMap((page) => slugs(page.centers))).toEqual(slugs(all));
+      expect(pages.at(-1)).toMatchObject({ centers: [], total });
+    }),
+  );
+});
+
+it('finds any center by its own name, before all whose name is another', () => {
+  fc.assert(
+    fc.property(centers, (list) => {
+      const directory = new Directory(list);
+      for (const center of list) {
+        const found = directory.search({ ...emptyQuery, q: center.name, limit: 100 }).centers;
+        const namesakes = list.filter((other) => wordsOf(other.name).join() === wordsOf(center.name).join());
+        expect(slugs(found.slice(0, namesakes.length))).toContain(center.slug);
+      }
+    }),
+  );
+});
+
+it('promises by its counts just what a filter then leaves', () => {
+  fc.assert(
+    fc.property(centers, query, (list, asked) => {
+      const directory = new Directory(list);
+      const { counts } = directory.search(asked);
+      for (const name of filterNames) {
+        for (const [value, count] of Object.entries(counts[name])) {
+          expect(directory.search({ ...asked, [name]: [value] } as CenterQuery).total).toBe(count);
+        }
+      }
+      for (const [state, count] of Object.entries(counts.state)) {
+        expect(directory.search({ ...asked, state } as CenterQuery).total).toBe(count);
+        expect(count).toBeGreaterThan(0);
+      }
+      expect(Object.keys(counts.level)).toEqual(levels.values);
+    }),
+  );
+});
+
+it('lists the newest first: verified, then created, then by name', () => {
+  fc.assert(
+    fc.property(centers, fc.integer({ min: 1, max: 6 }), (list, limit) => {
+      const directory = new Directory(list);
+      const inOrder = [...directory.search({ ...emptyQuery, limit: 100 }).centers].sort((a, b) => {
+        const key = (center: Center) => `${center.lastVerifiedAt ?? ''} ${center.createdAt}`;
+        return key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0;
+      });
+      expect(slugs(directory.recent(limit))).toEqual(slugs(inOrder.slice(0, limit)));
+    }),
+  );
+});
+
+it('looks up by slug and state, and counts all 50 states', () => {
+  fc.assert(
+    fc.property(centers, (list) => {
+      const directory = new Directory(list);
+      for (const center of list) expect(directory.bySlug(center.slug)).toBe(center);
+      expect(directory.bySlug('nowhere')).toBeUndefined();
+      const texas = list.filter(({ state }) => state === 'TX');
+      expect(slugs(directory.byState('TX')).sort()).toEqual(slugs(texas).sort());
+      const counts = directory.stateCounts();
+      expect(counts).toHaveLength(50);
+      expect(counts).toContainEqual({ state: 'TX', count: texas.length });
+    }),
+  );
+});
+
+it('finds the nearest within some miles, nearest first', () => {
+  fc.assert(
+    fc.property(centers, fc.integer({ min: 1, max: 6000 }), (list, miles) => {
+      const denver = { lat: 39.74, lng: -104.98 };
+      const all = new Directory(list).near(denver, { limit: 100 });
+      const near = new Directory(list).near(denver, { miles, limit: 100 });
+      expect(all).toHaveLength(list.filter(({ lat, lng }) => lat !== null && lng !== null).length);
+      expect(near).toEqual(all.filter((found) => found.miles <= miles));
+      expect(all.map((found) => found.miles)).toEqual(all.map((found) => found.miles).sort((a, b) => a - b));
+    }),
+  );
+});

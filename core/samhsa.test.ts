@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { describeServices, isDeclaredCode, partOfCodes, splitServiceCodes } from './samhsa.ts';
+import * as codeTables from './samhsa-codes.ts';
+import type { Codes, SamhsaPart } from './samhsa-codes.ts';
+import { limitCodes, phraseCodes } from './samhsa-phrases.ts';
+
+const sheet = fileURLToPath(new URL('../../shared/data/samhsa-service-codes-2022.csv', import.meta.url));
+const describe = (part: SamhsaPart, codes: string) => describeServices(part, splitServiceCodes(codes)).services;
+
+it.skipIf(!existsSync(sheet))('knows every code of SAMHSA’s sheet, and none that is not there', () => {
+  const rows = parse(readFileSync(sheet), { columns: true }) as Record<string, string>[];
+  const official = rows.map(({ directory, service_code }) => `${directory} ${service_code}`);
+  expect(official.length).toBe(401);
+  expect(official.filter((code) => !isDeclaredCode(...(code.split(' ') as [SamhsaPart, string])))).toEqual([]);
+
+  const tables = [
+    ...Object.values(codeTables),
+    ...Object.values(phraseCodes),
+    ...Object.values(limitCodes),
+  ] as Record<string, Codes>[];
+  const declared = tables.flatMap((table) =>
+    Object.values(table).flatMap(({ both = '', SU = '', MH = '' }) => [
+      ...splitServiceCodes(`${both} ${SU}`).map((code) => `SU ${code}`),
+      ...splitServiceCodes(`${both} ${MH}`).map((code) => `MH ${code}`),
+    ]),
+  );
+  expect(declared.filter((code) => !official.includes(code))).toEqual([]);
+});
+
+it('declares no code both as ignored and as something', () => {
+  const { ignoredCodes, ...used } = codeTables;
+  const codesOf = (tables: object[]) =>
+    tables.flatMap((table) =>
+      Object.values(table as Record<string, Codes>).flatMap((codes) => Object.values(codes).flatMap(splitServiceCodes)),
+    );
+  const meaningful = codesOf([...Object.values(used), ...Object.values(phraseCodes), ...Object.values(limitCodes)]);
+  expect(codesOf([ignoredCodes]).filter((code) => meaningful.includes(code))).toEqual([]);
+});
+
+it('turns codes into our lists, in the lists’ order', () => {
+  const services = describe('SU', 'SA DT * OIT RES * MU * CBT TWFA MOTI * JC CARF STAG SOTP * SF MD MI * TRMA CO GL VET * SP AH F17');
+  expect(services).toMatchObject({
+    levels: ['DETOX', 'RESIDENTIAL', 'IOP'],
+    populations: ['LGBTQ', 'VETERAN', 'DUAL_DX', 'TRAUMA'],
+    modalities: ['CBT', 'MI', 'MAT', 'TWELVE_STEP'],
+    insurance: ['MEDICAID', 'SELFPAY', 'TRICARE'],
+    accreditations: ['Joint Commission', 'CARF', 'SAMHSA', 'State Licensed'],
+    languages: ['Spanish', 'American Sign Language', 'Chinese'],
+  });
+});
+
+it('says in plain words what our lists do not hold', () => {
+  expect(describe('MH', 'MH * OP HI * TELE * SS PA * CM').phrases).toEqual({
+    Settings: ['outpatient', 'hospital inpatient'],
+    'Also offers': ['telehealth', 'case management'],
+    'Payment help': ['sliding fee scale', 'payment assistance'],
+  });
+});
+
+it('reads a code only as its own directory means it', () => {
+  expect(describe('SU', 'AD').populations).toEqual(['ADOLESCENT']);
+  expect(describeServices('MH', ['AD', 'OIT']).unknown).toEqual(['AD', 'OIT']);
+});
+
+it('tells a place for one gender from a place for all', () => {
+  expect(describe('SU', 'FEM')).toMatchObject({ populations: ['WOMEN'], limits: { 'Serves only': ['women'] } });
+  expect(describe('SU', 'MALE * VET')).toMatchObject({ populations: ['VETERAN', 'MEN'] });
+  expect(describe('SU', 'FEM MALE')).toMatchObject({ populations: [], limits: {} });
+  expect(describe('SU', 'FEM MALE * OUDO').limits).toEqual({
+    'Serves only': ['people with opioid use disorder'],
+  });
+});
+
+it('tells the two directories apart by their codes', () => {
+  expect(partOfCodes(['SA', 'OP', 'DT', 'CBT'])).toBe('SU');
+  expect(partOfCodes(['SA', 'OP', 'MH', 'DBT'])).toBe('MH');
+  expect(partOfCodes(['OP', 'CBT'])).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import type { Center } from '../center.ts';
+import type { CenterQuery } from '../center-query.ts';
+import { filterGroups, filterNames } from '../filters.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists.ts';
+import { allowedTypos, isWithinTypos } from '../spelling.ts';
+import { compareText, fold, wordsOf } from '../text.ts';
+
+/** The rules of search written down as plainly as can be, however slow: what the engine is held against. */
+export function searchPlainly(centers: readonly Center[], query: CenterQuery): Center[] {
+  const words = wordsOf(query.q);
+  const everyWord = new Set(
+    centers.flatMap((center) => [...wordsInName(center), ...wordsInPlace(center), ...wordsInProgram(center)]),
+  );
+  const isMisspelled = (typed: string, word: string) =>
+    !/\d/.test(word) && allowedTypos(typed) > 0 && isWithinTypos(typed, word, allowedTypos(typed));
+  const matchersWith = (forgiveAll: boolean) =>
+    words.map((typed, position) => {
+      const isLast = position === words.length - 1;
+      const asTyped = (word: string) => (isLast ? word.startsWith(typed) : word === typed);
+      const forgives = forgiveAll || ![...everyWord].some(asTyped);
+      return (word: string) => asTyped(word) || (forgives && isMisspelled(typed, word));
+    });
+  const rankWith = (matchers: ((word: string) => boolean)[], center: Center): number | undefined => {
+    if (words.length === 0) return 0;
+    const within = (texts: string[]) => matchers.every((matches) => texts.some(matches));
+    const name = wordsInName(center);
+    const place = [...name, ...wordsInPlace(center)];
+    if (within(name)) return fold(center.name) === words.join(' ') ? 0 : 1;
+    if (within(place)) return 2;
+    return within([...place, ...wordsInProgram(center)]) ? 3 : undefined;
+  };
+  const strict = matchersWith(false);
+  const found = centers.some((center) => rankWith(strict, center) !== undefined);
+  const matchers = found ? strict : matchersWith(true);
+  const rank = (center: Center) => rankWith(matchers, center);
+  return centers
+    .filter((center) => passesFilters(center, query))
+    .flatMap((center) => {
+      const rankOfCenter = rank(center);
+      return rankOfCenter === undefined ? [] : [{ center, rank: rankOfCenter }];
+    })
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
+        compareText(fold(a.center.name), fold(b.center.name)) ||
+        compareText(a.center.slug, b.center.slug) ||
+        compareText(a.center.id, b.center.id),
+    )
+    .map(({ center }) => center);
+}
+
+function passesFilters(center: Center, query: CenterQuery): boolean {
+  if (query.state && center.state !== query.state) return false;
+  return filterNames.every((name) => {
+    const chosen: readonly string[] = query[name];
+    return chosen.length === 0 || filterGroups[name].valuesOf(center).some((value) => chosen.includes(value));
+  });
+}
+
+const wordsInName = ({ name }: Center) => wordsOf(name);
+const wordsInPlace = ({ city, state, zip }: Center) =>
+  [city, state, jurisdictions.labels[state], zip ?? ''].flatMap(wordsOf);
+const wordsInProgram = (center: Center) =>
+  [
+    center.programHighlights ?? '',
+    ...center.levels.map(({ level }) => levels.labels[level]),
+    ...center.populations.map(({ population }) => populations.labels[population]),
+    ...center.modalities.map(({ modality }) => `${modality} ${modalities.labels[modality]}`),
+    ...center.accreditations.map(({ name }) => name),
+    ...center.insurance.map(({ insurance }) => insuranceTypes.labels[insurance]),
+    ...center.languages,
+  ].flatMap(wordsOf);
