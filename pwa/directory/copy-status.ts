@@ -9,6 +9,8 @@ export interface CopyStatus {
   copy:
     | { version: string; centers: number; states: number; bytes: number; checkedAt: string; site: SiteInfo }
     | undefined;
+  /** True where an unfinished first sync has brought some states. */
+  partial: boolean;
   /** False after the person removed it. */
   wanted: boolean;
   /** A sync that is under way. */
@@ -20,6 +22,7 @@ export interface CopyStatus {
 export const UNKNOWN_STATUS: CopyStatus = {
   known: false,
   copy: undefined,
+  partial: false,
   wanted: true,
   progress: undefined,
   outcome: 'none',

@@ -125,6 +125,7 @@ function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
   setStatus({
     known: true,
     wanted,
+    partial: !held.complete && held.states.size > 0,
     copy:
       manifest && held.complete
         ? {

@@ -85,6 +85,12 @@ export class Phone {
     expect(violations, `axe on ${this.page.url()}`).toEqual([]);
   }
 
+  /** Types into the directory's search box and sends it. */
+  async search(text: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(text);
+    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+  }
+
   /** The whole directory is on the phone, and the app's own files too. */
   async hasCopy(): Promise<void> {
     await expectPage(this.page.getByText(/centers on this phone, updated/)).toBeVisible({ timeout: 30_000 });

@@ -41,7 +41,14 @@ export class ServerProcess {
       child.stderr.on('data', read);
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
     });
-    await this.#untilSnapshot();
+    await this.#untilNewerThan(undefined);
+  }
+
+  /** Writes to the database as another process would, and waits until the offline copy's files have followed. */
+  async changeDirectory(write: () => Promise<void>): Promise<void> {
+    const before = await this.#version();
+    await write();
+    await this.#untilNewerThan(before);
   }
 
   /** Ends the process, and waits until it is gone. */
@@ -59,12 +66,14 @@ export class ServerProcess {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** The offline copy's files take a moment longer than the server's start. */
-  async #untilSnapshot(): Promise<void> {
-    for (;;) {
-      const { ok } = await fetch(`${this.origin}/api/snapshot`);
-      if (ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+  async #untilNewerThan(version: string | undefined): Promise<void> {
+    while ((await this.#version()) === version) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  /** The offline copy's version; undefined for the moment that its files take longer than the server's start. */
+  async #version(): Promise<string | undefined> {
+    const response = await fetch(`${this.origin}/api/snapshot`);
+    const { version } = (await response.json()) as { version?: string };
+    return version;
   }
 }

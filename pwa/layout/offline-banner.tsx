@@ -6,8 +6,8 @@ import { useText } from '../text.tsx';
 export function OfflineBanner() {
   const { offline } = useText();
   const online = useOnline();
-  const { known, copy, progress } = useCopyStatus();
-  const text = copy ? offline.banner : progress ? offline.bannerPartial : offline.bannerEmpty;
+  const { known, copy, partial } = useCopyStatus();
+  const text = copy ? offline.banner : partial ? offline.bannerPartial : offline.bannerEmpty;
   return (
     <div role="status">
       {!online && known && (
