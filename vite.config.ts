@@ -22,7 +22,11 @@ const nodeBuild = defineConfig({
         'directory-worker': path('server/directory-worker.ts'),
         cli: path('cli/main.ts'),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunk-[name]-[hash].js',
+        banner: (chunk) => (chunk.name === 'cli' ? '#!/usr/bin/env node' : ''),
+      },
     },
   },
 });

@@ -13,7 +13,8 @@ const first = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)
 // What the first script imports at once comes with it.
 for (const name of first) {
   const source = await readFile(join(folder, name), 'utf8');
-  for (const [, imported] of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) first.add(`assets/${imported}`);
+  for (const [, imported] of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+    first.add(`assets/${imported}`);
 }
 const size = async (name: string) => (await readFile(join(folder, `${name}.br`))).length / 1024;
 
@@ -30,5 +31,7 @@ for (const name of await readdir(join(folder, 'assets'))) {
   console.log(`  later       ${(await size(path)).toFixed(1).padStart(6)}  ${path}`);
 }
 const within = total <= LIMIT_KB;
-console.log(`First view in all: ${total.toFixed(1)} KB of ${LIMIT_KB} KB: ${within ? 'within' : 'OVER'} the budget.`);
+console.log(
+  `First view in all: ${total.toFixed(1)} KB of ${LIMIT_KB} KB: ${within ? 'within' : 'OVER'} the budget.`,
+);
 if (!within) process.exitCode = 1;

@@ -1,8 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import zipcodes from 'zipcodes';
-import { accreditations, insuranceTypes, levels, modalities, populations, states } from '#core/lists.ts';
+import {
+  accreditations,
+  insuranceTypes,
+  type Level,
+  levels,
+  modalities,
+  type Population,
+  populations,
+  type StateCode,
+  states,
+} from '#core/lists.ts';
+import { makeSlug } from '#core/slug.ts';
+import { fold } from '#core/text.ts';
 import type { SampleCenter } from './sample.ts';
-import { areaCodes, languages, nameParts, orientations, programs, streets } from './sample-parts.ts';
+import { sampleCities } from './sample-cities.ts';
+import { type Kind, kinds } from './sample-kinds.ts';
+import * as words from './sample-parts.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { zipPlace } from './zip-centroids.ts';
 
 /**
  * Makes sample-centers.json: some 600 centers in real cities that are plainly made up. The same bytes at each
@@ -10,93 +26,133 @@ import { areaCodes, languages, nameParts, orientations, programs, streets } from
  */
 const CENTERS_PER_STATE = 11;
 /** States where a visitor is most likely to look first get more, so that paging shows. */
-const LARGE_STATES: Record<string, number> = { CA: 26, TX: 26, FL: 24, NY: 24 };
+const MORE_CENTERS: Partial<Record<StateCode, number>> = { CA: 26, TX: 26, FL: 24, NY: 24 };
 
-const random = seededRandom(20_241_108);
-const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
-const chance = (share: number) => random() < share;
-const some = <T>(values: readonly T[], share: number): T[] => values.filter(() => chance(share));
-
+const random = new SeededRandom(20_261_121);
+const slugs = new Set<string>();
+const zipsByCity = groupZips();
 const centers = states.values.flatMap((state) => {
-  const places = citiesOf(state);
-  return Array.from({ length: LARGE_STATES[state] ?? CENTERS_PER_STATE }, (_, index) =>
-    makeCenter(state, places[index % places.length]!, index),
-  );
+  const zips = zipsOf(state);
+  return random
+    .proportioned(kinds, MORE_CENTERS[state] ?? CENTERS_PER_STATE)
+    .map((kind, index) => makeCenter(state, zips[index % zips.length]!, kind));
 });
-const unique = [
-  ...new Map(centers.map((center) => [`${center.name} ${center.city} ${center.state}`, center])).values(),
-];
-const lines = unique.map((center) => JSON.stringify(center)).join(',\n');
+const lines = centers.map((center) => JSON.stringify(center)).join(',\n');
 writeFileSync(new URL('./sample-centers.json', import.meta.url), `[\n${lines}\n]\n`);
-console.log(`${unique.length} centers`);
+console.log(`${centers.length} centers`);
 
-function makeCenter(
-  state: (typeof states.values)[number],
-  place: (typeof zipcodes.codes)[string],
-  index: number,
-): SampleCenter {
-  // Every name says that it is made up; now and then one is as long as real names get.
-  const name = `Sample ${pick(nameParts.first)} ${pick(nameParts.second)}${chance(0.04) ? ` ${nameParts.long}` : ''}`;
-  const host = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
-  const offered = chance(0.12) ? [] : some(levels.values, 0.45);
-  const served = some(populations.values, 0.32);
-  const verified = chance(0.75);
-  const residential = offered.includes('RESIDENTIAL') || offered.includes('DETOX');
+function makeCenter(state: StateCode, zip: string, kind: Kind): SampleCenter {
+  const { city, lat, lng } = zipPlace(zip)!;
+  const name = newName(kind, city, state);
+  const host = `${fold(name).replaceAll(' ', '-').slice(0, 60).replace(/-$/, '')}.example`;
+  const offered = random.some(levels.values, kind.levels);
+  const served = servedBy(kind, offered);
+  const overnight = isOvernight(offered);
+  const verifiedDaysAgo = verification();
   return {
     name,
-    city: place.city,
+    city,
     state,
-    street: chance(0.04) ? null : `${100 + Math.floor(random() * 900)} ${pick(streets)}`,
-    zip: place.zip,
-    lat: place.latitude,
-    lng: place.longitude,
+    street: random.chance(0.04) ? null : `${random.from(100, 999)} ${random.pick(words.streets)}`,
+    zip,
+    lat,
+    lng,
     approximateLocation: true,
-    phone: chance(0.04)
+    phone: random.chance(0.04)
       ? null
-      : `${areaCodes[state]}-555-01${String(Math.floor(random() * 100)).padStart(2, '0')}`,
-    website: chance(0.7) ? `https://${host}.example/` : null,
-    emailPublic: chance(0.5) ? `hello@${host}.example` : null,
-    programHighlights: chance(0.9) ? programs(random, offered) : null,
-    bedCount: residential && chance(0.8) ? 6 + Math.floor(random() * 90) : null,
-    staffToClientRatio: chance(0.4) ? `1:${3 + Math.floor(random() * 6)}` : null,
-    languages: ['English', ...some(languages, 0.12)],
-    religiousOrientation: served.includes('FAITH_BASED') ? pick(orientations) : null,
+      : `${words.areaCodes[state]}-555-01${String(random.from(0, 99)).padStart(2, '0')}`,
+    website: random.chance(0.75) ? `https://${host}/` : null,
+    emailPublic: random.chance(0.5) ? `hello@${host}` : null,
+    programHighlights: random.chance(0.92) ? programText(offered, served) : null,
+    bedCount: overnight && kind.beds && random.chance(0.85) ? random.from(...kind.beds) : null,
+    staffToClientRatio: random.chance(0.45)
+      ? `1:${random.from(overnight ? 3 : 5, overnight ? 8 : 12)}`
+      : null,
+    languages: [
+      'English',
+      ...words.languages.filter((each) => random.chance(each === 'Spanish' ? 0.45 : 0.06)),
+    ],
+    religiousOrientation: served.includes('FAITH_BASED') ? random.pick(words.orientations) : null,
     levels: offered.map((level) => ({ level })),
     populations: served.map((population) => ({ population })),
-    modalities: some(modalities.values, 0.35).map((modality) => ({ modality })),
-    accreditations: some(accreditations.values, 0.28).map((accreditation) => ({ name: accreditation })),
-    insurance: some(insuranceTypes.values, 0.45).map((insurance) => ({ insurance })),
-    reviewStatus: chance(0.02) ? 'NEEDS_REVIEW' : 'PUBLISHED',
-    verifiedDaysAgo: verified ? 2 + Math.floor(random() * (index % 4 === 0 ? 500 : 170)) : null,
-    createdDaysAgo: 510 + Math.floor(random() * 200),
+    modalities: random.some(modalities.values, kind.modalities).map((modality) => ({ modality })),
+    accreditations: random
+      .some(accreditations.values, words.accreditationShares)
+      .map((accreditation) => ({ name: accreditation })),
+    insurance: random.some(insuranceTypes.values, kind.insurance).map((insurance) => ({ insurance })),
+    reviewStatus: random.chance(0.02) ? 'NEEDS_REVIEW' : 'PUBLISHED',
+    verifiedDaysAgo,
+    createdDaysAgo: (verifiedDaysAgo ?? 0) + random.from(1, 600),
   };
 }
 
-/** One ZIP for each of the state's cities with the most ZIPs: those are the large ones. */
-function citiesOf(state: string): (typeof zipcodes.codes)[string][] {
-  const byCity = new Map<string, (typeof zipcodes.codes)[string][]>();
-  for (const place of Object.values(zipcodes.codes)) {
-    if (place.state !== state || place.latitude === 0 || place.longitude > -60) continue;
-    byCity.set(place.city, [...(byCity.get(place.city) ?? []), place]);
+/** A name that says that it is made up, and that no other center in the city has. */
+function newName(kind: Kind, city: string, state: StateCode): string {
+  for (;;) {
+    const short = `Sample ${random.pick(words.firstNames)} ${random.pick(kind.names)}`;
+    const name = random.chance(0.03) ? `${short} ${words.longName}` : short;
+    const slug = makeSlug({ name, city, state });
+    if (slugs.has(slug)) continue;
+    slugs.add(slug);
+    return name;
   }
-  return [...byCity.values()]
-    .sort((a, b) => b.length - a.length || (a[0]!.city < b[0]!.city ? -1 : 1))
-    .slice(0, 12)
-    .map((places) => places.sort((a, b) => Number(a.zip) - Number(b.zip))[Math.floor(places.length / 2)]!);
 }
 
-/** Marsaglia's xorshift32: the same numbers everywhere. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
+function isOvernight(offered: readonly Level[]): boolean {
+  return offered.includes('DETOX') || offered.includes('RESIDENTIAL');
+}
+
+/** Whom a center of the kind serves. Some houses for adults take only women, or only men: never both. */
+function servedBy(kind: Kind, offered: readonly Level[]): Population[] {
+  const served = random.some(populations.values, kind.populations);
+  const mayBeForOne = offered.includes('RESIDENTIAL') && !served.includes('ADOLESCENT');
+  if (!mayBeForOne || random.chance(0.55)) return served;
+  const one = random.pick(['WOMEN', 'MEN'] as const);
+  return populations.values.filter(
+    (each) => each === one || (served.includes(each) && each !== 'WOMEN' && each !== 'MEN'),
+  );
+}
+
+/** In days: half of the centers verified lately, a fifth due (after 6 months), the rest never verified. */
+function verification(): number | null {
+  const draw = random.next();
+  return draw < 0.5 ? random.from(2, 160) : draw < 0.7 ? random.from(200, 540) : null;
+}
+
+function programText(offered: readonly Level[], served: readonly Population[]): string {
+  const overnight = isOvernight(offered);
+  const told = random.shuffled(served).slice(0, 2);
+  const sentences = [
+    random.pick(words.openings),
+    ...(offered.length > 0
+      ? offered.map((level) => random.pick(words.levelWords[level]))
+      : [random.pick(words.visitWords)]),
+    ...told.map((population) => words.populationWords[population]),
+    ...random
+      .shuffled([...words.extras, ...(overnight ? words.overnightExtras : [])])
+      .slice(0, random.from(1, 2)),
+  ];
+  const paragraphs = overnight && random.chance(0.08) ? words.longText : [];
+  return [sentences.join(' '), ...paragraphs].join('\n');
+}
+
+/** The ZIPs of each city that the table knows, rising, by "city, state". */
+function groupZips(): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const zip of Object.keys(zipcodes.codes).sort()) {
+    const place = zipPlace(zip);
+    if (!place) continue;
+    const key = `${place.city}, ${place.state}`;
+    groups.set(key, [...(groups.get(key) ?? []), zip]);
+  }
+  return groups;
+}
+
+/** One ZIP for each of the state's sample cities. Throws where the table knows no such city. */
+function zipsOf(state: StateCode): string[] {
+  return sampleCities[state].split(', ').map((city) => {
+    const zips = zipsByCity.get(`${city}, ${state}`);
+    if (!zips) throw new Error(`no ZIP code for ${city}, ${state}`);
+    return zips[zips.length >> 1]!;
+  });
 }

@@ -1,56 +1,44 @@
-import type { Level, StateCode } from '#core/lists.ts';
+import type { Level, Population, StateCode } from '#core/lists.ts';
 
 /** The words that the sample directory is made of. */
 
-export const nameParts = {
-  first: [
-    'Lantern',
-    'Blue Heron',
-    'Harbor',
-    'Juniper',
-    'Cedar',
-    'Morning Star',
-    'Willow',
-    'Riverbend',
-    'Bright Path',
-    'Quiet Water',
-    'Stone Bridge',
-    'New Leaf',
-    'Sunrise',
-    'Maple',
-    'Open Door',
-    'Kindred',
-    'Anchor',
-    'Prairie',
-    'Piñon',
-    'Café Rain',
-    'O’Fallow',
-    'Clear Sky',
-    'Wren',
-    'Tidewater',
-    'High Meadow',
-    'Second Spring',
-    'Aspen',
-    'Lighthouse',
-    'Gentle Hill',
-    'Fern Hollow',
-  ],
-  second: [
-    'House',
-    'Recovery',
-    'Recovery Center',
-    'Treatment Center',
-    'Clinic',
-    'Counseling',
-    'Behavioral Health',
-    'Family Services',
-    'Wellness Center',
-    'Residence',
-    'Health & Recovery',
-    'Outpatient Center',
-  ],
-  long: 'and Community Partnership for Substance Use and Mental Health Services of the Greater Metropolitan Area',
-} as const;
+export const firstNames = [
+  'Lantern',
+  'Blue Heron',
+  'Harbor',
+  'Juniper',
+  'Cedar',
+  'Morning Star',
+  'Willow',
+  'Riverbend',
+  'Bright Path',
+  'Quiet Water',
+  'Stone Bridge',
+  'New Leaf',
+  'Sunrise',
+  'Maple',
+  'Open Door',
+  'Kindred',
+  'Anchor',
+  'Prairie',
+  'Piñon',
+  'Café Rain',
+  "O'Fallow",
+  "Heron's Rest",
+  'Clear Sky',
+  'Wren',
+  'Tidewater',
+  'High Meadow',
+  'Second Spring',
+  'Aspen',
+  'Lighthouse',
+  'Gentle Hill',
+  'Fern Hollow',
+];
+
+/** Behind a name now and then: some real names are this long. */
+export const longName =
+  'and Community Partnership for Substance Use and Mental Health Services of the Greater Metropolitan Area';
 
 export const streets = [
   'Example Street',
@@ -71,6 +59,16 @@ export const languages = [
 ];
 
 export const orientations = ['Christian', 'Jewish', 'Interfaith', 'Non-denominational'];
+
+/** How likely a center is to have each accreditation, from 0 to 1. */
+export const accreditationShares: Record<string, number> = {
+  'State Licensed': 0.75,
+  'Joint Commission': 0.35,
+  CARF: 0.3,
+  SAMHSA: 0.2,
+  NAATP: 0.12,
+  AAAHC: 0.06,
+};
 
 /** One area code of each state (North American Numbering Plan Administrator); behind it come 555-0100 to 555-0199, kept for fiction. */
 export const areaCodes: Record<StateCode, string> = {
@@ -126,35 +124,78 @@ export const areaCodes: Record<StateCode, string> = {
   WY: '307',
 };
 
-const openings = [
+export const openings = [
   'A small team that takes time to listen.',
   'A calm place to start over, one day at a time.',
   'Care for the whole person, and for the family too.',
   'We meet you where you are. No judgment, no long forms.',
   'People who have been there themselves work beside nurses and counselors.',
+  'You do not need to have it all worked out before you call.',
+  'Asking for help is hard. We try to make the rest easy.',
+  'A quiet place near a park, with room to breathe.',
 ];
 
-const byLevel: Record<Level, string> = {
-  DETOX: 'Nurses are here day and night while your body gets free of alcohol or drugs.',
-  RESIDENTIAL: 'You live here while you heal, with shared meals, groups and quiet hours.',
-  PHP: 'You spend most of the day with us and sleep at home.',
-  IOP: 'You come for a few hours, several days a week, around work or school.',
+export const levelWords: Record<Level, readonly string[]> = {
+  DETOX: [
+    'Nurses are here day and night while your body gets free of alcohol or drugs.',
+    'Most people stay with us for four to seven days. We keep you safe and as comfortable as we can.',
+  ],
+  RESIDENTIAL: [
+    'You live here while you heal, with shared meals, groups and quiet hours.',
+    'Most people stay for 30 to 60 days, and some stay longer. Each person has their own counselor.',
+  ],
+  PHP: [
+    'You spend most of the day with us and sleep at home.',
+    'Our day program runs five days a week, with lunch.',
+  ],
+  IOP: [
+    'You come for a few hours, several days a week, around work or school.',
+    'Groups meet three times a week, in the morning or in the evening.',
+  ],
 };
 
-const extras = [
-  'Evening groups for people who work.',
-  'Rides from the bus station.',
-  'Children may visit on weekends.',
-  'Help with insurance papers.',
-  'Telehealth visits are possible.',
-  'A plan for what comes after, made with you.',
-  'Free groups for parents and partners.',
+/** What a center says that has none of the levels: it sees people once a week or so. */
+export const visitWords = [
+  'You see the same counselor each week, here or by video.',
+  'We offer weekly visits, medicine when it helps, and someone to call in between.',
+  'Walk in on weekday mornings. You can see someone the same day.',
 ];
 
-/** A program text in plain words that fits the levels of care. */
-export function programs(random: () => number, levels: readonly Level[]): string {
-  const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)]!;
-  const words = [pick(openings), ...levels.map((level) => byLevel[level]), pick(extras)];
-  if (random() < 0.3) words.push(pick(extras.filter((extra) => !words.includes(extra))));
-  return words.join(' ');
-}
+export const populationWords: Record<Population, string> = {
+  ADULT: 'We care for adults of every age.',
+  ADOLESCENT: 'Teens keep up with school while they are here.',
+  LGBTQ: 'LGBTQ+ people are safe and welcome here, and on our staff.',
+  VETERAN: 'Many of our counselors have served, and know what it is like to come home.',
+  WOMEN: 'Our program is for women. Mothers may bring a young child.',
+  MEN: 'Our program is for men, with groups on work, anger and being a father.',
+  FAMILY: 'Families meet every week to learn, talk and mend.',
+  DUAL_DX: 'We treat addiction and depression, anxiety or other conditions together.',
+  TRAUMA: 'You set the pace when it comes to hard memories.',
+  FAITH_BASED: 'Prayer and worship are part of the day. People of any belief may come.',
+};
+
+export const extras = [
+  'Evening groups for people who work.',
+  'Rides from the bus station.',
+  'We help with insurance papers.',
+  'Video visits are possible.',
+  'Before you leave we make a plan together for what comes next.',
+  'Free groups for parents and partners.',
+  'What you pay depends on what you earn.',
+  'A nurse can answer questions about medicine on the phone.',
+];
+
+export const overnightExtras = [
+  'Children may visit on weekends.',
+  'Some beds are free for people who cannot pay.',
+  'You can keep your phone.',
+  'Pets are welcome after the first week.',
+];
+
+/** Paragraphs of a long text, as a few centers have it. */
+export const longText = [
+  'Your first day: Someone meets you at the door. You get something to eat, a room, and time to rest. A nurse asks about your health and your medicines. Nobody asks you to tell your whole story on the first day.',
+  'A usual week: Mornings begin with breakfast and a short group. After that you meet your counselor, or work on skills for stress, sleep and cravings. Afternoons have time outside, art or music. Evenings are quiet, and on two of them there is a meeting with people who have been sober for years.',
+  'Family and friends: The people close to you can come on Sundays. There is a class for them, too, because addiction is hard on everyone in the house. If you have nobody to bring, that is fine. Many people here began that way.',
+  'After you leave: We stay in touch for a year. Your counselor helps you find a doctor, a group near home and a safe place to live. If things go wrong, call us. You can come back, and nobody will scold you.',
+];

@@ -4,15 +4,16 @@ import { freshnessOf } from '#core/freshness.ts';
 import { accreditations, insuranceTypes, levels, modalities, populations, states } from '#core/lists.ts';
 import { makeSlug } from '#core/slug.ts';
 import { sampleCenters } from './sample.ts';
+import { zipPlace } from './zip-centroids.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const centers = sampleCenters(now);
-const present = (values: string[]) => [...new Set(values)].sort();
 
-it('has some 600 centers in all 50 states, each as the schema wants it', () => {
+it('has some 600 centers, ten or more in each of the 50 states, each as the schema wants it', () => {
   expect(centers.length).toBeGreaterThan(560);
   expect(centers.length).toBeLessThan(660);
-  expect(present(centers.map(({ state }) => state))).toEqual([...states.values].sort());
+  for (const state of states.values)
+    expect(centers.filter((center) => center.state === state).length, state).toBeGreaterThanOrEqual(10);
   for (const center of centers) CenterFields.parse(center);
 });
 
@@ -20,40 +21,78 @@ it('can never be taken for real: every name, phone, website and street says that
   for (const { name, phone, website, emailPublic, street } of centers) {
     expect(name).toMatch(/^Sample /);
     if (phone) expect(phone).toMatch(/^\d{3}-555-01\d\d$/);
-    if (website) expect(new URL(website).hostname).toMatch(/\.example$/);
-    if (emailPublic) expect(emailPublic).toMatch(/\.example$/);
-    if (street) expect(street).toMatch(/Example|Sample|Placeholder|Specimen/);
+    if (website) expect(website).toMatch(/^https:\/\/sample-[a-z]+(-[a-z]+)*\.example\/$/);
+    if (emailPublic) expect(emailPublic).toMatch(/^hello@sample-[a-z]+(-[a-z]+)*\.example$/);
+    if (street) expect(street).toMatch(/^\d{3} (Example|Sample|Placeholder|Specimen) /);
   }
 });
 
-it('shows every value of every list', () => {
-  expect(present(centers.flatMap((each) => each.levels.map(({ level }) => level)))).toEqual(
-    [...levels.values].sort(),
-  );
-  expect(present(centers.flatMap((each) => each.populations.map(({ population }) => population)))).toEqual(
-    [...populations.values].sort(),
-  );
-  expect(present(centers.flatMap((each) => each.modalities.map(({ modality }) => modality)))).toEqual(
-    [...modalities.values].sort(),
-  );
-  expect(present(centers.flatMap((each) => each.accreditations.map(({ name }) => name)))).toEqual(
-    [...accreditations.values].sort(),
-  );
-  expect(present(centers.flatMap((each) => each.insurance.map(({ insurance }) => insurance)))).toEqual(
-    [...insuranceTypes.values].sort(),
-  );
+it('lies in real cities: each ZIP is its city, and its point is marked as approximate', () => {
+  for (const { zip, city, state, lat, lng, approximateLocation } of centers) {
+    expect(zipPlace(zip!)).toEqual({ city, state, lat, lng });
+    expect(approximateLocation).toBe(true);
+  }
 });
 
-it('shows every kind of freshness, and centers that lack a phone, a street, or a level of care', () => {
-  expect(present(centers.map((center) => freshnessOf(center, now)))).toEqual([
-    'due',
-    'unverified',
-    'verified',
-  ]);
-  expect(centers.some(({ phone }) => phone === null)).toBe(true);
-  expect(centers.some(({ street }) => street === null)).toBe(true);
-  expect(centers.some((center) => center.levels.length === 0)).toBe(true);
-  expect(centers.some(({ name }) => name.length > 100)).toBe(true);
+it.each([
+  ['level', levels, (center: CenterFields) => center.levels.map(({ level }) => level)],
+  [
+    'population',
+    populations,
+    (center: CenterFields) => center.populations.map(({ population }) => population),
+  ],
+  ['modality', modalities, (center: CenterFields) => center.modalities.map(({ modality }) => modality)],
+  ['accreditation', accreditations, (center: CenterFields) => center.accreditations.map(({ name }) => name)],
+  ['insurance', insuranceTypes, (center: CenterFields) => center.insurance.map(({ insurance }) => insurance)],
+] as const)('shows every %s in at least 20 centers, and no center has one twice', (_, list, valuesOf) => {
+  const counts = Object.fromEntries(list.values.map((value) => [value as string, 0]));
+  for (const center of centers) {
+    const values: string[] = valuesOf(center);
+    expect(new Set(values).size).toBe(values.length);
+    for (const value of values) counts[value]! += 1;
+  }
+  expect(Object.keys(counts).sort()).toEqual([...list.values].sort());
+  for (const [value, count] of Object.entries(counts)) expect(count, value).toBeGreaterThanOrEqual(20);
+});
+
+it('holds together: no beds without a night, no house for women only and men only, faith where it is named', () => {
+  for (const center of centers) {
+    const has = (value: string) => JSON.stringify([center.levels, center.populations]).includes(`"${value}"`);
+    if (center.bedCount) expect(has('DETOX') || has('RESIDENTIAL')).toBe(true);
+    if (has('RESIDENTIAL') && !has('VETERAN')) expect(has('WOMEN') && has('MEN')).toBe(false);
+    expect(center.religiousOrientation !== null).toBe(has('FAITH_BASED'));
+  }
+});
+
+it('shows every kind of freshness, with the dates of the day it is loaded', () => {
+  const share = (kind: string, at: Date, all = sampleCenters(at)) =>
+    all.filter((center) => freshnessOf(center, at) === kind).length / all.length;
+  for (const at of [now, new Date('2031-03-01T00:00:00Z')]) {
+    for (const kind of ['due', 'unverified', 'verified']) expect(share(kind, at)).toBeGreaterThan(0.15);
+    for (const center of sampleCenters(at)) {
+      if (center.lastVerifiedAt) expect(center.lastVerifiedAt > center.createdAt).toBe(true);
+      expect(center.createdAt < at.toISOString()).toBe(true);
+      expect(center.verifiedBy).toBe(center.lastVerifiedAt && 'Sample Reviewer');
+    }
+  }
+});
+
+it.each<[string, (center: (typeof centers)[number]) => boolean]>([
+  ['without a phone', ({ phone }) => phone === null],
+  ['without a website', ({ website }) => website === null],
+  ['without a street', ({ street }) => street === null],
+  ['without a level of care', (center) => center.levels.length === 0],
+  ['without program text', ({ programHighlights }) => programHighlights === null],
+  ['with a name of over 100 letters', ({ name }) => name.length > 100],
+  ['with a text of over 1,000 letters', ({ programHighlights }) => (programHighlights?.length ?? 0) > 1000],
+  ['with an accent in the name', ({ name }) => /[éñ]/.test(name)],
+  ['with an apostrophe in the name', ({ name }) => name.includes("'")],
+  ['with beds', ({ bedCount }) => bedCount !== null],
+  ['with a staff ratio', ({ staffToClientRatio }) => /^1:\d+$/.test(staffToClientRatio ?? '')],
+  ['that speaks Spanish', ({ languages }) => languages.includes('Spanish')],
+  ['that needs review', ({ reviewStatus }) => reviewStatus === 'NEEDS_REVIEW'],
+])('has centers %s', (_, matches) => {
+  expect(centers.filter(matches).length).toBeGreaterThanOrEqual(5);
 });
 
 it('gives each center an address of its own', () => {

@@ -1,5 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { milesBetween } from '#core/distance.ts';
+import packed from './zip-centroids.json' with { type: 'json' };
 import { zipCentroid, zipPlace } from './zip-centroids.ts';
 
 it.each([
@@ -8,6 +13,7 @@ it.each([
   ['99501', 'Anchorage', 'AK', 61.217, -149.876],
   ['96813', 'Honolulu', 'HI', 21.313, -157.847],
   ['02108', 'Boston', 'MA', 42.357, -71.064],
+  ['00501', 'Holtsville', 'NY', 40.813, -73.046],
 ])('puts %s in %s, %s, within two miles', (zip, city, state, lat, lng) => {
   const place = zipPlace(zip);
   expect(place).toMatchObject({ city, state });
@@ -18,3 +24,52 @@ it('takes ZIP+4, and knows nothing of codes that do not exist', () => {
   expect(zipCentroid('75201-1234')).toEqual(zipCentroid('75201'));
   expect(zipCentroid('00000')).toBeUndefined();
 });
+
+it('leaves out what the package has at the wrong place, and military post offices', () => {
+  // 10200 lies in Asia there, 34001 in the Gulf of Guinea; 09003 and 96577 are post offices overseas.
+  for (const zip of ['10200', '34001', '09003', '96577']) expect(zipPlace(zip)).toBeUndefined();
+});
+
+it('has each code in its own state: no sign is lost, no digits are swapped', () => {
+  const zips = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, '0'));
+  const places = zips.map(zipPlace).filter((place) => place !== undefined);
+  expect(places).toHaveLength(packed.zip.length);
+  const farthest: Record<string, number> = { AK: 1600, FM: 1600, CA: 650, TX: 650 };
+  for (const state of new Set(places.map((place) => place.state))) {
+    const inside = places.filter((place) => place.state === state);
+    const middle = { lat: median(inside.map(({ lat }) => lat)), lng: median(inside.map(({ lng }) => lng)) };
+    const stray = inside.filter((place) => milesBetween(place, middle) > (farthest[state] ?? 440));
+    expect(stray, state).toEqual([]);
+  }
+});
+
+it('is small enough for a phone: under 350 KB with brotli', () => {
+  const json = readFileSync(new URL('./zip-centroids.json', import.meta.url));
+  const bytes = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  expect(bytes).toBeLessThan(350 * 1024);
+});
+
+const directories = ['SA', 'MH'].map((directory) =>
+  fileURLToPath(
+    new URL(`../../shared/data/National_Directory_${directory}_Facilities_2022.xlsx`, import.meta.url),
+  ),
+);
+
+it.skipIf(!directories.every(existsSync))(
+  'places nearly every ZIP of the SAMHSA directories (where they lie beside the project)',
+  async () => {
+    const zips = new Set<string>();
+    for (const path of directories) {
+      const [header = [], ...rows] = await readSheet(path);
+      const zip = header.indexOf('zip');
+      for (const row of rows) zips.add(String(row[zip]).trim().slice(0, 5));
+    }
+    expect(zips.size).toBeGreaterThan(7000);
+    const unknown = [...zips].filter((zip) => zipCentroid(zip) === undefined);
+    expect(unknown.length, unknown.join(' ')).toBeLessThan(10);
+  },
+);
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1]!;
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { type BrowserContext, chromium, type Page } from 'playwright';
@@ -20,11 +20,15 @@ export class Phone {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   readonly #problems: string[] = [];
+  #expected: RegExp | undefined;
+  readonly #profile: string;
 
   constructor(
     readonly server: ServerProcess,
     readonly options: { colorScheme?: 'light' | 'dark'; viewport?: { width: number; height: number } } = {},
-  ) {}
+  ) {
+    this.#profile = mkdtempSync(`${server.folder}/profile-`);
+  }
 
   get page(): Page {
     if (!this.#page) throw new Error('The browser is not open.');
@@ -33,7 +37,7 @@ export class Phone {
 
   /** Starts the browser, with what an earlier one on this phone has stored. */
   async openBrowser(): Promise<Page> {
-    const context = await chromium.launchPersistentContext(`${this.server.folder}/profile`, {
+    const context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: inject('chromiumPath'),
       args: CHROMIUM_ARGS,
       viewport: { width: 390, height: 844 },
@@ -46,7 +50,8 @@ export class Phone {
       }
     });
     context.on('console', (message) => {
-      const expected = UNREACHABLE.test(message.text()) && !this.server.running;
+      const unreachable = UNREACHABLE.test(message.text()) && !this.server.running;
+      const expected = unreachable || this.#expected?.test(message.text());
       if (message.type() === 'error' && !expected) this.#problems.push(`console error: ${message.text()}`);
     });
     context.on('weberror', (error) => this.#problems.push(`uncaught: ${error.error().message}`));
@@ -60,6 +65,11 @@ export class Phone {
     this.#context = undefined;
     this.#page = undefined;
     expect(this.#problems).toEqual([]);
+  }
+
+  /** What Chromium reports by itself in this test, such as a 404 that the test asks for. */
+  expects(consoleError: RegExp): void {
+    this.#expected = consoleError;
   }
 
   /** Opens an address of the app and waits until it shows a heading; then looks at it with axe. */
@@ -83,6 +93,12 @@ export class Phone {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
     );
     expect(violations, `axe on ${this.page.url()}`).toEqual([]);
+  }
+
+  async addressOfSomeCenter(): Promise<string> {
+    const response = await fetch(`${this.server.origin}/api/centers?limit=1`);
+    const { centers } = (await response.json()) as { centers: { slug: string }[] };
+    return `/centers/${centers[0]?.slug}`;
   }
 
   /** Types into the directory's search box and sends it. */

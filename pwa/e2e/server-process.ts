@@ -19,8 +19,8 @@ export class ServerProcess {
     return this.#process !== undefined;
   }
 
-  async start(env: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, ['dist/node/server.js'], {
+  async start(env: Record<string, string> = {}, script = 'dist/node/server.js'): Promise<void> {
+    const child = spawn(process.execPath, [script], {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.#port),

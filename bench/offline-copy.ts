@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import type { SnapshotManifest } from '#core/snapshot.ts';
+import { CHROMIUM_ARGS, findChromium } from '../pwa/e2e/chromium.ts';
+import { ServerProcess } from '../pwa/e2e/server-process.ts';
+import { percentile, printLimit } from './measuring.ts';
+import { realFiles } from './real-directory.ts';
+
+/**
+ * The offline copy of the real directory: how many bytes it takes to fetch, and how long a phone with a slow
+ * processor takes from a cold start without a network to the first 20 results. Needs a build (npm run build).
+ * Run it by: npx tsx bench/offline-copy.ts
+ */
+const CPU_SLOWDOWN = 4;
+const RUNS = 7;
+const SEARCHES = {
+  'by state and level': '/directory?state=TX&level=DETOX',
+  'by text': '/directory?q=detox+houston',
+};
+const LIMITS = { bytes: 1_000_000, milliseconds: 700 };
+
+const server = new ServerProcess();
+try {
+  loadDirectory();
+  await server.start();
+  await measureBytes();
+  const profile = await fillPhone();
+  await server.stop();
+  for (const [name, address] of Object.entries(SEARCHES)) await measureStart(profile, name, address);
+} finally {
+  await server.remove();
+}
+
+function loadDirectory(): void {
+  if (!realFiles.every(existsSync)) {
+    console.log('../shared/data is not here: the made-up directory instead; no figure below is a real one');
+    return;
+  }
+  execFileSync(process.execPath, ['dist/node/cli.js', 'import', '--db', server.databaseFile, ...realFiles], {
+    stdio: 'ignore',
+  });
+}
+
+async function measureBytes(): Promise<void> {
+  const manifest = (await (await fetch(`${server.origin}/api/snapshot`)).json()) as SnapshotManifest;
+  const bytes = manifest.states.reduce((sum, state) => sum + state.bytes, 0);
+  console.log(`${manifest.centers} centers in ${manifest.states.length} states`);
+  printLimit('bytes of the offline copy, brotli', bytes, LIMITS.bytes);
+}
+
+/** Opens the app once, and waits until the copy and the app's own files are on the phone. */
+async function fillPhone(): Promise<string> {
+  const profile = `${server.folder}/profile`;
+  const context = await openPhone(profile);
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.getByText(/centers on this phone, updated/).waitFor({ timeout: 60_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.close();
+  return profile;
+}
+
+async function measureStart(profile: string, name: string, address: string): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const context = await openPhone(profile);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelectorAll('#content article').length < 20) requestAnimationFrame(look);
+        // The frame that shows them is painted now; times count from the start of the navigation.
+        else document.documentElement.dataset.shown = String(performance.now());
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(server.origin + address);
+    await page.locator('html[data-shown]').waitFor({ state: 'attached' });
+    times.push(Number(await page.locator('html').getAttribute('data-shown')));
+    await context.close();
+  }
+  const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
+  console.log(
+    `cold start offline, processor slowed ${CPU_SLOWDOWN} times, search ${name}: ${RUNS} runs, ${range} ms`,
+  );
+  printLimit('  median ms to the first 20 results', percentile(times, 0.5), LIMITS.milliseconds);
+}
+
+async function openPhone(profile: string) {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: CHROMIUM_ARGS,
+    viewport: { width: 390, height: 844 },
+  });
+}

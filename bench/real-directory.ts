@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Center } from '#core/center.ts';
+import { centerColumns, toCenter } from '#server/center-rows.ts';
+import { openDatabase } from '#server/db.ts';
+import { importFiles } from '#server/imports.ts';
+
+/** SAMHSA's two directories of 2022, which lie beside the project and are no part of it. */
+export const realFiles = ['SA', 'MH'].map((directory) =>
+  fileURLToPath(
+    new URL(`../../shared/data/National_Directory_${directory}_Facilities_2022.xlsx`, import.meta.url),
+  ),
+);
+
+/** The real directory as an import makes it; undefined where its files are not there. */
+export async function readRealDirectory(): Promise<Center[] | undefined> {
+  if (!realFiles.every(existsSync)) return undefined;
+  const db = await openDatabase(':memory:');
+  await importFiles(db, {
+    files: realFiles.map((path) => ({ path })),
+    actor: 'bench',
+    channel: 'terminal',
+  });
+  const rows = await db.selectFrom('centers').select(centerColumns).orderBy('id').execute();
+  await db.destroy();
+  return rows.map(toCenter);
+}

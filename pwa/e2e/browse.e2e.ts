@@ -1,0 +1,129 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+
+const server = new ServerProcess();
+
+beforeAll(() => server.start());
+afterAll(() => server.remove());
+
+it.each(['light', 'dark'] as const)(
+  'shows every page without a barrier, on a phone and on a desk, %s',
+  async (colorScheme) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+      { width: 1280, height: 900 },
+    ]) {
+      const phone = new Phone(server, { colorScheme, viewport });
+      const page = await phone.openBrowser();
+      for (const address of [
+        '/',
+        '/directory',
+        '/directory?q=zzzz',
+        '/states',
+        '/states/ca',
+        '/on-this-phone',
+        '/nowhere',
+      ]) {
+        await phone.visit(address);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(
+          overflow,
+          `${address} at ${viewport.width} px is not wider than the screen`,
+        ).toBeLessThanOrEqual(0);
+      }
+      await phone.visit(await phone.addressOfSomeCenter());
+      await phone.closeBrowser();
+    }
+  },
+);
+
+it('goes by the menu on a phone, which closes once a link is chosen', async () => {
+  const phone = new Phone(server);
+  const page = await phone.openBrowser();
+  await phone.visit('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expectPage(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await phone.isAccessible();
+  await menu.getByRole('link', { name: 'Find Help' }).click();
+  await phone.seesHeading('Find Help');
+  await expectPage(menu).toBeHidden();
+  await phone.closeBrowser();
+});
+
+it('keeps a search in the address: it can be shared, paged, cleared, and Back undoes each step', async () => {
+  const phone = new Phone(server);
+  const page = await phone.openBrowser();
+  await phone.visit('/directory?q=sample&level=DETOX&population=FAITH_BASED');
+  const found = page.getByRole('heading', { name: /centers? found/ });
+  await expectPage(found).toBeVisible();
+  await expectPage(page.getByRole('button', { name: /^Detox/ })).toHaveAttribute('aria-pressed', 'true');
+  await expectPage(page.getByRole('button', { name: /^Faith-Based/ })).toBeVisible();
+
+  await page.goto(`${server.origin}/directory?level=DETOX`);
+  await expectPage(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectPage(page).toHaveURL(/page=2/);
+  await expectPage(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Residential/ }).click();
+  await expectPage(page).not.toHaveURL(/page=/);
+  await page.goBack();
+  await expectPage(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expectPage(page).toHaveURL(/\/directory$/);
+  await expectPage(found).toBeHidden();
+
+  await phone.search('no such place anywhere');
+  await expectPage(
+    page.getByText('Try adjusting your search criteria or removing some filters'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expectPage(page.getByRole('searchbox')).toHaveValue('');
+  await phone.closeBrowser();
+});
+
+it('says what is not there, and gives a way on', async () => {
+  const phone = new Phone(server);
+  const page = await phone.openBrowser();
+  await phone.visit('/nowhere/at-all');
+  await phone.seesHeading('Page Not Found');
+  await expectPage(page.getByText('404: no route matches /nowhere/at-all')).toBeVisible();
+
+  await phone.visit('/states/zz');
+  await phone.seesHeading('State Not Found');
+  await page.getByRole('link', { name: 'See all states' }).click();
+  await phone.seesHeading('Browse by State');
+
+  phone.expects(/404/);
+  await page.goto(`${server.origin}/centers/no-such-center`);
+  await phone.seesHeading('Center Not Found');
+  await expectPage(
+    page.getByText("The treatment center you're looking for could not be found."),
+  ).toBeVisible();
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await phone.seesHeading();
+  await phone.closeBrowser();
+});
+
+it('says so when neither the server nor a copy is there, with the crisis numbers', async () => {
+  const phone = new Phone(server);
+  const page = await phone.openBrowser();
+  await page.route('**/api/**', (route) => route.abort());
+  phone.expects(/net::ERR_FAILED/);
+  await phone.visit('/directory');
+  await expectPage(page.getByText('Failed to load treatment centers')).toBeVisible();
+  await expectPage(page.getByRole('link', { name: 'call 988' })).toHaveAttribute('href', 'tel:988');
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectPage(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
+  await phone.closeBrowser();
+});
+
+it('has the crisis numbers as links before any script runs', async () => {
+  const html = await (await fetch(server.origin)).text();
+  for (const href of ['tel:911', 'tel:988', 'sms:988', 'sms:741741']) expect(html).toContain(`href="${href}`);
+});
