@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './pwa/web-manifest.ts';
 
@@ -39,12 +39,14 @@ const pwaBuild = defineConfig({
     // What the README promises: Safari 15.4 is the oldest with all that we use (module workers, Web Locks, :has).
     target: ['chrome109', 'edge109', 'firefox115', 'safari15.4'],
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: [path('pwa/index.html'), path('pwa/directory/start-worker.ts')] },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8787', '/healthz': 'http://localhost:8787' } },
   plugins: [
     react(),
     tailwindcss(),
+    startWorkerFirst(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -58,3 +60,21 @@ const pwaBuild = defineConfig({
     }),
   ],
 });
+
+/** Has the page load the script that starts the worker by itself, ahead of the app: see pwa/directory/start-worker.ts. */
+function startWorkerFirst(): Plugin {
+  return {
+    name: 'start-worker-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const script = Object.values(bundle).find(
+          (chunk) => chunk.type === 'chunk' && chunk.name === 'start-worker' && chunk.isEntry,
+        );
+        if (!script) return [];
+        const attrs = { type: 'module', async: true, src: `/${script.fileName}` };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}

@@ -10,7 +10,7 @@ const started = performance.now();
 await importFiles(db, { files: [{ path: csv! }], actor: 'bench', channel: 'terminal' });
 const imported = performance.now();
 const rows = await db.selectFrom('centers').select(centerColumns).execute();
-new Directory(rows.map(toCenter));
+Directory.of(rows.map(toCenter));
 if (process.env.VERBOSE) console.error({ import: imported - started, index: performance.now() - imported });
 console.log((performance.now() - started) / 1000);
 await db.destroy();

@@ -16,7 +16,7 @@ const CPU_SLOWDOWN = 4;
 const RUNS = 7;
 const SEARCHES = {
   'by state and level': '/directory?state=TX&level=DETOX',
-  'by text': '/directory?q=detox+houston',
+  'by text': '/directory?q=recovery',
 };
 const LIMITS = { bytes: 1_000_000, milliseconds: 700 };
 

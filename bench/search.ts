@@ -21,7 +21,7 @@ const queries = makeQueries(centers);
 console.log(`${queries.length} queries, ${ROUNDS} rounds`);
 
 const started = performance.now();
-const directory = new Directory(centers);
+const directory = Directory.of(centers);
 const built = performance.now();
 directory.search({ ...emptyQuery, q: 'ready' });
 console.log(

@@ -11,12 +11,17 @@ it('has the columns of the template in their order', () => {
     'name,website,phone,email_public,street,city,state,zip,bed_count,staff_to_client_ratio,languages,' +
       'religious_orientation,program_highlights,levels_of_care,populations,modalities,insurance_types,accreditations',
   );
-  expect(columns.filter(({ required }) => required).map(({ header }) => header)).toEqual(['name', 'city', 'state']);
+  expect(columns.filter(({ required }) => required).map(({ header }) => header)).toEqual([
+    'name',
+    'city',
+    'state',
+  ]);
 });
 
 it('gives an example row that says no more than can be read', () => {
   for (const { header, example, parse } of columns) {
-    if (example !== '') expect(parse(example), header).toMatchObject({ value: expect.anything(), problems: [] });
+    if (example !== '')
+      expect(parse(example), header).toMatchObject({ value: expect.anything(), problems: [] });
   }
   expect(templateCsv().split('\r\n')).toHaveLength(3);
 });
@@ -75,5 +80,7 @@ it.each([
 });
 
 it('quotes what CSV would take apart', () => {
-  expect(toCsv([['a', 'b, c', 'say "hi"', 'two\nlines', ' pad']])).toBe('a,"b, c","say ""hi""","two\nlines"," pad"\r\n');
+  expect(toCsv([['a', 'b, c', 'say "hi"', 'two\nlines', ' pad']])).toBe(
+    'a,"b, c","say ""hi""","two\nlines"," pad"\r\n',
+  );
 });

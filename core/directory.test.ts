@@ -67,7 +67,7 @@ const slugs = (found: readonly Center[]) => found.map(({ slug }) => slug);
 it('finds what the rules say, in their order', () => {
   fc.assert(
     fc.property(centers, query, (list, asked) => {
-      const { centers: found, total } = new Directory(list).search(asked);
+      const { centers: found, total } = Directory.of(list).search(asked);
       const expected = searchPlainly(list, asked);
       expect(slugs(found)).toEqual(slugs(expected));
       expect(total).toBe(expected.length);
@@ -79,8 +79,8 @@ it('finds what the rules say, in their order', () => {
 it('gives the same answer in whatever order the centers come, and when it was built in steps', async () => {
   await fc.assert(
     fc.asyncProperty(centers, query, async (list, asked) => {
-      const answer = new Directory(list).search(asked);
-      expect(new Directory([...list].reverse()).search(asked)).toEqual(answer);
+      const answer = Directory.of(list).search(asked);
+      expect(Directory.of([...list].reverse()).search(asked)).toEqual(answer);
       expect((await Directory.build(list, async () => {})).search(asked)).toEqual(answer);
     }),
   );
@@ -89,7 +89,7 @@ it('gives the same answer in whatever order the centers come, and when it was bu
 it('only ever narrows by a filter', () => {
   fc.assert(
     fc.property(centers, query, fc.constantFrom(...filterNames), (list, asked, name) => {
-      const directory = new Directory(list);
+      const directory = Directory.of(list);
       const narrow = slugs(directory.search(asked).centers);
       const wide = slugs(directory.search({ ...asked, [name]: [] }).centers);
       expect(wide).toEqual(expect.arrayContaining(narrow));
@@ -100,7 +100,7 @@ it('only ever narrows by a filter', () => {
 it('neither drops nor repeats a center over the pages', () => {
   fc.assert(
     fc.property(centers, query, fc.integer({ min: 1, max: 7 }), (list, asked, limit) => {
-      const directory = new Directory(list);
+      const directory = Directory.of(list);
       const { centers: all, total } = directory.search(asked);
       const pages = Array.from({ length: Math.ceil(total / limit) + 1 }, (_, index) =>
         directory.search({ ...asked, page: index + 1, limit }),
@@ -114,7 +114,7 @@ it('neither drops nor repeats a center over the pages', () => {
 it('finds any center by its own name, before all whose name is another', () => {
   fc.assert(
     fc.property(centers, (list) => {
-      const directory = new Directory(list);
+      const directory = Directory.of(list);
       for (const center of list) {
         const found = directory.search({ ...emptyQuery, q: center.name, limit: 100 }).centers;
         const namesakes = list.filter((other) => wordsOf(other.name).join() === wordsOf(center.name).join());
@@ -127,7 +127,7 @@ it('finds any center by its own name, before all whose name is another', () => {
 it('promises by its counts just what a filter then leaves', () => {
   fc.assert(
     fc.property(centers, query, (list, asked) => {
-      const directory = new Directory(list);
+      const directory = Directory.of(list);
       const { counts } = directory.search(asked);
       for (const name of filterNames) {
         for (const [value, count] of Object.entries(counts[name])) {
@@ -146,7 +146,7 @@ it('promises by its counts just what a filter then leaves', () => {
 it('lists the newest first: verified, then created, then by name', () => {
   fc.assert(
     fc.property(centers, fc.integer({ min: 1, max: 6 }), (list, limit) => {
-      const directory = new Directory(list);
+      const directory = Directory.of(list);
       const inOrder = [...directory.search({ ...emptyQuery, limit: 100 }).centers].sort((a, b) => {
         const key = (center: Center) => `${center.lastVerifiedAt ?? ''} ${center.createdAt}`;
         return key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0;
@@ -159,7 +159,7 @@ it('lists the newest first: verified, then created, then by name', () => {
 it('looks up by slug and state, and counts all 50 states', () => {
   fc.assert(
     fc.property(centers, (list) => {
-      const directory = new Directory(list);
+      const directory = Directory.of(list);
       for (const center of list) expect(directory.bySlug(center.slug)).toBe(center);
       expect(directory.bySlug('nowhere')).toBeUndefined();
       const texas = list.filter(({ state }) => state === 'TX');
@@ -175,8 +175,8 @@ it('finds the nearest within some miles, nearest first', () => {
   fc.assert(
     fc.property(centers, fc.integer({ min: 1, max: 6000 }), (list, miles) => {
       const denver = { lat: 39.74, lng: -104.98 };
-      const all = new Directory(list).near(denver, { limit: 100 });
-      const near = new Directory(list).near(denver, { miles, limit: 100 });
+      const all = Directory.of(list).near(denver, { limit: 100 });
+      const near = Directory.of(list).near(denver, { miles, limit: 100 });
       expect(all).toHaveLength(list.filter(({ lat, lng }) => lat !== null && lng !== null).length);
       expect(near).toEqual(all.filter((found) => found.miles <= miles));
       expect(all.map((found) => found.miles)).toEqual(all.map((found) => found.miles).sort((a, b) => a - b));

@@ -19,18 +19,33 @@ export class Directory {
   readonly #textSteps: Generator<void, TextIndex>;
   #text: TextIndex | undefined;
 
-  constructor(centers: Iterable<Center>) {
-    this.#centers = inListOrder(centers);
-    this.#filters = new FilterIndex(this.#centers);
-    this.#bySlug = new Map(this.#centers.map((center) => [center.slug, center]));
-    this.#textSteps = TextIndex.build(this.#centers);
+  private constructor(ordered: readonly Center[], filters: FilterIndex) {
+    this.#centers = ordered;
+    this.#filters = filters;
+    this.#bySlug = new Map(ordered.map((center) => [center.slug, center]));
+    this.#textSteps = TextIndex.build(ordered);
   }
 
-  /** A directory that is ready for text at once; `pause` is awaited between the steps of building it. */
+  /** Builds a directory at once, but for the texts: the first search for words reads them. */
+  static of(centers: Iterable<Center>): Directory {
+    const steps = Directory.#steps(centers);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  }
+
+  /** Builds a directory, texts and all, with `pause` awaited every few milliseconds. */
   static async build(centers: Iterable<Center>, pause: () => Promise<void>): Promise<Directory> {
-    const directory = new Directory(centers);
-    await directory.prepareText(pause);
-    return directory;
+    const steps = Directory.#steps(centers);
+    for (let step = steps.next(); ; step = steps.next()) {
+      await pause();
+      if (!step.done) continue;
+      await step.value.prepareText(pause);
+      return step.value;
+    }
+  }
+
+  static *#steps(centers: Iterable<Center>): Generator<void, Directory> {
+    const ordered = yield* inListOrder([...centers]);
+    return new Directory(ordered, yield* FilterIndex.build(ordered));
   }
 
   /**
@@ -134,14 +149,28 @@ export class Directory {
   }
 }
 
-function inListOrder(centers: Iterable<Center>): Center[] {
-  return Array.from(centers, (center) => ({ center, name: fold(center.name) }))
-    .sort(
-      (a, b) =>
-        compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
-        compareText(a.name, b.name) ||
-        compareText(a.center.slug, b.center.slug) ||
-        compareText(a.center.id, b.center.id),
-    )
-    .map(({ center }) => center);
+/** So many centers are put in order, or read for their filters, before a pause: a few milliseconds of work. */
+const CENTERS_PER_STEP = 1000;
+
+function* inListOrder(centers: readonly Center[]): Generator<void, Center[]> {
+  const keyed: { center: Center; name: string }[] = [];
+  for (let start = 0; start < centers.length; start += CENTERS_PER_STEP) {
+    const run = centers
+      .slice(start, start + CENTERS_PER_STEP)
+      .map((center) => ({ center, name: fold(center.name) }))
+      .sort(byListOrder);
+    keyed.push(...run);
+    yield;
+  }
+  // JavaScript's sort merges the ordered runs that it finds, which is quick.
+  return keyed.sort(byListOrder).map(({ center }) => center);
+}
+
+function byListOrder(a: { center: Center; name: string }, b: { center: Center; name: string }): number {
+  return (
+    compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
+    compareText(a.name, b.name) ||
+    compareText(a.center.slug, b.center.slug) ||
+    compareText(a.center.id, b.center.id)
+  );
 }

@@ -6,6 +6,9 @@ import { jurisdictions } from './lists.ts';
 
 type Filters = Pick<CenterQuery, FilterName | 'state'>;
 
+/** After so many centers the builder pauses. */
+const CENTERS_PER_STEP = 1000;
+
 /** Which centers have which filter value. Rows are positions in the list that it was built from. */
 export class FilterIndex {
   readonly #size: number;
@@ -14,23 +17,25 @@ export class FilterIndex {
   /** By row: the position of its state in `jurisdictions`. */
   readonly #stateOfRow: Uint8Array;
 
-  constructor(centers: readonly Center[]) {
-    this.#size = centers.length;
-    this.#stateOfRow = Uint8Array.from(centers, ({ state }) => jurisdictions.values.indexOf(state));
+  private constructor(size: number) {
+    this.#size = size;
+    this.#stateOfRow = new Uint8Array(size);
     this.#groups = Object.fromEntries(
       filterNames.map((name) => [
         name,
-        new Map(filterGroups[name].list.values.map((value) => [value, new Bitset(this.#size)])),
+        new Map(filterGroups[name].list.values.map((value) => [value, new Bitset(size)])),
       ]),
     ) as Record<FilterName, Map<string, Bitset>>;
-    for (const [row, center] of centers.entries()) {
-      const ofState = this.#states.get(center.state);
-      if (ofState) ofState.add(row);
-      else this.#states.set(center.state, new Bitset(this.#size).addAll([row]));
-      for (const name of filterNames) {
-        for (const value of filterGroups[name].valuesOf(center)) this.#groups[name].get(value)?.add(row);
-      }
+  }
+
+  /** Builds in steps, so that who builds can do other things between them. */
+  static *build(centers: readonly Center[]): Generator<void, FilterIndex> {
+    const index = new FilterIndex(centers.length);
+    for (let row = 0; row < centers.length; row++) {
+      index.#add(centers[row]!, row);
+      if (row % CENTERS_PER_STEP === 0) yield;
     }
+    return index;
   }
 
   /** The centers of one state. */
@@ -54,6 +59,16 @@ export class FilterIndex {
       state: this.#countStates(this.#filterBut('state', among, filters)),
       ...Object.fromEntries(groups),
     };
+  }
+
+  #add(center: Center, row: number): void {
+    this.#stateOfRow[row] = jurisdictions.values.indexOf(center.state);
+    const ofState = this.#states.get(center.state);
+    if (ofState) ofState.add(row);
+    else this.#states.set(center.state, new Bitset(this.#size).addAll([row]));
+    for (const name of filterNames) {
+      for (const value of filterGroups[name].valuesOf(center)) this.#groups[name].get(value)?.add(row);
+    }
   }
 
   #countStates(rows: Bitset): Record<string, number> {

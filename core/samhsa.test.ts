@@ -3,18 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { describeServices, isDeclaredCode, partOfCodes, splitServiceCodes } from './samhsa.ts';
-import * as codeTables from './samhsa-codes.ts';
 import type { Codes, SamhsaPart } from './samhsa-codes.ts';
+import * as codeTables from './samhsa-codes.ts';
 import { limitCodes, phraseCodes } from './samhsa-phrases.ts';
 
 const sheet = fileURLToPath(new URL('../../shared/data/samhsa-service-codes-2022.csv', import.meta.url));
-const describe = (part: SamhsaPart, codes: string) => describeServices(part, splitServiceCodes(codes)).services;
+const describe = (part: SamhsaPart, codes: string) =>
+  describeServices(part, splitServiceCodes(codes)).services;
 
 it.skipIf(!existsSync(sheet))('knows every code of SAMHSA’s sheet, and none that is not there', () => {
   const rows = parse(readFileSync(sheet), { columns: true }) as Record<string, string>[];
   const official = rows.map(({ directory, service_code }) => `${directory} ${service_code}`);
   expect(official.length).toBe(401);
-  expect(official.filter((code) => !isDeclaredCode(...(code.split(' ') as [SamhsaPart, string])))).toEqual([]);
+  expect(official.filter((code) => !isDeclaredCode(...(code.split(' ') as [SamhsaPart, string])))).toEqual(
+    [],
+  );
 
   const tables = [
     ...Object.values(codeTables),
@@ -34,14 +37,23 @@ it('declares no code both as ignored and as something', () => {
   const { ignoredCodes, ...used } = codeTables;
   const codesOf = (tables: object[]) =>
     tables.flatMap((table) =>
-      Object.values(table as Record<string, Codes>).flatMap((codes) => Object.values(codes).flatMap(splitServiceCodes)),
+      Object.values(table as Record<string, Codes>).flatMap((codes) =>
+        Object.values(codes).flatMap(splitServiceCodes),
+      ),
     );
-  const meaningful = codesOf([...Object.values(used), ...Object.values(phraseCodes), ...Object.values(limitCodes)]);
+  const meaningful = codesOf([
+    ...Object.values(used),
+    ...Object.values(phraseCodes),
+    ...Object.values(limitCodes),
+  ]);
   expect(codesOf([ignoredCodes]).filter((code) => meaningful.includes(code))).toEqual([]);
 });
 
 it('turns codes into our lists, in the lists’ order', () => {
-  const services = describe('SU', 'SA DT * OIT RES * MU * CBT TWFA MOTI * JC CARF STAG SOTP * SF MD MI * TRMA CO GL VET * SP AH F17');
+  const services = describe(
+    'SU',
+    'SA DT * OIT RES * MU * CBT TWFA MOTI * JC CARF STAG SOTP * SF MD MI * TRMA CO GL VET * SP AH F17',
+  );
   expect(services).toMatchObject({
     levels: ['DETOX', 'RESIDENTIAL', 'IOP'],
     populations: ['LGBTQ', 'VETERAN', 'DUAL_DX', 'TRAUMA'],
@@ -66,7 +78,10 @@ it('reads a code only as its own directory means it', () => {
 });
 
 it('tells a place for one gender from a place for all', () => {
-  expect(describe('SU', 'FEM')).toMatchObject({ populations: ['WOMEN'], limits: { 'Serves only': ['women'] } });
+  expect(describe('SU', 'FEM')).toMatchObject({
+    populations: ['WOMEN'],
+    limits: { 'Serves only': ['women'] },
+  });
   expect(describe('SU', 'MALE * VET')).toMatchObject({ populations: ['VETERAN', 'MEN'] });
   expect(describe('SU', 'FEM MALE')).toMatchObject({ populations: [], limits: {} });
   expect(describe('SU', 'FEM MALE * OUDO').limits).toEqual({

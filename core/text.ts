@@ -1,10 +1,12 @@
 /** How text is compared: without case, accents and punctuation. The same on every device, whatever its language. */
 
-/** "Cañon City's St. Mary & Co" → "canon citys st mary and co": lowercase ASCII words with one space between. */
+/** "Cañon City's St. Mary & Co" → "canon citys st mary and co": lowercase words with one space between. */
 export function fold(text: string): string {
-  const plain = ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Most names are plain words; this runs for every name in the directory when a phone starts.
+  if (PLAIN_WORDS.test(lower)) return lower;
+  const unaccented = ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return unaccented
     .replace(/['’`]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -22,5 +24,6 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const ASCII = /^[\x00-\x7f]*$/;

@@ -7,6 +7,7 @@ import { readOwnState } from '../own-state.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { directoryApi } from './directory-api.ts';
 import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
+import { directoryWorker } from './start-worker.ts';
 
 /** As many as Home shows. */
 export const RECENT_CENTERS = 6;
@@ -14,15 +15,8 @@ export const RECENT_CENTERS = 6;
 /** What the person is told of the copy on the device. */
 export const useCopyStatus = create<CopyStatus>(() => UNKNOWN_STATUS);
 
-let worker: Remote<DirectoryWorker> | undefined;
-
-/** Starts the worker that holds the copy. Called once, as early as possible: it reads while the page renders. */
-export function startDirectory(): void {
-  worker = wrap<DirectoryWorker>(
-    new Worker(new URL('./directory-worker.ts', import.meta.url), { type: 'module', name: 'directory' }),
-  );
-  void worker.followStatus(proxy((status: CopyStatus) => useCopyStatus.setState(status, true)));
-}
+const worker: Remote<DirectoryWorker> | undefined = directoryWorker && wrap<DirectoryWorker>(directoryWorker);
+void worker?.followStatus(proxy((status: CopyStatus) => useCopyStatus.setState(status, true)));
 
 /** Looks for changes and fetches them; see useCopyStatus for how it goes. */
 export async function syncDirectory(): Promise<void> {

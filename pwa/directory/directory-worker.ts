@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import type { CenterQuery } from '#core/center-query.ts';
 import type { Directory } from '#core/directory.ts';
 import type { Jurisdiction } from '#core/lists.ts';
-import { SiteInfo } from '#core/snapshot.ts';
+import type { SiteInfo } from '#core/snapshot.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
 import {
@@ -12,7 +12,7 @@ import {
   readCopyRecord,
   readShards,
 } from './offline-store.ts';
-import { syncCopy, UnreachableError } from './sync.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 /** An answer from the copy. `complete` is false where the copy lacks states that the question is about. */
 export interface LocalAnswer<T> {
@@ -71,9 +71,7 @@ async function answer<T>(
   if (held.states.size === 0) return undefined;
   try {
     const complete = held.complete || (state !== undefined && held.states.has(state));
-    const value = ask(held.directory);
-    held.prepareText();
-    return { value, complete };
+    return { value: ask(held.directory), complete };
   } catch {
     // A copy that cannot be read is worse than none: the next sync brings a good one.
     await discardCopy();
@@ -86,6 +84,8 @@ async function sync(ownState: Jurisdiction | undefined): Promise<void> {
   await reading;
   try {
     await changeCopyRecord({ wanted: true });
+    // What only a sync needs, the schemas above all, is not in the way of the first answer.
+    const { syncCopy } = await import('./sync.ts');
     const outcome = await syncCopy(
       ownState,
       (progress) => setStatus({ progress }),
@@ -116,6 +116,8 @@ async function readCopy(): Promise<void> {
     const record = await readCopyRecord();
     held = new HeldDirectory(await readShards(), record.manifest);
     reportCopy(record);
+    // A copy that cannot be read shows when it is asked: see answer().
+    void held.prepare().catch(() => undefined);
   } catch {
     setStatus({ known: true });
   }
@@ -134,10 +136,14 @@ function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
             states: manifest.states.length,
             bytes: held.bytes,
             checkedAt: checkedAt ?? manifest.generatedAt,
-            site: SiteInfo.parse(manifest),
+            site: pickSiteInfo(manifest),
           }
         : undefined,
   });
+}
+
+function pickSiteInfo({ centers, newestVerifiedAt, sample, textHelpPhone }: SiteInfo): SiteInfo {
+  return { centers, newestVerifiedAt, sample, textHelpPhone };
 }
 
 function setStatus(change: Partial<CopyStatus>): void {

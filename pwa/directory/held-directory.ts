@@ -14,7 +14,6 @@ export class HeldDirectory {
   readonly bytes: number;
   readonly #shards: readonly Shard[];
   #directory: Directory | undefined;
-  #preparing = false;
 
   constructor(shards: readonly Shard[], manifest: SnapshotManifest | undefined) {
     const current = new Map(manifest?.states.map(({ state, hash }) => [state, hash]));
@@ -26,16 +25,21 @@ export class HeldDirectory {
   }
 
   get directory(): Directory {
-    this.#directory ??= new Directory(this.#shards.flatMap(readShard));
+    this.#directory ??= Directory.of(this.#shards.flatMap(readShard));
     return this.#directory;
   }
 
-  /** Gets ready for text in the background, once the first answer is out: the next may be to something typed. */
-  prepareText(): void {
-    if (this.#preparing) return;
-    this.#preparing = true;
-    void this.directory.prepareText(() => new Promise((resolve) => setTimeout(resolve)));
+  /** Builds what the first answers need while nobody has asked yet. */
+  async prepare(): Promise<void> {
+    if (this.#shards.length === 0) return;
+    await giveWay();
+    await this.directory.prepareText(giveWay);
   }
+}
+
+/** Lets a question that has come in be answered between two slices of work. */
+function giveWay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function readShard({ json, state }: Shard): Center[] {

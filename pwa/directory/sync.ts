@@ -1,6 +1,7 @@
 import type { Jurisdiction } from '#core/lists.ts';
 import { SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot.ts';
 import { completeCopy, readCopyRecord, readShardKeys, saveShard } from './offline-store.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 /** How far a sync is. */
 export interface SyncProgress {
@@ -17,9 +18,6 @@ export type SyncOutcome = 'changed' | 'unchanged';
 const PARALLEL_FETCHES = 4;
 /** The server may publish a new version while we fetch the old one. */
 const ATTEMPTS = 3;
-
-/** Thrown where the server could not be reached at all. */
-export class UnreachableError extends Error {}
 
 /**
  * Brings the copy on the device up to date: fetches the manifest, then only the states whose hash changed, the
