@@ -11,13 +11,7 @@ import {
   refuseErrors,
 } from './imports/read-import.ts';
 import type { ImportReport } from './imports/report.ts';
-import {
-  insertCenters,
-  inTransaction,
-  type Run,
-  removeSample,
-  updateCenters,
-} from './imports/write.ts';
+import { insertCenters, inTransaction, type Run, removeSample, updateCenters } from './imports/write.ts';
 
 export interface WriteImportOptions {
   /** Finds out what would be done, and does nothing. */
@@ -55,12 +49,11 @@ export async function writeImport(
   options: WriteImportOptions,
 ): Promise<ImportReport> {
   const started = performance.now();
-  const { dryRun = false, skipInvalid = false } = options;
+  const { dryRun = false } = options;
   try {
     return await inTransaction(db, { keep: !dryRun }, async (transaction) => {
       const known = await loadKnownCenters(transaction);
       const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
-      refuseErrors(prepared.findings, skipInvalid);
       if (options.missing === undefined) refuseManyMissing(plan, known, prepared);
       const report = describePlan(plan, prepared, dryRun);
       report.sampleRemoved = await removeSample(transaction);
@@ -72,14 +65,22 @@ export async function writeImport(
     });
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new AppError(503, 'database_busy', 'Another program is writing to the database. Try again in a moment.');
+    throw new AppError(
+      503,
+      'database_busy',
+      'Another program is writing to the database. Try again in a moment.',
+    );
   }
 }
 
 /** Centers of a real directory come and go, but not by the hundred and a quarter of all at once. */
 const MANY = { count: 100, share: 0.25 };
 
-function refuseManyMissing({ missing }: Plan, known: readonly KnownCenter[], { source }: PreparedImport): void {
+function refuseManyMissing(
+  { missing }: Plan,
+  known: readonly KnownCenter[],
+  { source }: PreparedImport,
+): void {
   const all = known.filter((center) => center.source === source.name).length;
   if (missing.length <= MANY.count || missing.length <= MANY.share * all) return;
   throw new AppError(
@@ -93,8 +94,8 @@ function refuseManyMissing({ missing }: Plan, known: readonly KnownCenter[], { s
 async function writePlan(
   transaction: Db,
   plan: Plan,
-  { source, files, findings }: PreparedImport,
-  { actor, channel, onProgress, now = new Date() }: WriteImportOptions,
+  { source, format, files, findings }: PreparedImport,
+  { actor, channel, onProgress, skipInvalid = false, now = new Date() }: WriteImportOptions,
   report: ImportReport,
 ): Promise<void> {
   const total = plan.added.length + plan.changed.length;
@@ -103,19 +104,27 @@ async function writePlan(
   const at = now.toISOString();
   const { id } = await transaction
     .insertInto('imports')
-    .values({ source: source.name, files: JSON.stringify(files.map(({ name }) => name)), actor, channel, at, report: '{}' })
+    .values({
+      source: source.name,
+      files: JSON.stringify(files.map(({ name }) => name)),
+      actor,
+      channel,
+      at,
+      report: '{}',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const run: Run = { importId: id, source: source.name, actor, channel, at };
+  const run: Run = { importId: id, source: source.name, actor, channel, at, checked: format === 'csv' };
   report.importId = id;
   const different = await updateCenters(transaction, plan.changed, run, findings, (done) =>
     onProgress?.(done, total, 'writing'),
   );
   report.centers.changed = different;
   report.centers.unchanged += plan.changed.length - plan.missing.length - different;
-  await insertCenters(transaction, plan.added, run, (done) =>
+  report.centers.new = await insertCenters(transaction, plan.added, run, findings, (done) =>
     onProgress?.(plan.changed.length + done, total, 'writing'),
   );
+  refuseErrors(findings, skipInvalid);
   report.warnings = findings.warnings;
   await transaction
     .updateTable('imports')
@@ -134,13 +143,18 @@ function describePlan(plan: Plan, prepared: PreparedImport, dryRun: boolean): Im
     rows: files.reduce((sum, file) => sum + file.rows, 0),
     merged,
     centers: {
-      new: plan.added.length,
+      new: 0,
       changed: 0,
       unchanged: plan.unchanged,
       missing: plan.missing.length,
       stillMissing: plan.stillMissing,
     },
-    missingCenters: plan.missing.map(({ id, name, city, state }) => ({ id: toCenterId(id), name, city, state })),
+    missingCenters: plan.missing.map(({ id, name, city, state }) => ({
+      id: toCenterId(id),
+      name,
+      city,
+      state,
+    })),
     leftOut: findings.leftOut,
     warnings: findings.warnings,
     errors: findings.errors,

@@ -30,7 +30,7 @@ export async function openLiveDirectory(
 ): Promise<LiveDirectory> {
   const worker = startWorker(options);
   const live = {
-    current: new Directory([]),
+    current: Directory.of([]),
     version: '',
     manifest: undefined as SnapshotManifest | undefined,
     ready: false,

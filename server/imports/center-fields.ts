@@ -1,13 +1,13 @@
 import type { CenterFields } from '#core/center.ts';
 import { limitHeadings, phraseHeadings } from '#core/samhsa.ts';
-import { zipCentroid } from '../../data/zip-centroids.ts';
+import { zipPlace } from '../../data/zip-centroids.ts';
 import { nameCenter } from './center-name.ts';
 import type { Program, SourceRecord } from './record.ts';
 
 /** The center that a source's record describes. Its place is the ZIP's centroid, marked approximate. */
 export function toFields(record: SourceRecord): CenterFields {
   const { name, programs } = nameCenter(record);
-  const place = record.zip === undefined ? undefined : zipCentroid(record.zip.slice(0, 5));
+  const place = record.zip === undefined ? undefined : zipPlace(record.zip);
   return {
     name,
     city: record.city,

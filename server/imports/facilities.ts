@@ -1,5 +1,5 @@
 import { isState, type Jurisdiction, jurisdictions } from '#core/lists.ts';
-import { samhsaKey, templateKey } from './facility-key.ts';
+import { zipPlace } from '../../data/zip-centroids.ts';
 import type { Findings, RowRef } from './findings.ts';
 import type { Header } from './header.ts';
 import { mergeRecords, type SourceRecord } from './record.ts';
@@ -40,8 +40,7 @@ export function readFacilities(
   let done = 0;
   let merged = 0;
 
-  const add = (file: SourceFile, record: SourceRecord, at: RowRef) => {
-    const key = file.part === 'CSV' ? templateKey(record) : samhsaKey(record);
+  const add = (file: SourceFile, { record, key }: ReadRow, at: RowRef) => {
     if (!allJurisdictions && !isState(record.state)) {
       findings.leaveOut(outsideOfStates(record.state), at, key);
       return;
@@ -49,6 +48,9 @@ export function readFacilities(
     const facility = facilities.get(key);
     if (!facility) {
       facilities.set(key, { key, records: { [file.part]: record }, at });
+      if (record.zip && !zipPlace(record.zip)) {
+        findings.warn('zip_unknown', { ...at, column: 'zip', value: record.zip });
+      }
       return;
     }
     merged += 1;
@@ -75,13 +77,18 @@ export function readFacilities(
         });
         continue;
       }
-      const record = read(row, at);
-      if (record) add(file, record, at);
+      const facility = read(row, at);
+      if (facility) add(file, facility, at);
     }
     return count;
   });
   onProgress(total, total);
   return { facilities, rows, merged };
+}
+
+interface ReadRow {
+  record: SourceRecord;
+  key: string;
 }
 
 function outsideOfStates(code: Jurisdiction): string {
@@ -93,7 +100,7 @@ function rowReader({ table, header, part, year }: SourceFile, findings: Findings
   const { positions, width } = header;
   // SAMHSA's sheets hold stray spaces; line breaks mean something in our template only.
   const clean = part === 'CSV' ? trimCell : collapseSpaces;
-  return (row: readonly string[], at: RowRef): SourceRecord | undefined => {
+  return (row: readonly string[], at: RowRef): ReadRow | undefined => {
     const filled = row.length > width ? row.findLastIndex((cell) => cell.trim() !== '') + 1 : row.length;
     if (filled > width || (row.length < width && table.format === 'csv')) {
       const message = `has ${Math.max(filled, 1)} cells where the header has ${width}: is a comma inside a cell not quoted?`;

@@ -2,12 +2,12 @@ import { fold } from '#core/text.ts';
 import type { SourceRecord } from './record.ts';
 
 /**
- * Names a facility of SAMHSA's across its files and years: organization, street and ZIP. Several programs at one
- * address are one center; several confidential houses of one organization are not.
+ * Names a facility of SAMHSA's across its files and years: organization, first line of the street, and ZIP. Several
+ * programs at one address are one center; several confidential houses of one organization are not.
  */
-export function samhsaKey(record: SourceRecord): string {
+export function samhsaKey(record: SourceRecord, street1: string): string {
   const zip = record.zip?.slice(0, 5) ?? fold(`${record.city} ${record.state}`);
-  const key = `${fold(record.name)}|${fold(record.street ?? '')}|${zip}`;
+  const key = `${fold(record.name)}|${fold(street1)}|${zip}`;
   return record.streetWithheld ? `${key}|${fold(record.programs?.[0]?.name ?? '')}` : key;
 }
 

@@ -16,6 +16,8 @@ export interface KnownCenter {
   source: string | null;
   key: string | null;
   imported: Imported;
+  /** The same as the database has it. */
+  importedJson: string | null;
 }
 
 /** Every center but the made-up ones; an import removes those. */
@@ -31,6 +33,7 @@ export async function loadKnownCenters(db: Db): Promise<KnownCenter[]> {
     ...row,
     reviewStatus: review_status,
     key: source_key,
+    importedJson: imported,
     imported: imported === null ? { parts: {} } : JSON.parse(imported),
   }));
 }

@@ -16,8 +16,7 @@ export function matchFacilities(
   known: readonly KnownCenter[],
 ): Map<Facility, KnownCenter> {
   const matches = new Map<Facility, KnownCenter>();
-  const own = known.filter((center) => center.source === source.name);
-  const byKey = new Map(own.map((center) => [center.key, center]));
+  const byKey = new Map(known.map((center) => [keyWithin(source, center), center]));
   let left: Facility[] = [];
   for (const facility of facilities) {
     const center = byKey.get(facility.key);
@@ -45,6 +44,13 @@ export function matchFacilities(
     });
   }
   return matches;
+}
+
+/** What the source's facilities call the center. Our CSV can be about centers of other sources too. */
+function keyWithin(source: Source, center: KnownCenter): string | null {
+  if (center.source === source.name) return center.key;
+  const row = center.imported.parts.CSV;
+  return !source.complete && row ? templateKey(row) : null;
 }
 
 type Rule = [(center: KnownCenter) => string | undefined, (facility: Facility) => string | undefined];

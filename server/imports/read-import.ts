@@ -121,7 +121,8 @@ function partOfTable(table: Table, header: Header): SamhsaPart {
   );
 }
 
-function refuseErrors({ errors }: Findings, skipInvalid: boolean): void {
+/** Throws all errors of the rows as one, unless wrong rows are to be skipped. */
+export function refuseErrors({ errors }: Findings, skipInvalid: boolean): void {
   if (skipInvalid || errors.length === 0) return;
   const rows = new Set(errors.map(({ file, row }) => `${file} ${row}`)).size;
   throw new AppError(

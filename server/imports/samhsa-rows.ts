@@ -2,17 +2,19 @@ import { CenterFields } from '#core/center.ts';
 import { jurisdictions, parseJurisdiction } from '#core/lists.ts';
 import { describeServices, type SamhsaColumn, splitServiceCodes } from '#core/samhsa.ts';
 import type { SamhsaPart } from '#core/samhsa-codes.ts';
+import { samhsaKey } from './facility-key.ts';
 import type { Findings, RowRef } from './findings.ts';
 import type { SourceRecord } from './record.ts';
 import { repairZip } from './zip.ts';
 
+/** The trimmed cell of a column; '' where there is none. */
 type ReadCell = (column: SamhsaColumn) => string;
 
 /** SAMHSA's files cut names here. */
 const NAME_LENGTH = 38;
 
 /**
- * What one row of SAMHSA's directory says of its facility. Undefined where the row cannot be used; `findings` then
+ * What one row of SAMHSA's directory says of its facility, and the facility's key. Undefined where the row cannot be used; `findings` then
  * says why. What is merely odd is in `findings` too.
  */
 export function readSamhsaRow(
@@ -21,7 +23,7 @@ export function readSamhsaRow(
   year: number | null,
   at: RowRef,
   findings: Findings,
-): SourceRecord | undefined {
+): { record: SourceRecord; key: string } | undefined {
   const error = (column: SamhsaColumn, message: string, value?: string) => {
     findings.errors.push({ ...at, column, message, ...(value && { value }) });
     return undefined;
@@ -44,7 +46,7 @@ export function readSamhsaRow(
   const intakePhones = (['intake1', 'intake1a', 'intake2', 'intake2a'] as const).map(cell);
   const website = readWebsite(cell('website'), at, findings);
   const withheld = WITHHELD.test(cell('street1'));
-  return {
+  const record: SourceRecord = {
     name,
     city,
     state,
@@ -57,6 +59,7 @@ export function readSamhsaRow(
     ...readServices(cell('service_code_info'), part, at, findings),
     ...(year !== null && { year }),
   };
+  return { record, key: samhsaKey(record, cell('street1')) };
 }
 
 /** "- - -": the facility keeps its street to itself. */

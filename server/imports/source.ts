@@ -4,6 +4,7 @@ import type { ImportFormat } from './header.ts';
 
 /** What a source calls its parts: SAMHSA's two directories, and our CSV. */
 export type Part = SamhsaPart | 'CSV';
+export const allParts = [...samhsaParts, 'CSV'] as const satisfies Part[];
 
 /** Where centers come from. */
 export interface Source {

@@ -1,17 +1,18 @@
 import type { CenterFields } from '#core/center.ts';
 import { columns } from '#core/columns.ts';
+import { templateKey } from './facility-key.ts';
 import type { Findings, RowRef } from './findings.ts';
 import type { SourceRecord } from './record.ts';
 
 /**
- * What one row of our CSV template says. Undefined where a required cell is empty or wrong; `findings` then says
+ * What one row of our CSV template says, and the center's key. Undefined where a required cell is empty or wrong; `findings` then says
  * so. Anything else that cannot be used is left out with a warning.
  */
 export function readTemplateRow(
   cell: (header: string) => string,
   at: RowRef,
   findings: Findings,
-): SourceRecord | undefined {
+): { record: SourceRecord; key: string } | undefined {
   const fields: Partial<CenterFields> = {};
   let usable = true;
   for (const { header, field, required, parse } of columns) {
@@ -32,7 +33,9 @@ export function readTemplateRow(
       else findings.warn('value_left_out', ref);
     }
   }
-  return usable ? toRecord(fields as GivenFields) : undefined;
+  if (!usable) return undefined;
+  const record = toRecord(fields as GivenFields);
+  return { record, key: templateKey(record) };
 }
 
 type GivenFields = Partial<CenterFields> & Pick<CenterFields, 'name' | 'city' | 'state'>;

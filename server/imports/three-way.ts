@@ -2,15 +2,13 @@ import type { CenterFields } from '#core/center.ts';
 
 type Field = keyof CenterFields;
 
-/** Coordinates move together. */
+/** Where the center is follows from its ZIP, unless staff know better. */
 const PLACE = ['lat', 'lng', 'approximateLocation'] as const satisfies Field[];
 
 /**
  * What becomes of a center when its source's word on it goes from `before` to `after`: what the source changed is
- * applied, all else stays as it is, corrections by staff included. Lists change value by value. Where nothing is
- * known of before, all that `after` says is applied.
- *
- * `silentIfEmpty`: an empty value in `after` says nothing (a cell left empty in our CSV), and does not clear.
+ * applied, all else stays as it is, corrections by staff included. Lists change value by value. Where the source
+ * said nothing before, all that it now says is applied.
  *
  * `replaced` names the fields where staff had corrected what the source now changes.
  */
@@ -18,23 +16,20 @@ export function applyChanges(
   current: CenterFields,
   before: CenterFields | undefined,
   after: CenterFields,
-  { silentIfEmpty }: { silentIfEmpty: boolean },
 ): { fields: CenterFields; replaced: Field[] } {
   const fields = { ...current } as Record<Field, unknown>;
   const replaced: Field[] = [];
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
     if (Array.isArray(value)) {
-      if (silentIfEmpty && value.length === 0) continue;
-      fields[field] = before ? applyList(current[field] as Item[], before[field] as Item[], value) : value;
-    } else if (!isPlace(field)) {
-      if ((silentIfEmpty && value === null) || value === before?.[field]) continue;
+      if (before) fields[field] = applyList(current[field] as Item[], before[field] as Item[], value);
+      else if (value.length > 0) fields[field] = value;
+    } else if (!isPlace(field) && (before ? value !== before[field] : value !== null)) {
       if (before && current[field] !== before[field] && current[field] !== value) replaced.push(field);
       fields[field] = value;
     }
   }
-  const moved = PLACE.some((field) => before?.[field] !== after[field]);
-  if (moved && !(silentIfEmpty && after.lat === null)) {
+  if (before ? before.zip !== after.zip : after.zip !== null && after.zip !== current.zip) {
     for (const field of PLACE) fields[field] = after[field];
   }
   return { fields: fields as CenterFields, replaced };

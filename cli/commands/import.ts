@@ -1,0 +1,60 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+/** `harborlight import FILE...` */
+export interface ImportFlags {
+  format?: 'csv' | 'samhsa';
+  year?: number;
+  dryRun?: boolean;
+  skipInvalid?: boolean;
+  allJurisdictions?: boolean;
+  missing?: 'mark' | 'ignore';
+  db?: string;
+  json?: boolean;
+  verbose?: boolean;
+}
+
+export const importCommand = new Command('import')
+  .summary('import a directory of treatment centers')
+  .description(
+    'Imports centers: our CSV template, or SAMHSA’s National Directory as XLSX or\n' +
+      'CSV, gzipped or not. Give both of SAMHSA’s files at once or one after the\n' +
+      'other. All is imported, or, where something is wrong, nothing.',
+  )
+  .argument('<file...>', 'the files to import')
+  .addOption(
+    new Option('--format <format>', 'what the files are, if not by their header').choices(['csv', 'samhsa']),
+  )
+  .option('--year <year>', 'year of the directory, if not in the file name', parseYear)
+  .option('--dry-run', 'say what would be done, and write nothing')
+  .option('--skip-invalid', 'import the other rows where some are wrong')
+  .option('--all-jurisdictions', 'DC and the territories too')
+  .addOption(
+    new Option('--missing <what>', 'what to do about centers that SAMHSA no longer lists').choices([
+      'mark',
+      'ignore',
+    ]),
+  )
+  .option('--db <file>', 'the database (default: HARBORLIGHT_DB)')
+  .option('--json', 'print the report as JSON')
+  .option('--verbose', 'show where an error came from')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  harborlight import National_Directory_*_2022.xlsx
+  harborlight import --dry-run our-centers.csv
+  harborlight import --json directory_2023.csv.gz > report.json
+
+Exit code: 0 all well; 1 nothing imported; 2 wrong use.`,
+  )
+  .action(async (files: string[], flags: ImportFlags) => {
+    const { runImport } = await import('../run-import.ts');
+    await runImport(files, flags);
+  });
+
+function parseYear(text: string): number {
+  const year = Number(text);
+  if (!/^\d{4}$/.test(text) || year < 1990 || year > 2100)
+    throw new InvalidArgumentError('Give a year such as 2022.');
+  return year;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#server/app-error.ts';
+import { SettingsError } from '#server/settings.ts';
+
+/** What a person can do about it, where the terminal has a way. */
+const hints: Record<string, string | undefined> = {
+  invalid_rows: 'Correct them, or add --skip-invalid to import the other rows.',
+  many_missing:
+    'Add --missing ignore where the files hold a part of the directory, or\n--missing mark where those centers are really gone.',
+};
+
+/** The most issues that are listed. */
+const SHOWN = 20;
+
+/** Says what went wrong: one line, what is wrong where, and what to do. With `json`, as JSON on stdout too. */
+export function printFailure(error: unknown, { json, verbose }: { json: boolean; verbose: boolean }): void {
+  const { code, message, issues = [] } = describe(error);
+  if (json) console.log(JSON.stringify({ error: { code, message, issues } }, null, 2));
+  console.error(`harborlight: ${message}`);
+  // A single issue is the message itself.
+  if (issues.length > 1 || code === 'invalid_rows') {
+    for (const issue of issues.slice(0, SHOWN)) console.error(`  ${issue.path}: ${issue.message}`);
+    if (issues.length > SHOWN) console.error(`  …and ${issues.length - SHOWN} more`);
+  }
+  if (hints[code]) console.error(hints[code]);
+  if (verbose && error instanceof Error) console.error(error.stack);
+}
+
+function describe(error: unknown): Pick<AppError, 'code' | 'message' | 'issues'> {
+  if (error instanceof AppError) return error;
+  if (error instanceof SettingsError) return { code: 'wrong_settings', message: error.message };
+  const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  return { code: code.toLowerCase() || 'failed', message: databaseProblems[code] ?? message };
+}
+
+const databaseProblems: Record<string, string | undefined> = {
+  SQLITE_BUSY: 'Another program is writing to the database. Try again in a moment.',
+  SQLITE_NOTADB: 'The database file is no SQLite database. See --db and HARBORLIGHT_DB.',
+  SQLITE_CORRUPT: 'The database file is damaged. Restore a backup.',
+  SQLITE_CANTOPEN: 'The database file cannot be opened. See --db and HARBORLIGHT_DB.',
+  SQLITE_READONLY: 'The database file may not be written: permission denied.',
+  SQLITE_FULL: 'The disk is full.',
+};

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CenterFields } from '#core/center.ts';
+import { type CenterRow, toCenter } from '../center-rows.ts';
+import { openDatabase } from '../db.ts';
+import { importFiles, writeImport } from '../imports.ts';
+import { type PreparedImport, readImport } from './read-import.ts';
+import type { ImportReport } from './report.ts';
+import { dump } from './testing/importing.ts';
+
+const [substanceUse, mentalHealth] = ['SA', 'MH'].map((directory) => ({
+  path: fileURLToPath(
+    new URL(`../../../shared/data/National_Directory_${directory}_Facilities_2022.xlsx`, import.meta.url),
+  ),
+}));
+const files = [substanceUse!, mentalHealth!];
+const by = { actor: 'ada', channel: 'terminal' } as const;
+
+/** SAMHSA's directories of 2022 lie beside the project, and are no part of it. */
+describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s directories of 2022', () => {
+  let db: Awaited<ReturnType<typeof openDatabase>>;
+  let whole: PreparedImport;
+  let report: ImportReport;
+  let rows: CenterRow[];
+  beforeAll(async () => {
+    db = await openDatabase(':memory:');
+    whole = await readImport({ files });
+    report = await writeImport(db, whole, by);
+    rows = await db.selectFrom('centers').selectAll().orderBy('id').execute();
+  }, 60_000);
+  afterAll(() => db.destroy());
+
+  it('become 18,452 centers in the 50 states, and every row is accounted for', () => {
+    expect(report).toMatchObject({ rows: 21_213, centers: { new: 18_452 } });
+    const leftOut = report.leftOut.reduce((sum, { rows: left }) => sum + left.length, 0);
+    expect(report.centers.new + report.merged + leftOut).toBe(report.rows);
+    const facilities = Object.fromEntries(
+      report.leftOut.map((group) => [group.reason.slice(0, 2), group.facilities]),
+    );
+    expect(facilities).toEqual({ PR: 87, DC: 40, GU: 4, MP: 2, VI: 2, FM: 1, PW: 1, AS: 1 });
+  });
+
+  it('become centers as our schema has them, none of them verified', () => {
+    for (const row of rows) {
+      const center = toCenter(row);
+      expect(CenterFields.safeParse(center).error).toBeUndefined();
+      expect(center).toMatchObject({
+        lastVerifiedAt: null,
+        source: 'SAMHSA National Directory',
+        sourceYear: 2022,
+      });
+    }
+    expect(rows.filter(({ lat }) => lat === null).length).toBeLessThan(50);
+    expect(rows.filter(({ street }) => street === null).length).toBe(13);
+  });
+
+  it('say of a known facility what the directory says', () => {
+    const shelby = toCenter(rows.find(({ name }) => name === 'Shelby County Treatment Center')!);
+    expect(shelby).toMatchObject({
+      street: '750 Highway 31 South',
+      zip: '35007',
+      phone: '205-216-0200',
+      approximateLocation: true,
+      levels: [{ level: 'DETOX' }, { level: 'IOP' }],
+      accreditations: [{ name: 'CARF' }, { name: 'SAMHSA' }, { name: 'State Licensed' }],
+      languages: ['American Sign Language'],
+    });
+    expect(shelby.programHighlights).toMatch(
+      /^Settings: outpatient\.\nMedications: methadone, buprenorphine, /,
+    );
+  });
+
+  it('change nothing when they are imported again', async () => {
+    const before = await dump(db);
+    const again = await writeImport(db, whole, by);
+    expect(again.centers).toEqual({ new: 0, changed: 0, unchanged: 18_452, missing: 0, stillMissing: 0 });
+    expect(await dump(db)).toBe(before);
+  }, 60_000);
+
+  it('lose no center where five facilities are gone, and have them back when they are listed again', async () => {
+    const before = rows.map(({ id, slug }) => ({ id, slug }));
+    const report = await writeImport(db, withoutFacilities(whole, 5), by);
+    expect(report.centers).toMatchObject({ changed: 0, missing: 5, unchanged: 18_447 });
+    const marked = db.selectFrom('centers').select('id').where('review_status', '=', 'NEEDS_REVIEW');
+    expect((await marked.execute()).length).toBe(5);
+
+    const back = await writeImport(db, whole, by);
+    expect(back.centers).toMatchObject({ changed: 5, missing: 0, unchanged: 18_447 });
+    expect((await marked.execute()).length).toBe(0);
+    expect(await db.selectFrom('centers').select(['id', 'slug']).orderBy('id').execute()).toEqual(before);
+  }, 60_000);
+
+  it('end in the same when they are imported one after the other', async () => {
+    const other = await openDatabase(':memory:');
+    await importFiles(other, { files: [substanceUse!], ...by });
+    await importFiles(other, { files: [mentalHealth!], ...by });
+    const content = (all: CenterRow[]) =>
+      new Map(
+        all.map(({ id, slug, import_id, created_at, updated_at, ...row }) => [row.source_key, row] as const),
+      );
+    expect(content(await other.selectFrom('centers').selectAll().execute())).toEqual(content(rows));
+    await other.destroy();
+  }, 60_000);
+
+  it('are refused where the workbook is cut off', async () => {
+    const data = readFileSync(files[1]!.path);
+    const before = await dump(db);
+    await expect(
+      importFiles(db, { files: [{ name: 'half.xlsx', data: data.subarray(0, data.length / 2) }], ...by }),
+    ).rejects.toThrow('half.xlsx is damaged or incomplete: the end of the file is missing.');
+    expect(await dump(db)).toBe(before);
+  });
+});
+
+function withoutFacilities(whole: PreparedImport, count: number): PreparedImport {
+  return { ...whole, facilities: new Map([...whole.facilities].slice(count)) };
+}

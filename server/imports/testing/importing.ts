@@ -1,0 +1,26 @@
+import { type Db, openDatabase } from '../../db.ts';
+import { type ImportOptions, importFiles } from '../../imports.ts';
+import type { ImportReport } from '../report.ts';
+
+/** A new database in memory, and an import into it as a person at the terminal does it. */
+export async function startImporting() {
+  const db = await openDatabase(':memory:');
+  return {
+    db,
+    run: (files: ImportOptions['files'], options: Partial<ImportOptions> = {}): Promise<ImportReport> =>
+      importFiles(db, {
+        actor: 'ada',
+        channel: 'terminal',
+        now: new Date('2026-11-20T12:00:00Z'),
+        ...options,
+        files,
+      }),
+    centers: () => db.selectFrom('centers').selectAll().orderBy('id').execute(),
+  };
+}
+
+/** All that a database holds, to compare before and after. */
+export async function dump(db: Db): Promise<string> {
+  const tables = ['centers', 'imports', 'changes'] as const;
+  return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
+}

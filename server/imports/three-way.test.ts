@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { toFields } from './center-fields.ts';
+import type { SourceRecord } from './record.ts';
+import { applyChanges } from './three-way.ts';
+
+const said: SourceRecord = {
+  name: 'Harbor Clinic',
+  city: 'Mobile',
+  state: 'AL',
+  zip: '36602',
+  phones: ['251-555-0100'],
+  levels: ['DETOX', 'IOP'],
+  languages: ['Spanish'],
+};
+const before = toFields(said);
+
+it('changes nothing where the source says the same, whatever staff have corrected', () => {
+  const current = { ...before, phone: '251-555-0199', levels: [], lat: 30.5 };
+  expect(applyChanges(current, before, before)).toEqual({ fields: current, replaced: [] });
+});
+
+it('applies what the source changed and leaves the corrections elsewhere', () => {
+  const current = { ...before, phone: '251-555-0199' };
+  const { fields, replaced } = applyChanges(current, before, toFields({ ...said, street: '1 Pier Road' }));
+  expect(fields).toEqual({ ...current, street: '1 Pier Road' });
+  expect(replaced).toEqual([]);
+});
+
+it('names the corrections that give way to a newer value', () => {
+  const current = { ...before, phone: '251-555-0199' };
+  const { fields, replaced } = applyChanges(current, before, toFields({ ...said, phones: ['251-555-0142'] }));
+  expect(fields.phone).toBe('251-555-0142');
+  expect(replaced).toEqual(['phone']);
+});
+
+it('changes lists value by value', () => {
+  const current = { ...before, levels: [{ level: 'DETOX' as const }, { level: 'PHP' as const }] };
+  const { fields } = applyChanges(current, before, toFields({ ...said, levels: ['IOP', 'RESIDENTIAL'] }));
+  expect(fields.levels).toEqual([{ level: 'PHP' }, { level: 'RESIDENTIAL' }]);
+});
+
+it('moves the place with the ZIP', () => {
+  const exact = { ...before, lat: 30.69, lng: -88.04, approximateLocation: false };
+  const moved = toFields({ ...said, zip: '35203' });
+  expect(applyChanges(exact, before, moved).fields).toMatchObject({
+    zip: '35203',
+    lat: moved.lat,
+    approximateLocation: true,
+  });
+});
+
+it('takes what a new source says, and keeps what it does not speak of', () => {
+  const after = toFields({
+    name: 'Harbor Clinic',
+    city: 'Mobile',
+    state: 'AL',
+    website: 'https://harbor.example',
+  });
+  const { fields } = applyChanges(before, undefined, after);
+  expect(fields).toEqual({ ...before, website: 'https://harbor.example' });
+});

@@ -1,0 +1,196 @@
+import { type CompiledQuery, type Insertable, sql } from 'kysely';
+import { SAMPLE_SOURCE } from '#core/center.ts';
+import { makeSlug } from '#core/slug.ts';
+import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../center-rows.ts';
+import type { ChangesTable, Database, Db } from '../db.ts';
+import { toFields } from './center-fields.ts';
+import { checkFields } from './check-fields.ts';
+import type { Findings } from './findings.ts';
+import type { ChangedCenter, NewCenter } from './plan.ts';
+import { applyChanges } from './three-way.ts';
+
+/** Who imports, and when. */
+export interface Run {
+  importId: number;
+  source: string;
+  actor: string;
+  channel: 'terminal' | 'web';
+  /** ISO 8601. */
+  at: string;
+  /** Every value has been through the schema of a center, cell by cell. */
+  checked: boolean;
+}
+
+/** Adds the centers, each with a slug that no other has. Returns how many: wrong ones are in `findings` instead. */
+export async function insertCenters(
+  db: Db,
+  added: readonly NewCenter[],
+  run: Run,
+  findings: Findings,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  const makeUnique = uniqueSlugs(await db.selectFrom('centers').select('slug').execute());
+  const insert = batchInsert(db, 'centers');
+  let inserted = 0;
+  for (let start = 0; start < added.length; start += ROWS_AT_ONCE) {
+    const rows = added.slice(start, start + ROWS_AT_ONCE).flatMap(({ record, key, imported, at }) => {
+      const fields = checkFields(toFields(record), at, findings, run);
+      if (!fields) return [];
+      return {
+        ...fieldsToRow(fields),
+        slug: makeUnique(makeSlug(fields)),
+        review_status: 'PUBLISHED' as const,
+        source: run.source,
+        source_year: record.year ?? null,
+        source_key: key,
+        imported: JSON.stringify(imported),
+        import_id: run.importId,
+        created_at: run.at,
+        updated_at: run.at,
+      };
+    });
+    await insert(rows);
+    inserted += rows.length;
+    onProgress(start + rows.length);
+  }
+  return inserted;
+}
+
+/**
+ * Brings existing centers up to date and puts each as it was on record. Returns how many that are still
+ * listed say something else now.
+ */
+export async function updateCenters(
+  db: Db,
+  changed: readonly ChangedCenter[],
+  run: Run,
+  findings: Findings,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  let different = 0;
+  const insert = batchInsert(db, 'changes');
+  for (let start = 0; start < changed.length; start += ROWS_AT_ONCE) {
+    const slice = changed.slice(start, start + ROWS_AT_ONCE);
+    const rows = await db
+      .selectFrom('centers')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        slice.map(({ center }) => center.id),
+      )
+      .execute();
+    const rowById = new Map(rows.map((row) => [row.id, row]));
+    const records: Insertable<ChangesTable>[] = [];
+    for (const change of slice) {
+      const row = rowById.get(change.center.id)!;
+      if (change.after && !checkFields(change.after, change.at, findings, run)) continue;
+      const { values, replaced } = changeRow(row, change);
+      for (const column of replaced) {
+        findings.warn('correction_replaced', { ...change.at, column, value: row.name });
+      }
+      const visible = centerColumns.some((column) => column in values && column !== 'source_year');
+      if (visible && change.after) different += 1;
+      await db
+        .updateTable('centers')
+        .set({ ...values, ...(visible && { updated_at: run.at }) })
+        .where('id', '=', row.id)
+        .execute();
+      const { importId: import_id, actor, channel, at } = run;
+      records.push({ center_id: row.id, import_id, actor, channel, at, before: JSON.stringify(row) });
+    }
+    await insert(records);
+    onProgress(start + slice.length);
+  }
+  return different;
+}
+
+/** Removes the made-up centers; the changes that staff tried out on them go with them. */
+export async function removeSample(db: Db): Promise<number> {
+  const sample = db.selectFrom('centers').select('id').where('source', '=', SAMPLE_SOURCE);
+  await db.deleteFrom('changes').where('center_id', 'in', sample).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('centers')
+    .where('source', '=', SAMPLE_SOURCE)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** SQLite takes at most 32,766 values in one statement. */
+const ROWS_AT_ONCE = 200;
+
+/** The columns that the change gives another value. */
+function changeRow(row: CenterRow, change: ChangedCenter) {
+  const { key, before, after, imported, year, reviewStatus } = change;
+  const { fields, replaced } = after
+    ? applyChanges(toCenter(row), before, after)
+    : { fields: undefined, replaced: [] };
+  const next: Partial<CenterRow> = {
+    ...(fields && fieldsToRow(fields)),
+    source_key: key,
+    imported: JSON.stringify(imported),
+    review_status: reviewStatus,
+    ...(year !== undefined && { source_year: year }),
+  };
+  const values = Object.fromEntries(
+    Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
+  ) as Partial<CenterRow>;
+  return { values, replaced };
+}
+
+/**
+ * Inserts rows that all have the same columns. The statement is compiled once per size: composing it anew for
+ * each batch would take longer than SQLite does.
+ */
+function batchInsert<T extends 'centers' | 'changes'>(db: Db, table: T) {
+  const statements = new Map<number, CompiledQuery>();
+  return async (rows: readonly Insertable<Database[T]>[]): Promise<void> => {
+    if (rows.length === 0) return;
+    let statement = statements.get(rows.length);
+    if (!statement) {
+      statement = db
+        .insertInto(table)
+        .values(rows as never)
+        .compile();
+      statements.set(rows.length, statement);
+    }
+    await db.executeQuery({ ...statement, parameters: rows.flatMap((row) => Object.values(row)) });
+  };
+}
+
+/** Names for addresses, numbered where a name is taken: "hope-house-austin-tx-2". */
+function uniqueSlugs(taken: readonly { slug: string }[]): (slug: string) => string {
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  const last = new Map<string, number>();
+  return (wanted) => {
+    let slug = wanted;
+    for (let number = (last.get(wanted) ?? 1) + 1; slugs.has(slug); number++) {
+      slug = `${wanted}-${number}`;
+      last.set(wanted, number);
+    }
+    slugs.add(slug);
+    return slug;
+  };
+}
+
+/**
+ * Runs the work in a transaction that may write from its start on. What fails in it leaves no trace, nor does what
+ * is not to be kept.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  { keep }: { keep: boolean },
+  work: (transaction: Db) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`BEGIN IMMEDIATE`.execute(connection);
+    try {
+      const result = await work(connection);
+      await (keep ? sql`COMMIT` : sql`ROLLBACK`).execute(connection);
+      return result;
+    } catch (error) {
+      await sql`ROLLBACK`.execute(connection);
+      throw error;
+    }
+  });
+}
