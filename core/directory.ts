@@ -3,6 +3,7 @@ import type { Center, StateCount } from './center.ts';
 import type { CenterQuery, SearchResult } from './center-query.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
+import { firstInOrder } from './first-in-order.ts';
 import { isState, type Jurisdiction, jurisdictions } from './lists.ts';
 import { compareText, fold } from './text.ts';
 import { TextIndex } from './text-index.ts';
@@ -15,14 +16,14 @@ export class Directory {
   /** In the order of every list: most recently verified first, then by name. */
   readonly #centers: readonly Center[];
   readonly #filters: FilterIndex;
-  readonly #bySlug: ReadonlyMap<string, Center>;
   readonly #textSteps: Generator<void, TextIndex>;
   #text: TextIndex | undefined;
+  /** Made when first asked for: a search needs none. */
+  #slugs: ReadonlyMap<string, Center> | undefined;
 
   private constructor(ordered: readonly Center[], filters: FilterIndex) {
     this.#centers = ordered;
     this.#filters = filters;
-    this.#bySlug = new Map(ordered.map((center) => [center.slug, center]));
     this.#textSteps = TextIndex.build(ordered);
   }
 
@@ -83,7 +84,8 @@ export class Directory {
   }
 
   bySlug(slug: string): Center | undefined {
-    return this.#bySlug.get(slug);
+    this.#slugs ??= new Map(this.#centers.map((center) => [center.slug, center]));
+    return this.#slugs.get(slug);
   }
 
   /** All centers of a state, in list order. */
@@ -93,16 +95,13 @@ export class Directory {
 
   /** The centers verified most recently, then those created most recently, then by name. */
   recent(limit: number): Center[] {
-    const key = ({ lastVerifiedAt, createdAt }: Center) => `${lastVerifiedAt ?? ''} ${createdAt}`;
-    const newest: Center[] = [];
-    for (const center of this.#centers) {
-      if (newest.length === limit && key(center) <= key(newest[limit - 1]!)) continue;
-      // Behind those that are as new: list order decides among them.
-      const position = newest.findIndex((other) => key(other) < key(center));
-      newest.splice(position === -1 ? newest.length : position, 0, center);
-      newest.length = Math.min(newest.length, limit);
-    }
-    return newest;
+    // Those that are as new stay in list order.
+    return firstInOrder(
+      this.#centers,
+      limit,
+      (a, b) =>
+        compareText(b.lastVerifiedAt ?? '', a.lastVerifiedAt ?? '') || compareText(b.createdAt, a.createdAt),
+    );
   }
 
   /** How many centers each state has: all 50, and other jurisdictions that have any. */
@@ -114,14 +113,13 @@ export class Directory {
 
   /** The nearest centers, nearest first, with their distance; those without a position are left out. */
   near(point: Point, { miles = Number.POSITIVE_INFINITY, limit }: { miles?: number; limit: number }) {
-    return this.#centers
-      .flatMap((center) => {
-        if (center.lat === null || center.lng === null) return [];
-        return [{ center, miles: milesBetween(point, { lat: center.lat, lng: center.lng }) }];
-      })
-      .filter((found) => found.miles <= miles)
-      .sort((a, b) => a.miles - b.miles)
-      .slice(0, limit);
+    const found: { center: Center; miles: number }[] = [];
+    for (const center of this.#centers) {
+      if (center.lat === null || center.lng === null) continue;
+      const distance = milesBetween(point, { lat: center.lat, lng: center.lng });
+      if (distance <= miles) found.push({ center, miles: distance });
+    }
+    return firstInOrder(found, limit, (a, b) => a.miles - b.miles);
   }
 
   #textIndex(q: string): TextIndex | undefined {
@@ -131,8 +129,11 @@ export class Directory {
   }
 
   #readTexts(): void {
-    const step = this.#textSteps.next();
-    if (step.done) this.#text = step.value;
+    const { done, value } = this.#textSteps.next();
+    if (!done) return;
+    // A generator that has thrown is done without a value; waiting for one would never end.
+    if (!value) throw new Error('The texts of the directory could not be read.');
+    this.#text = value;
   }
 
   #page(ranked: readonly Bitset[], start: number, limit: number): Center[] {
@@ -140,29 +141,25 @@ export class Directory {
     let skip = start;
     for (const rank of ranked) {
       for (const row of rank) {
+        if (centers.length >= limit) return centers;
         if (skip > 0) skip -= 1;
         else centers.push(this.#centers[row]!);
-        if (centers.length === limit) return centers;
       }
     }
     return centers;
   }
 }
 
-/** So many centers are put in order, or read for their filters, before a pause: a few milliseconds of work. */
+/** So many names are folded before a pause: a few milliseconds of work. */
 const CENTERS_PER_STEP = 1000;
 
 function* inListOrder(centers: readonly Center[]): Generator<void, Center[]> {
   const keyed: { center: Center; name: string }[] = [];
-  for (let start = 0; start < centers.length; start += CENTERS_PER_STEP) {
-    const run = centers
-      .slice(start, start + CENTERS_PER_STEP)
-      .map((center) => ({ center, name: fold(center.name) }))
-      .sort(byListOrder);
-    keyed.push(...run);
-    yield;
+  for (const center of centers) {
+    keyed.push({ center, name: fold(center.name) });
+    if (keyed.length % CENTERS_PER_STEP === 0) yield;
   }
-  // JavaScript's sort merges the ordered runs that it finds, which is quick.
+  // At once: to sort slices first takes longer in all, and merging them as long as this.
   return keyed.sort(byListOrder).map(({ center }) => center);
 }
 

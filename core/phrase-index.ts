@@ -1,4 +1,6 @@
-import type { Bitset } from './bitset.ts';
+import { Bitset } from './bitset.ts';
+import { NumberLists } from './number-lists.ts';
+import { Postings } from './postings.ts';
 import { wordsOf } from './text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -8,20 +10,20 @@ import type { Vocabulary } from './vocabulary.ts';
  */
 export class PhraseIndex {
   readonly #vocabulary: Vocabulary;
-  /** By phrase: the rows that have it, rising. */
-  readonly #rows: number[][] = [];
-  /** By word: the phrases that have it. */
-  readonly #phrasesWith = new Map<number, number[]>();
+  readonly #phrasesWithWord = new NumberLists();
+  readonly #rowsWithPhrase: Postings;
+  #phraseCount = 0;
   readonly #phrases = new Map<string, number>();
   /** By text, such as a line: the phrases that it is made of. */
   readonly #texts = new Map<string, readonly number[]>();
   readonly #lists = new Map<readonly unknown[], readonly number[]>();
 
-  constructor(vocabulary: Vocabulary) {
+  /** For rows from 0 to size - 1. */
+  constructor(vocabulary: Vocabulary, size: number) {
     this.#vocabulary = vocabulary;
+    this.#rowsWithPhrase = new Postings(size);
   }
 
-  /** Rows must be added in rising order. */
   add(text: string, row: number): void {
     this.#addRow(this.#phrasesOf(text), row);
   }
@@ -36,24 +38,30 @@ export class PhraseIndex {
     this.#addRow(phrases, row);
   }
 
+  /** To be called once, when all is added: lets go of what only reading needed, most of the memory. */
+  pack(): void {
+    this.#phrasesWithWord.pack();
+    this.#rowsWithPhrase.pack();
+    this.#phrases.clear();
+    this.#texts.clear();
+    this.#lists.clear();
+  }
+
   /** Adds the rows that have any of the words. */
   collect(wordIds: readonly number[], rows: Bitset): void {
-    for (const id of wordIds) {
-      for (const phrase of this.#phrasesWith.get(id) ?? []) rows.addAll(this.#rows[phrase]!);
-    }
+    const phrases = new Bitset(this.#phraseCount);
+    for (const id of wordIds) phrases.addAll(this.#phrasesWithWord.get(id));
+    for (const phrase of phrases) this.#rowsWithPhrase.collect(phrase, rows);
   }
 
   #addRow(phrases: readonly number[], row: number): void {
-    for (const phrase of phrases) {
-      const rows = this.#rows[phrase]!;
-      if (rows[rows.length - 1] !== row) rows.push(row);
-    }
+    for (const phrase of phrases) this.#rowsWithPhrase.add(phrase, row);
   }
 
   #phrasesOf(text: string): readonly number[] {
     let phrases = this.#texts.get(text);
     if (!phrases) {
-      phrases = text.split(PHRASE_END).map((phrase) => this.#phrase(phrase.trim()));
+      phrases = text.split(PHRASE_END).map((phrase) => this.#phrase(phrase));
       this.#texts.set(text, phrases);
     }
     return phrases;
@@ -62,17 +70,13 @@ export class PhraseIndex {
   #phrase(text: string): number {
     let phrase = this.#phrases.get(text);
     if (phrase === undefined) {
-      phrase = this.#rows.push([]) - 1;
+      phrase = this.#phraseCount++;
       this.#phrases.set(text, phrase);
-      for (const word of new Set(wordsOf(text))) {
-        const id = this.#vocabulary.add(word);
-        const phrases = this.#phrasesWith.get(id);
-        if (phrases) phrases.push(phrase);
-        else this.#phrasesWith.set(id, [phrase]);
-      }
+      for (const word of new Set(wordsOf(text)))
+        this.#phrasesWithWord.add(this.#vocabulary.add(word), phrase);
     }
     return phrase;
   }
 }
 
-const PHRASE_END = /[,;:.]/;
+const PHRASE_END = /[,;:.]\s*/;

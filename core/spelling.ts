@@ -1,31 +1,31 @@
 import { popcount } from './bitset.ts';
+import { NumberLists } from './number-lists.ts';
 
 /** Finds the words that are a typo or two away from what was typed. */
 export class Spelling {
   readonly #words: readonly string[];
-  /** The numbers of the words that can be misspelled: a number cannot. */
-  readonly #ids: Uint32Array;
-  readonly #lengths: Uint8Array;
+  /** By length: the numbers of the words that can be misspelled. A number cannot. */
+  readonly #ofLength = new NumberLists();
+  /** By word: its letters, one bit each. */
   readonly #letters: Uint32Array;
 
   constructor(words: readonly string[]) {
     this.#words = words;
-    this.#ids = Uint32Array.from(words.keys()).filter((id) => !/\d/.test(words[id]!));
-    this.#lengths = Uint8Array.from(this.#ids, (id) => Math.min(words[id]!.length, 255));
-    this.#letters = Uint32Array.from(this.#ids, (id) => letterSet(words[id]!));
+    this.#letters = Uint32Array.from(words, letterSet);
+    for (const [id, word] of words.entries()) if (!/\d/.test(word)) this.#ofLength.add(word.length, id);
+    this.#ofLength.pack();
   }
 
   /** The numbers of the words at most so many typos away. */
   within(typos: number, typed: string): number[] {
     const letters = letterSet(typed);
     const found: number[] = [];
-    for (let i = 0; i < this.#ids.length; i++) {
-      // Most words are out by their length or their letters: a typo changes at most two letters of the set.
-      const longer = this.#lengths[i]! - typed.length;
-      if (longer > typos || -longer > typos) continue;
-      if (popcount(this.#letters[i]! ^ letters) > 2 * typos) continue;
-      const id = this.#ids[i]!;
-      if (isWithinTypos(typed, this.#words[id]!, typos)) found.push(id);
+    for (let length = typed.length - typos; length <= typed.length + typos; length++) {
+      for (const id of this.#ofLength.get(length)) {
+        // Most words are out by their letters: a typo changes at most two letters of the set.
+        if (popcount(this.#letters[id]! ^ letters) > 2 * typos) continue;
+        if (isWithinTypos(typed, this.#words[id]!, typos)) found.push(id);
+      }
     }
     return found;
   }
@@ -42,17 +42,23 @@ export function allowedTypos(word: string): 0 | 1 | 2 {
  * the next (the optimal string alignment distance of Damerau and Levenshtein).
  */
 export function isWithinTypos(a: string, b: string, typos: number): boolean {
+  if (Math.abs(a.length - b.length) > typos) return false;
   const width = b.length + 1;
   if (rows.length < 3 * width) rows = new Uint8Array(3 * width);
+  const tooFar = typos + 1;
+  let bestAbove = 0;
   // Three rows of the table in turn: the one being filled, the one above, and the one above that.
-  for (let j = 0; j < width; j++) rows[j] = j;
+  for (let j = 0; j < width; j++) rows[j] = Math.min(j, tooFar);
   for (let i = 1; i <= a.length; i++) {
     const row = (i % 3) * width;
     const above = ((i + 2) % 3) * width;
     const before = ((i + 1) % 3) * width;
-    rows[row] = i;
-    let best = i;
-    for (let j = 1; j < width; j++) {
+    // Only this near the diagonal can a cost be within the typos.
+    const first = Math.max(1, i - typos);
+    const last = Math.min(b.length, i + typos);
+    rows[row + first - 1] = first === 1 ? Math.min(i, tooFar) : tooFar;
+    let best = rows[row + first - 1]!;
+    for (let j = first; j <= last; j++) {
       const changed = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
       let cost = Math.min(rows[above + j]! + 1, rows[row + j - 1]! + 1, rows[above + j - 1]! + changed);
       const swapped =
@@ -61,11 +67,13 @@ export function isWithinTypos(a: string, b: string, typos: number): boolean {
         a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
         a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
       if (swapped) cost = Math.min(cost, rows[before + j - 2]! + 1);
-      rows[row + j] = cost;
+      rows[row + j] = Math.min(cost, tooFar);
       if (cost < best) best = cost;
     }
-    // A swap still to come can take back one.
-    if (best > typos + 1) return false;
+    if (last < b.length) rows[row + last + 1] = tooFar;
+    // A swap still to come costs one more than the row above this one.
+    if (best > typos && bestAbove >= typos) return false;
+    bestAbove = best;
   }
   return rows[(a.length % 3) * width + b.length]! <= typos;
 }

@@ -2,6 +2,7 @@ import { Bitset } from './bitset.ts';
 import type { Center } from './center.ts';
 import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
 import { PhraseIndex } from './phrase-index.ts';
+import { Postings } from './postings.ts';
 import { fold, wordsOf } from './text.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -12,34 +13,40 @@ export interface TextMatches {
   ranked: readonly Bitset[];
 }
 
-/** After so many centers the builder pauses: a few milliseconds of work. */
-const CENTERS_PER_STEP = 500;
+/** After so many centers the builder pauses: a few milliseconds of work, also on a phone. */
+const CENTERS_PER_STEP = 250;
 
 /** Finds centers by the words of their names, places and programs. */
 export class TextIndex {
-  readonly #centers: readonly Center[];
+  readonly #size: number;
   readonly #vocabulary = new Vocabulary();
-  /** By word: the rows that have it in their name, rising. */
-  readonly #names = new Map<number, number[]>();
-  /** By row: how many words the name has, so that few names need be compared as a whole. */
-  readonly #wordsInName: Uint8Array;
-  readonly #places = new PhraseIndex(this.#vocabulary);
-  readonly #programs = new PhraseIndex(this.#vocabulary);
+  /** By row: the name, folded. */
+  readonly #names: string[] = [];
+  readonly #rowsWithNameWord: Postings;
+  readonly #places: PhraseIndex;
+  readonly #programs: PhraseIndex;
 
-  private constructor(centers: readonly Center[]) {
-    this.#centers = centers;
-    this.#wordsInName = new Uint8Array(centers.length);
+  private constructor(size: number) {
+    this.#size = size;
+    this.#rowsWithNameWord = new Postings(size);
+    this.#places = new PhraseIndex(this.#vocabulary, size);
+    this.#programs = new PhraseIndex(this.#vocabulary, size);
   }
 
   /** Builds in steps, so that who builds can do other things between them. Rows are positions in `centers`. */
   static *build(centers: readonly Center[]): Generator<void, TextIndex> {
-    const index = new TextIndex(centers);
+    const index = new TextIndex(centers.length);
     for (let row = 0; row < centers.length; row++) {
       index.#addName(centers[row]!, row);
       index.#addPlace(centers[row]!, row);
       index.#addProgram(centers[row]!, row);
       if (row % CENTERS_PER_STEP === 0) yield;
     }
+    for (const part of [index.#rowsWithNameWord, index.#places, index.#programs]) {
+      part.pack();
+      yield;
+    }
+    yield* index.#vocabulary.prepare();
     return index;
   }
 
@@ -56,14 +63,12 @@ export class TextIndex {
     );
     const misspelled = (position: number) => this.#vocabulary.findMisspelled(words[position]!);
     const name = words.join(' ');
-    const matches = this.#match(
-      name,
-      typed.map((ids, position) => (ids.length > 0 ? ids : misspelled(position))),
-    );
+    const meant = typed.map((ids, position) => (ids.length > 0 ? ids : misspelled(position)));
+    const matches = this.#match(name, meant);
     if (words.length === 1 || matches.all.count > 0) return matches;
     return this.#match(
       name,
-      typed.map((ids, position) => [...new Set([...ids, ...misspelled(position)])]),
+      typed.map((ids, position) => (ids.length > 0 ? [...ids, ...misspelled(position)] : meant[position]!)),
     );
   }
 
@@ -72,15 +77,15 @@ export class TextIndex {
     const inPlace = this.#everyRow();
     const all = this.#everyRow();
     for (const ids of words) {
-      const rows = new Bitset(this.#centers.length);
-      for (const id of ids) rows.addAll(this.#names.get(id) ?? []);
+      const rows = new Bitset(this.#size);
+      for (const id of ids) this.#rowsWithNameWord.collect(id, rows);
       inName.intersect(rows);
       this.#places.collect(ids, rows);
       inPlace.intersect(rows);
       this.#programs.collect(ids, rows);
       all.intersect(rows);
     }
-    const exact = this.#withName(text, words.length, inName);
+    const exact = this.#withName(text, inName);
     return {
       all,
       ranked: [
@@ -92,27 +97,20 @@ export class TextIndex {
     };
   }
 
-  #withName(name: string, words: number, among: Bitset): Bitset {
-    const exact = new Bitset(this.#centers.length);
-    for (const row of among) {
-      if (this.#wordsInName[row] === words && fold(this.#centers[row]!.name) === name) exact.add(row);
-    }
+  #withName(name: string, among: Bitset): Bitset {
+    const exact = new Bitset(this.#size);
+    for (const row of among) if (this.#names[row] === name) exact.add(row);
     return exact;
   }
 
   #everyRow(): Bitset {
-    return new Bitset(this.#centers.length).fill();
+    return new Bitset(this.#size).fill();
   }
 
   #addName({ name }: Center, row: number): void {
-    const words = wordsOf(name);
-    this.#wordsInName[row] = words.length;
-    for (const word of words) {
-      const id = this.#vocabulary.add(word);
-      const rows = this.#names.get(id);
-      if (!rows) this.#names.set(id, [row]);
-      else if (rows[rows.length - 1] !== row) rows.push(row);
-    }
+    const folded = fold(name);
+    this.#names.push(folded);
+    for (const word of wordsOf(folded)) this.#rowsWithNameWord.add(this.#vocabulary.add(word), row);
   }
 
   #addPlace({ city, state, zip }: Center, row: number): void {

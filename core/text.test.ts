@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareText, fold, wordsOf } from './text.ts';
 
@@ -5,6 +6,7 @@ it.each([
   ['Cañon City', 'canon city'],
   ["St. Mary's", 'st marys'],
   ['O’Brien-Smith', 'obrien smith'],
+  ['O´Brien, Hawaiʻi', 'obrien hawaii'],
   ['12-Step', '12 step'],
   ['Health & Recovery', 'health and recovery'],
   ['  PHP (Partial Hospitalization) ', 'php partial hospitalization'],
@@ -12,6 +14,15 @@ it.each([
   ['...', ''],
 ])('folds %s to "%s"', (text, folded) => {
   expect(fold(text)).toBe(folded);
+});
+
+it('changes nothing that is folded already', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 it('splits a text into its words, and nothing into none', () => {

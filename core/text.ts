@@ -5,9 +5,8 @@ export function fold(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain words; this runs for every name in the directory when a phone starts.
   if (PLAIN_WORDS.test(lower)) return lower;
-  const unaccented = ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return unaccented
-    .replace(/['’`]/g, '')
+  return (ASCII.test(lower) ? lower : withoutAccents(lower))
+    .replace(APOSTROPHES, '')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -24,6 +23,13 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+function withoutAccents(lower: string): string {
+  // Apostrophes go first: normalizing makes a space and an accent of some.
+  return lower.replace(APOSTROPHES, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** What people and their keyboards write for one: St. Mary's, O’Brien, Hawaiʻi. */
+const APOSTROPHES = /['`´‘’‛ʹʻʼʽ′]/g;
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const ASCII = /^[\x00-\x7f]*$/;

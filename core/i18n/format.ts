@@ -2,28 +2,46 @@
 
 /** 18450 → "18,450". */
 export function formatNumber(value: number, language = 'en-US'): string {
-  return new Intl.NumberFormat(language).format(value);
+  return numberFormat(language, {}).format(value);
 }
 
 /** "Nov 20, 2026". Days are counted in UTC, as they are stored. */
 export function formatShortDate(iso: string, language = 'en-US'): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 }
 
 /** "November 20, 2026". */
 export function formatLongDate(iso: string, language = 'en-US'): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
 /** "Nov 20": for what happened on this device, in the device's own time. */
 export function formatDay(iso: string, language = 'en-US'): string {
-  return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(new Date(iso));
+  return dateFormat(language, { month: 'short', day: 'numeric' }).format(new Date(iso));
 }
 
 /** 1 048 576 → "1.0 MB", 2 048 → "2 KB". */
 export function formatBytes(bytes: number, language = 'en-US'): string {
   const megabytes = bytes / 1024 / 1024;
-  return megabytes < 0.1
-    ? `${formatNumber(Math.ceil(bytes / 1024), language)} KB`
-    : `${new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(megabytes)} MB`;
+  if (megabytes < 0.1) return `${formatNumber(Math.ceil(bytes / 1024), language)} KB`;
+  const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${numberFormat(language, oneDigit).format(megabytes)} MB`;
+}
+
+// Making a format takes a phone about as long as drawing a card, so each is made once.
+const numberFormat = remember(
+  (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+);
+const dateFormat = remember(
+  (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
+
+function remember<O, F>(make: (language: string, options: O) => F): (language: string, options: O) => F {
+  const made = new Map<string, F>();
+  return (language, options) => {
+    const key = `${language} ${JSON.stringify(options)}`;
+    const format = made.get(key) ?? make(language, options);
+    made.set(key, format);
+    return format;
+  };
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { formatBytes, formatLongDate, formatNumber, formatShortDate } from './format.ts';
+
+it('writes numbers and dates as people read them', () => {
+  expect(formatNumber(18_450)).toBe('18,450');
+  expect(formatShortDate('2026-11-20T23:30:00Z')).toBe('Nov 20, 2026');
+  expect(formatLongDate('2026-11-01T00:00:00Z')).toBe('November 1, 2026');
+});
+
+it.each([
+  [2048, '2 KB'],
+  [1, '1 KB'],
+  [1_048_576, '1.0 MB'],
+  [4_300_000, '4.1 MB'],
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

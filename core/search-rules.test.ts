@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Center } from './center.ts';
+import { emptyQuery } from './center-query.ts';
+import { Directory } from './directory.ts';
+
+/** A center of which only what a test is about is given; the slug tells it from others in what is found. */
+function centerWith(slug: string, fields: Partial<Center>): Center {
+  return {
+    id: '00000001',
+    slug,
+    name: 'Quiet Harbor',
+    city: 'Dayton',
+    state: 'OH',
+    street: null,
+    zip: null,
+    lat: null,
+    lng: null,
+    approximateLocation: false,
+    phone: null,
+    website: null,
+    emailPublic: null,
+    programHighlights: null,
+    bedCount: null,
+    staffToClientRatio: null,
+    languages: [],
+    religiousOrientation: null,
+    levels: [],
+    populations: [],
+    modalities: [],
+    accreditations: [],
+    insurance: [],
+    lastVerifiedAt: null,
+    verifiedBy: null,
+    reviewStatus: 'PUBLISHED',
+    source: null,
+    sourceYear: null,
+    createdAt: '2024-01-01T00:00:00.000Z',
+    updatedAt: '2024-01-01T00:00:00.000Z',
+    ...fields,
+  };
+}
+
+function findIn(centers: Record<string, Partial<Center>>): (q: string) => string[] {
+  const directory = Directory.of(Object.entries(centers).map(([slug, fields]) => centerWith(slug, fields)));
+  return (q) => directory.search({ ...emptyQuery, q }).centers.map(({ slug }) => slug);
+}
+
+it.each([
+  ['its name', 'harbor'],
+  ['its city', 'toledo'],
+  ['its state by code', 'oh'],
+  ['its state by name', 'ohio'],
+  ['its ZIP', '43604'],
+  ['its ZIP, half typed', '436'],
+  ['its program text', 'methadone'],
+  ['a level of care', 'detox'],
+  ['a population', 'veterans'],
+  ['a payer', 'medicaid'],
+  ['a therapy by its code', 'cbt'],
+  ['a therapy by its name', 'cognitive behavioral'],
+  ['an accreditation', 'carf'],
+  ['a language', 'spanish'],
+  ['words from all over', 'medicaid harbor toledo detox'],
+])('finds a center by %s', (_what, q) => {
+  const find = findIn({
+    meant: {
+      city: 'Toledo',
+      zip: '43604',
+      programHighlights: 'Medications: methadone, naltrexone.\nPayment help: sliding fee scale.',
+      levels: [{ level: 'DETOX' }],
+      populations: [{ population: 'VETERAN' }],
+      insurance: [{ insurance: 'MEDICAID' }],
+      modalities: [{ modality: 'CBT' }],
+      accreditations: [{ name: 'CARF' }],
+      languages: ['Spanish'],
+    },
+    other: { name: 'Lantern House', city: 'Boise', state: 'ID', zip: '83702' },
+  });
+  expect(find(q)).toEqual(['meant']);
+});
+
+it('wants every word, and takes only the last for a beginning', () => {
+  const find = findIn({ meant: { name: 'Recovery House' }, other: { name: 'Recovery Center' } });
+  expect(find('recovery house')).toEqual(['meant']);
+  expect(find('recovery hou')).toEqual(['meant']);
+  expect(find('rec house')).toEqual([]);
+});
+
+describe('a typo', () => {
+  const find = findIn({ baltimore: { name: 'Baltimore Care' }, iop: { name: 'IOP Reno' } });
+
+  it('is forgiven from four letters on, and two from eight', () => {
+    expect(find('crae')).toEqual(['baltimore']);
+    expect(find('baltmroe')).toEqual(['baltimore']);
+    expect(find('rneoo')).toEqual([]);
+    expect(find('ipo')).toEqual([]);
+  });
+
+  it('is none where the word matches as typed, whole or as a beginning', () => {
+    const among = findIn({ care: { name: 'Care' }, cars: { name: 'Cars' }, carousel: { name: 'Carousel' } });
+    expect(among('care')).toEqual(['care']);
+    expect(among('caro')).toEqual(['carousel']);
+  });
+
+  it('is looked for in words that match as typed only where all words together find nothing', () => {
+    const among = findIn({ treatment: { name: 'Hamilton Treatment' }, treament: { name: 'Treament Lodge' } });
+    expect(among('treament')).toEqual(['treament']);
+    expect(among('hamilton treament')).toEqual(['treatment']);
+  });
+});
+
+it.each([
+  ['canon city', 'Cañon City Center'],
+  ['st marys', "St. Mary's"],
+  ["st. mary's", 'St Marys'],
+  ['obrien', 'O’Brien House'],
+  ['12 step', '12-Step Lodge'],
+  ['12-STEP', '12 step lodge'],
+  ['hope and healing', 'Hope & Healing'],
+  ['hope & healing', 'Hope and Healing'],
+])('finds %s as %s, whatever the accents, punctuation and case', (q, name) => {
+  expect(findIn({ meant: { name }, other: {} })(q)).toEqual(['meant']);
+});
+
+it('puts the exact name first, then name, then place, then program text, verified or not', () => {
+  const verified = { lastVerifiedAt: '2026-01-01T00:00:00.000Z' };
+  const find = findIn({
+    program: { programHighlights: 'Near Phoenix.', ...verified },
+    place: { city: 'Phoenix', ...verified },
+    name: { name: 'New Phoenix', ...verified },
+    exact: { name: 'PHOENIX' },
+  });
+  expect(find('phoenix')).toEqual(['exact', 'name', 'place', 'program']);
+});
+
+it('puts the most recently verified first among equals, then goes by name', () => {
+  const find = findIn({
+    b: { name: 'Bay' },
+    a: { name: 'Ámber' },
+    old: { name: 'Zed', lastVerifiedAt: '2025-01-01T00:00:00.000Z' },
+    new: { name: 'Zoe', lastVerifiedAt: '2026-01-01T00:00:00.000Z' },
+  });
+  expect(find('')).toEqual(['new', 'old', 'a', 'b']);
+  expect(find(' - ')).toEqual(['new', 'old', 'a', 'b']);
+});
+
+it('fails again at each try, and never hangs, where a text cannot be read', () => {
+  const directory = Directory.of([centerWith('broken', { city: null as unknown as string })]);
+  const search = () => directory.search({ ...emptyQuery, q: 'harbor' });
+  expect(search).toThrow();
+  expect(search).toThrow();
+});
+
+it('gives none where none are asked for', () => {
+  const directory = Directory.of([centerWith('one', { lat: 40, lng: -80 })]);
+  expect(directory.search({ ...emptyQuery, limit: 0 })).toMatchObject({ centers: [], total: 1 });
+  expect(directory.recent(0)).toEqual([]);
+  expect(directory.near({ lat: 40, lng: -80 }, { limit: 0 })).toEqual([]);
+});
