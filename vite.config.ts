@@ -39,14 +39,13 @@ const pwaBuild = defineConfig({
     // What the README promises: Safari 15.4 is the oldest with all that we use (module workers, Web Locks, :has).
     target: ['chrome109', 'edge109', 'firefox115', 'safari15.4'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [path('pwa/index.html'), path('pwa/directory/start-worker.ts')] },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8787', '/healthz': 'http://localhost:8787' } },
   plugins: [
     react(),
     tailwindcss(),
-    startWorkerFirst(),
+    preloadApp(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -61,19 +60,17 @@ const pwaBuild = defineConfig({
   ],
 });
 
-/** Has the page load the script that starts the worker by itself, ahead of the app: see pwa/directory/start-worker.ts. */
-function startWorkerFirst(): Plugin {
+/** Has the browser fetch the app's script while the first one, which imports it, still waits: see pwa/start.ts. */
+function preloadApp(): Plugin {
   return {
-    name: 'start-worker-first',
+    name: 'preload-app',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const script = Object.values(bundle).find(
-          (chunk) => chunk.type === 'chunk' && chunk.name === 'start-worker' && chunk.isEntry,
-        );
-        if (!script) return [];
-        const attrs = { type: 'module', async: true, src: `/${script.fileName}` };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+        const app = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'main');
+        if (!app) return [];
+        const attrs = { rel: 'preload', as: 'script', crossorigin: true, href: `/${app.fileName}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },
   };

@@ -18,4 +18,5 @@ createRoot(document.getElementById('root')!).render(
 );
 followDirectory(queryClient);
 // Behind the first page, which needs the network more.
-window.addEventListener('load', () => void registerServiceWorker(), { once: true });
+if (document.readyState === 'complete') void registerServiceWorker();
+else window.addEventListener('load', () => void registerServiceWorker(), { once: true });

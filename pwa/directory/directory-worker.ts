@@ -62,6 +62,8 @@ const worker = {
 export type DirectoryWorker = typeof worker;
 
 expose(worker);
+// See start-worker.ts: the app waits for this.
+postMessage('up');
 
 async function answer<T>(
   ask: (directory: Directory) => T,
@@ -99,7 +101,8 @@ async function sync(ownState: Jurisdiction | undefined): Promise<void> {
     else reportCopy(await readCopyRecord());
     setStatus({ progress: undefined, outcome: 'done' });
   } catch (error) {
-    await readCopy();
+    // What an interrupted first sync has brought is worth having; a complete copy is as it was.
+    if (!held.complete) await readCopy();
     setStatus({ progress: undefined, outcome: error instanceof UnreachableError ? 'unreachable' : 'failed' });
   }
 }
