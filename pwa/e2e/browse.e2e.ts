@@ -57,11 +57,11 @@ it('goes by the menu on a phone, which closes once a link is chosen', async () =
 it('keeps a search in the address: it can be shared, paged, cleared, and Back undoes each step', async () => {
   const phone = new Phone(server);
   const page = await phone.openBrowser();
-  await phone.visit('/directory?q=sample&level=DETOX&population=FAITH_BASED');
-  const found = page.getByRole('heading', { name: /centers? found/ });
+  await phone.visit('/directory?q=sample&level=RESIDENTIAL&population=TRAUMA');
+  const found = page.getByRole('heading', { name: /^\d+ centers? found$/ });
   await expectPage(found).toBeVisible();
-  await expectPage(page.getByRole('button', { name: /^Detox/ })).toHaveAttribute('aria-pressed', 'true');
-  await expectPage(page.getByRole('button', { name: /^Faith-Based/ })).toBeVisible();
+  await expectPage(page.getByRole('button', { name: /^Residential/ })).toHaveAttribute('aria-pressed', 'true');
+  await expectPage(page.getByRole('button', { name: /^Trauma-Focused/ })).toBeVisible();
 
   await page.goto(`${server.origin}/directory?level=DETOX`);
   await expectPage(page.getByText(/^Page 1 of \d+$/)).toBeVisible();

@@ -7,6 +7,8 @@ import { ServerProcess } from './server-process.ts';
 
 const SHARDS = '**/api/snapshot/*.json';
 const STATES = 50;
+/** Fetches run four at a time: when the server dies, three others may be under way, and are lost. */
+const LOST = 3;
 
 let server: ServerProcess;
 let phone: Phone;
@@ -67,7 +69,7 @@ it('answers from the old copy when the server dies in the middle of a sync, and 
   await page.goto(`${server.origin}/directory?q=renamed`);
   await expectPage(page.getByRole('heading', { name: '606 centers found' })).toBeVisible();
   expect(shardsFetched()).toBeGreaterThan(0);
-  expect(shardsFetched()).toBeLessThanOrEqual(STATES - 10);
+  expect(shardsFetched()).toBeLessThanOrEqual(STATES - 10 + LOST);
   await phone.closeBrowser();
 });
 
@@ -83,6 +85,6 @@ it('goes on with a first sync that was interrupted, and meanwhile says that only
   const shardsFetched = await countShardsFetched();
   await phone.visit('/');
   await phone.hasCopy();
-  expect(shardsFetched()).toBeLessThanOrEqual(STATES - 20);
+  expect(shardsFetched()).toBeLessThanOrEqual(STATES - 20 + LOST);
   await phone.closeBrowser();
 });
