@@ -60,7 +60,10 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
   await phone.visit('/directory?q=sample&level=RESIDENTIAL&population=TRAUMA');
   const found = page.getByRole('heading', { name: /^\d+ centers? found$/ });
   await expectPage(found).toBeVisible();
-  await expectPage(page.getByRole('button', { name: /^Residential/ })).toHaveAttribute('aria-pressed', 'true');
+  await expectPage(page.getByRole('button', { name: /^Residential/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expectPage(page.getByRole('button', { name: /^Trauma-Focused/ })).toBeVisible();
 
   await page.goto(`${server.origin}/directory?level=DETOX`);

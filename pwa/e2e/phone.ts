@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What Chromium itself reports while our server is stopped on purpose. */
+/** What Chromium itself reports once our server has been stopped on purpose. */
 const UNREACHABLE = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)/;
 
 /**
@@ -50,7 +50,7 @@ export class Phone {
       }
     });
     context.on('console', (message) => {
-      const unreachable = UNREACHABLE.test(message.text()) && !this.server.running;
+      const unreachable = UNREACHABLE.test(message.text()) && this.server.wasStopped;
       const expected = unreachable || this.#expected?.test(message.text());
       if (message.type() === 'error' && !expected) this.#problems.push(`console error: ${message.text()}`);
     });

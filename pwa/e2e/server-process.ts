@@ -9,14 +9,16 @@ export class ServerProcess {
   readonly databaseFile = join(this.folder, 'harborlight.db');
   #port = 0;
   #process: ChildProcess | undefined;
+  #wasStopped = false;
 
   /** http://localhost:… , the same after a restart. */
   get origin(): string {
     return `http://localhost:${this.#port}`;
   }
 
-  get running(): boolean {
-    return this.#process !== undefined;
+  /** True from the first stop on: a browser may report then, and a little later, what it could not reach. */
+  get wasStopped(): boolean {
+    return this.#wasStopped;
   }
 
   async start(env: Record<string, string> = {}, script = 'dist/node/server.js'): Promise<void> {
@@ -56,6 +58,7 @@ export class ServerProcess {
     const child = this.#process;
     if (!child) return;
     this.#process = undefined;
+    this.#wasStopped = true;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
