@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#core/i18n/format.ts';
 import { useCopyStatus } from '../directory/directory-client.ts';
+import { isApple, useInstall } from '../site/install.ts';
 import { useText } from '../text.tsx';
 
-/** A quiet line: what of the directory is on this device. Leads to the page that manages it. */
+const link =
+  'inline-flex min-h-11 items-center gap-2 text-on-header-muted underline decoration-on-header/40 underline-offset-4 hover:text-on-header';
+
+/** A quiet line: what of the directory is on this device. Leads to the page that manages it,
+ * and that installs the app where this browser can. */
 export function CopyLine() {
-  const { footer } = useText().offline;
+  const { footer, page } = useText().offline;
+  const { offer, installed } = useInstall();
   const { copy, progress, outcome } = useCopyStatus();
   const label = copy
     ? footer.ready(copy.centers, formatDay(copy.checkedAt))
@@ -15,14 +21,16 @@ export function CopyLine() {
         ? footer.failed
         : footer.ask;
   return (
-    <p>
-      <Link
-        to="/on-this-phone"
-        className="inline-flex min-h-11 items-center gap-2 text-on-header-muted underline decoration-on-header/40 underline-offset-4 hover:text-on-header"
-      >
+    <p className="flex flex-wrap gap-x-6">
+      <Link to="/on-this-phone" className={link}>
         <span aria-hidden="true" className={`size-2 rounded-full ${copy ? 'bg-[#5cc8a5]' : 'bg-lantern'}`} />
         {label}
       </Link>
+      {(offer || isApple()) && !installed && (
+        <Link to="/on-this-phone" className={link}>
+          {page.installTitle}
+        </Link>
+      )}
     </p>
   );
 }

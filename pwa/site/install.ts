@@ -32,5 +32,5 @@ export async function installApp(): Promise<void> {
 
 /** iPhones and iPads install from the Share menu only, and offer nothing to pages. */
 export function isApple(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent);
+  return typeof navigator !== 'undefined' && /iPhone|iPad|iPod/.test(navigator.userAgent);
 }

@@ -4,6 +4,7 @@ import { insuranceTypes, levels, modalities, populations } from '#core/lists.ts'
 import { useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';
+import { ProgramText } from './program-text.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 /** Everything the directory knows of a center, in cards; a card without data is left out. */
@@ -37,28 +38,6 @@ export function CenterFacts({ center }: { center: Center }) {
         <FacilityCard center={center} />
         <VerificationCard center={center} />
       </div>
-    </div>
-  );
-}
-
-/** Lines that begin with a short heading and a colon, as imported text does, show it in bold. */
-function ProgramText({ text }: { text: string }) {
-  return (
-    <div className="space-y-2">
-      {text.split('\n').map((line) => {
-        const [, heading, rest] = /^([A-Z][\w ]{2,30}:) (.+)$/.exec(line) ?? [];
-        return (
-          <p key={line}>
-            {heading ? (
-              <>
-                <strong>{heading}</strong> {rest}
-              </>
-            ) : (
-              line
-            )}
-          </p>
-        );
-      })}
     </div>
   );
 }
