@@ -60,7 +60,6 @@ for (const { name, p50, p95, found, typosFound } of results) {
 console.log();
 printLimit('p95 of our search, ms', ours!.p95, 0.5);
 printLimit('share of typo queries not found', 1 - ours!.typosFound, 0.02);
-printLimit('milliseconds until lists are answered', lists.ms, 40);
 
 function measure(search: (text: string) => string[]) {
   const found = (query: BenchQuery) => search(query.text).slice(0, FIRST).includes(query.intended.id);
