@@ -38,7 +38,7 @@ const pwaBuild = defineConfig({
     emptyOutDir: true,
     // What the README promises: Safari 15.4 is the oldest with all that we use (module workers, Web Locks, :has).
     target: ['chrome109', 'edge109', 'firefox115', 'safari15.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8787', '/healthz': 'http://localhost:8787' } },
@@ -60,7 +60,7 @@ const pwaBuild = defineConfig({
   ],
 });
 
-/** Has the browser fetch the app's script while the first one, which imports it, still waits: see pwa/start.ts. */
+/** Has the browser fetch the app's scripts while the first one, which imports them, still waits: see pwa/start.ts. */
 function preloadApp(): Plugin {
   return {
     name: 'preload-app',
@@ -68,9 +68,12 @@ function preloadApp(): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const app = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'main');
-        if (!app) return [];
-        const attrs = { rel: 'preload', as: 'script', crossorigin: true, href: `/${app.fileName}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        if (app?.type !== 'chunk') return [];
+        return [app.fileName, ...app.imports].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
       },
     },
   };

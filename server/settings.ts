@@ -6,8 +6,6 @@ const SettingsSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   /** The SQLite file. */
   HARBORLIGHT_DB: z.string().min(1).default('data/live/harborlight.db'),
-  /** Where the public reaches this instance, e.g. https://harborlight.example */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Answers texts 24/7. Where unset, the pages offer 988 and SAMHSA's helpline instead. */
   TEXT_HELP_PHONE: z
     .string()

@@ -7,7 +7,6 @@ import { readOwnState } from '../own-state.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { directoryApi } from './directory-api.ts';
 import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
-import { directoryWorker } from './start-worker.ts';
 
 /** As many as Home shows. */
 export const RECENT_CENTERS = 6;
@@ -15,8 +14,13 @@ export const RECENT_CENTERS = 6;
 /** What the person is told of the copy on the device. */
 export const useCopyStatus = create<CopyStatus>(() => UNKNOWN_STATUS);
 
-const worker: Remote<DirectoryWorker> | undefined = directoryWorker && wrap<DirectoryWorker>(directoryWorker);
-void worker?.followStatus(proxy((status: CopyStatus) => useCopyStatus.setState(status, true)));
+let worker: Remote<DirectoryWorker> | undefined;
+
+/** Takes the worker that holds the copy, and follows what it tells of it. */
+export function connectDirectory(started: Worker): void {
+  worker = wrap<DirectoryWorker>(started);
+  void worker.followStatus(proxy((status: CopyStatus) => useCopyStatus.setState(status, true)));
+}
 
 /** Looks for changes and fetches them; see useCopyStatus for how it goes. */
 export async function syncDirectory(): Promise<void> {

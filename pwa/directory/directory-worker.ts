@@ -62,7 +62,7 @@ const worker = {
 export type DirectoryWorker = typeof worker;
 
 expose(worker);
-// See start-worker.ts: the app waits for this.
+// See start.ts: the app waits for this.
 postMessage('up');
 
 async function answer<T>(

@@ -40,7 +40,7 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   await phone.closeBrowser();
 });
 
-it('asks before it loads the copy where the phone saves data', async () => {
+it('asks before it loads the copy where the phone saves data, and then fetches the own state first', async () => {
   await server.start();
   const page = await phone.openBrowser();
   await page.addInitScript(() =>
@@ -49,17 +49,20 @@ it('asks before it loads the copy where the phone saves data', async () => {
       configurable: true,
     }),
   );
-  let fetched = 0;
+  const fetched: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/snapshot')) fetched += 1;
+    if (request.url().includes('/api/snapshot')) fetched.push(new URL(request.url()).pathname);
   });
-  await phone.visit('/');
+  await phone.visit('/states/tx');
   await expectPage(page.getByRole('link', { name: 'Save the directory to this phone' })).toBeVisible();
   await page.getByRole('link', { name: 'Save the directory to this phone' }).click();
   await expectPage(page.getByText('Your phone is set to save data, so we ask first.')).toBeVisible();
-  expect(fetched).toBe(0);
+  expect(fetched).toEqual([]);
   await page.getByRole('button', { name: 'Save to this phone' }).click();
   await expectPage(page.getByText('606 centers in 50 states are on this phone.')).toBeVisible();
+  // The manifest, and then the state that the person looked at, before all others.
+  expect(fetched[0]).toBe('/api/snapshot');
+  expect(fetched[1]).toMatch(/^\/api\/snapshot\/TX-/);
   await phone.closeBrowser();
 });
 
