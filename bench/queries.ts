@@ -1,5 +1,6 @@
 import type { Center } from '#core/center.ts';
 import { wordsOf } from '#core/text.ts';
+import { SeededRandom } from '../data/seeded-random.ts';
 
 /** A search as a person might type it, with the center that they mean. */
 export interface BenchQuery {
@@ -12,7 +13,7 @@ const PER_KIND = 50;
 
 /** 200 queries, the same at each run: 50 prefixes of names, 50 of several words, 50 with one typo, 50 with the city. */
 export function makeQueries(centers: readonly Center[]): BenchQuery[] {
-  const random = seededRandom(20_241_120);
+  const random = new SeededRandom(20_241_120);
   const nameOf = (center: Center) => wordsOf(center.name).join(' ');
   const namesakes = new Map<string, number>();
   for (const center of centers) namesakes.set(nameOf(center), (namesakes.get(nameOf(center)) ?? 0) + 1);
@@ -20,7 +21,7 @@ export function makeQueries(centers: readonly Center[]): BenchQuery[] {
   const findable = centers.filter(
     (center) => wordsOf(center.name).length >= 2 && (namesakes.get(nameOf(center)) ?? 0) <= 5,
   );
-  const pick = () => findable[Math.floor(random() * findable.length)]!;
+  const pick = () => random.pick(findable);
 
   const make: Record<BenchQuery['kind'], (center: Center) => string> = {
     prefix: (center) => nameOf(center).slice(0, Math.max(6, Math.ceil(nameOf(center).length * 0.7))),
@@ -38,9 +39,9 @@ export function makeQueries(centers: readonly Center[]): BenchQuery[] {
 }
 
 /** The words with one letter of the longest left out, doubled, changed, or swapped with the next. */
-function withTypo(words: string[], random: () => number): string[] {
+function withTypo(words: string[], random: SeededRandom): string[] {
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
-  const at = 1 + Math.floor(random() * (longest.length - 2));
+  const at = random.from(1, longest.length - 2);
   const [before, letter, next, after] = [
     longest.slice(0, at),
     longest[at]!,
@@ -53,16 +54,6 @@ function withTypo(words: string[], random: () => number): string[] {
     `${before}x${next}${after}`,
     before + next + letter + after,
   ];
-  const typed = wrong[Math.floor(random() * wrong.length)]!;
+  const typed = random.pick(wrong);
   return words.map((word) => (word === longest ? typed : word));
-}
-
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
 }

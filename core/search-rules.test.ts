@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Center } from './center.ts';
 import { emptyQuery } from './center-query.ts';
 import { Directory } from './directory.ts';
+import { nothingKnown } from './testing/nothing-known.ts';
 
 /** A center of which only what a test is about is given; the slug tells it from others in what is found. */
 function centerWith(slug: string, fields: Partial<Center>): Center {
@@ -11,24 +12,7 @@ function centerWith(slug: string, fields: Partial<Center>): Center {
     name: 'Quiet Harbor',
     city: 'Dayton',
     state: 'OH',
-    street: null,
-    zip: null,
-    lat: null,
-    lng: null,
-    approximateLocation: false,
-    phone: null,
-    website: null,
-    emailPublic: null,
-    programHighlights: null,
-    bedCount: null,
-    staffToClientRatio: null,
-    languages: [],
-    religiousOrientation: null,
-    levels: [],
-    populations: [],
-    modalities: [],
-    accreditations: [],
-    insurance: [],
+    ...nothingKnown,
     lastVerifiedAt: null,
     verifiedBy: null,
     reviewStatus: 'PUBLISHED',

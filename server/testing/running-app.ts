@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testClient } from 'hono/testing';
 import type { CenterFields } from '#core/center.ts';
 import { makeSlug } from '#core/slug.ts';
+import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { createApp } from '../app.ts';
 import { fieldsToRow } from '../center-rows.ts';
 import { type Db, openDatabase } from '../db.ts';
@@ -54,27 +55,6 @@ export async function startApp({ pollMs = 20 } = {}) {
     },
   };
 }
-
-const nothingKnown: Omit<CenterFields, 'name' | 'city' | 'state'> = {
-  street: null,
-  zip: null,
-  lat: null,
-  lng: null,
-  approximateLocation: false,
-  phone: null,
-  website: null,
-  emailPublic: null,
-  programHighlights: null,
-  bedCount: null,
-  staffToClientRatio: null,
-  languages: [],
-  religiousOrientation: null,
-  levels: [],
-  populations: [],
-  modalities: [],
-  accreditations: [],
-  insurance: [],
-};
 
 /** Writes centers as staff would, each with what is given and nothing else known. */
 export async function addCenters(

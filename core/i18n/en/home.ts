@@ -32,7 +32,6 @@ export const home = {
     title: 'Browse by State',
     count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'center' : 'centers'}`,
     all: 'See all 50 states',
-    loading: 'Loading states...',
   },
   trust: {
     title: 'Why Trust Our Directory',

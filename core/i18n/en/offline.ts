@@ -23,12 +23,10 @@ export const offline = {
       `Saving: ${formatNumber(done)} of ${formatNumber(total)} states`,
     updated: 'Updated',
     size: 'Size on this phone',
-    sizeToLoad: 'To load',
     failed: 'The last try to update did not get through. The copy you have still works.',
     failedEmpty: 'The directory could not be loaded. Check your connection and try again.',
     upToDate: 'The copy is up to date.',
     save: 'Save to this phone',
-    saveSize: (size: string) => `Save to this phone (${size})`,
     dataSaver:
       'Your phone is set to save data, so we ask first. Saving the directory lets you search without a network.',
     refresh: 'Refresh',

@@ -5,7 +5,6 @@ export const statePages = {
   list: {
     title: 'Browse by State',
     intro: 'Choose a state to see every treatment center listed there.',
-    loading: 'Loading states...',
     count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'center' : 'centers'}`,
   },
   title: (state: string) => `Treatment Centers in ${state}`,
