@@ -7,6 +7,9 @@ import { openLiveDirectory } from './live-directory.ts';
 import { loadSample } from './sample.ts';
 import { loadDotEnv, readSettings, SettingsError } from './settings.ts';
 
+/** An answer that takes longer than this when the server stops is cut off. */
+const LONGEST_ANSWER_MS = 5000;
+
 /** Starts the server: migrates, loads the sample where the database is empty, serves app and API on one port. */
 async function main(): Promise<void> {
   loadDotEnv();
@@ -52,7 +55,10 @@ async function main(): Promise<void> {
       await live.stop();
       await db.destroy();
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    if (!('closeIdleConnections' in server)) return;
+    server.closeIdleConnections();
+    // A connection on which nothing comes must not hold up a restart.
+    setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
