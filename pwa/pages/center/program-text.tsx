@@ -1,7 +1,7 @@
 import { phoneHref } from '#core/phone.ts';
 
 const HEADING = /^([A-Z][\w ]{2,30}:) (.+)$/;
-const PHONE = /(\b\d{3}-\d{3}-\d{4}(?: x\d+)?\b)/;
+const PHONE = /(\(?\b\d{3}-\d{3}-\d{4}(?: x\d+)?\b\)?)/;
 
 /** A program text: a short heading that begins a line stands out, and numbers can be tapped to call. */
 export function ProgramText({ text }: { text: string }) {
@@ -25,7 +25,7 @@ function WithPhoneLinks({ text }: { text: string }) {
   return text.split(PHONE).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-      <a key={index} href={phoneHref(part)} className="link inline-block whitespace-nowrap py-1">
+      <a key={index} href={phoneHref(part.replace(/[()]/g, ''))} className="link whitespace-nowrap">
         {part}
       </a>
     ) : (
