@@ -11,18 +11,20 @@ export function pageRoutes(live: LiveDirectory, pwaFolder: string) {
   const pages = new Hono();
   let shell: Promise<string> | undefined;
 
-  pages.get('/', () => sendShell());
-  // Vite names what is in assets/ by its content.
-  pages.use('/assets/*', cache(CACHE_FOREVER));
   pages.use(cache(CACHE_AND_ASK));
+  // Vite names what is in assets/ by its content. The inner of the two is the first to set the header.
+  pages.use('/assets/*', cache(CACHE_FOREVER));
+  pages.get('/', () => sendShell());
   pages.use(serveStatic({ root: pwaFolder, precompressed: true }));
+  // A file of an older version that is gone must not become a page, and be kept for ever.
+  pages.get('/assets/*', (c) => c.notFound());
   pages.get('*', () => sendShell());
   return pages;
 
   /** The shell with what it needs to know before any script has asked for it. */
   async function sendShell(): Promise<Response> {
     shell ??= readFile(join(pwaFolder, 'index.html'), 'utf8');
-    const html = (await shell).replace('<!--site-info-->', siteInfoElement(live));
+    const html = (await shell).replace('<!--site-info-->', () => siteInfoElement(live));
     return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 }
