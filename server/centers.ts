@@ -1,15 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Center, StateCount } from '#core/center.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, RECENT_CENTERS } from '#core/center-query.ts';
 import { filterGroups } from '#core/filters.ts';
 import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
 import { errors, json } from './api-schemas.ts';
 import { AppError } from './app-error.ts';
 import { rejectInvalid } from './error-answers.ts';
 import type { LiveDirectory } from './live-directory.ts';
-
-/** As many as Home shows. */
-const RECENT_CENTERS = 6;
 
 const wholeNumber = (from: number, to: number, fallback: number) =>
   z

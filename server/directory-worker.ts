@@ -21,7 +21,11 @@ export interface WorkerOptions {
 /** What the worker tells: first the new centers, then, once its files are on disk, the offline copy's manifest. */
 export type WorkerMessage =
   | { type: 'directory'; version: string; states: PackedState[] }
-  | { type: 'manifest'; manifest: SnapshotManifest };
+  | { type: 'manifest'; manifest: SnapshotManifest }
+  | { type: 'trouble'; trouble: string };
+
+/** After trouble, such as a full disk, it tries again this much later, in milliseconds. */
+const TRY_AGAIN_MS = 5000;
 
 /**
  * A worker thread: reading, packing and compressing the directory takes seconds, and no request may wait for it.
@@ -37,10 +41,15 @@ async function watch(): Promise<never> {
     // Changes once any other connection, of this process or another, has committed (SQLite: PRAGMA data_version).
     const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db);
     if (rows[0]?.data_version !== seen) {
-      seen = rows[0]?.data_version;
-      await publish();
+      try {
+        await publish();
+        seen = rows[0]?.data_version;
+      } catch (error) {
+        tell({ type: 'trouble', trouble: String(error) });
+        await sleep(TRY_AGAIN_MS);
+      }
     }
-    await new Promise((resolve) => setTimeout(resolve, options.pollMs));
+    await sleep(options.pollMs);
   }
 }
 
@@ -54,7 +63,6 @@ async function publish(): Promise<void> {
   const states = packStates(centers);
   const version = hash(JSON.stringify([options.textHelpPhone, states.map((state) => state.hash)]));
   if (version === published) return;
-  published = version;
   tell({ type: 'directory', version, states });
   tell({
     type: 'manifest',
@@ -71,6 +79,7 @@ async function publish(): Promise<void> {
       states: await writeSnapshot(states, options.snapshotFolder),
     },
   });
+  published = version;
 }
 
 function packStates(centers: readonly Center[]): PackedState[] {
@@ -84,6 +93,10 @@ function packStates(centers: readonly Center[]): PackedState[] {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function tell(message: WorkerMessage): void {

@@ -15,25 +15,24 @@ export interface LiveDirectory {
   readonly version: string;
   /** Undefined until the offline copy's files are on disk for the first time. */
   readonly manifest: SnapshotManifest | undefined;
-  /** True once the database has been read. */
-  readonly ready: boolean;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the worker that watches the database, and resolves once the directory has been read.
- * `onFailure` is called if the worker ends by an error later on.
+ * `onFailure` is called if the worker ends by an error later on; `onTrouble` for what it will try again, such as
+ * writing to a full disk: what was published last stays.
  */
 export async function openLiveDirectory(
   options: WorkerOptions,
   onFailure: (error: Error) => void,
+  onTrouble: (trouble: string) => void,
 ): Promise<LiveDirectory> {
   const worker = startWorker(options);
   const live = {
     current: Directory.of([]),
     version: '',
     manifest: undefined as SnapshotManifest | undefined,
-    ready: false,
     stop: async () => {
       await worker.terminate();
     },
@@ -54,11 +53,11 @@ export async function openLiveDirectory(
       giveWay,
     );
     live.version = version;
-    live.ready = true;
   }
 
   return new Promise((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'trouble') return onTrouble(message.trouble);
       // One after the other: a manifest counts only once the directory that it describes is in place.
       building = building
         .then(() => {

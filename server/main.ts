@@ -31,6 +31,7 @@ async function main(): Promise<void> {
       console.error('The directory can no longer follow the database:', error);
       process.exit(1);
     },
+    (trouble) => console.error(`The offline copy is not up to date, trying again: ${trouble}`),
   );
   const app = createApp({
     live,

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unpackCenters } from '#core/packed-centers.ts';
@@ -79,4 +80,17 @@ it('still serves the files of the version before, to phones that are fetching it
   await server.change(() => addCenters(server.db, { name: 'Newer Place', city: 'Waco', state: 'TX' }));
   const texas = before.states.find(({ state }) => state === 'TX');
   expect((await server.app.request(`/api/snapshot/${snapshotFile(texas!)}`)).status).toBe(200);
+});
+
+it('serves the directory while the offline copy cannot be written, and makes up for it later', async () => {
+  const blocked = await startApp();
+  rmSync(`${blocked.folder}/snapshots`, { recursive: true });
+  writeFileSync(`${blocked.folder}/snapshots`, 'a file where the folder should be');
+  await addCenters(blocked.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
+  await expect.poll(() => blocked.live.current.size, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => blocked.errors.length, { timeout: 5000 }).toBe(1);
+  expect(blocked.live.manifest?.centers).toBe(0);
+  rmSync(`${blocked.folder}/snapshots`);
+  await expect.poll(() => blocked.live.manifest?.centers, { timeout: 10_000 }).toBe(1);
+  await blocked.stop();
 });

@@ -22,6 +22,7 @@ export async function startApp({ pollMs = 20 } = {}) {
   const live = await openLiveDirectory(
     { databaseFile, snapshotFolder, textHelpPhone: null, pollMs },
     (error) => errors.push(error),
+    (trouble) => errors.push(new Error(trouble)),
   );
   const app = createApp({
     live,
