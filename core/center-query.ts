@@ -44,6 +44,8 @@ export interface SearchResult extends CenterPage {
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
+/** As many recently added centers as Home shows (spec, section 9). */
+export const RECENT_CENTERS = 6;
 /** Longer queries are cut here by the PWA and refused by the API. */
 export const MAX_QUERY_LENGTH = 200;
 

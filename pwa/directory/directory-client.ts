@@ -1,15 +1,12 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { create } from 'zustand';
 import type { Center, StateCount } from '#core/center.ts';
-import type { CenterQuery, SearchResult } from '#core/center-query.ts';
+import { type CenterQuery, RECENT_CENTERS, type SearchResult } from '#core/center-query.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import { readOwnState } from '../own-state.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { directoryApi } from './directory-api.ts';
 import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
-
-/** As many as Home shows. */
-export const RECENT_CENTERS = 6;
 
 /** What the person is told of the copy on the device. */
 export const useCopyStatus = create<CopyStatus>(() => UNKNOWN_STATUS);

@@ -12,7 +12,8 @@ export class HeldDirectory {
   readonly states: ReadonlySet<Jurisdiction>;
   /** Characters of all shards: about the bytes that the copy takes on the device. */
   readonly bytes: number;
-  readonly #shards: readonly Shard[];
+  /** Dropped once the directory is built: a phone need not hold the copy twice. */
+  #shards: readonly Shard[];
   #directory: Directory | undefined;
 
   constructor(shards: readonly Shard[], manifest: SnapshotManifest | undefined) {
@@ -25,13 +26,16 @@ export class HeldDirectory {
   }
 
   get directory(): Directory {
-    this.#directory ??= Directory.of(this.#shards.flatMap(readShard));
+    if (!this.#directory) {
+      this.#directory = Directory.of(this.#shards.flatMap(readShard));
+      this.#shards = [];
+    }
     return this.#directory;
   }
 
   /** Builds what the first answers need while nobody has asked yet. */
   async prepare(): Promise<void> {
-    if (this.#shards.length === 0) return;
+    if (this.states.size === 0) return;
     await giveWay();
     await this.directory.prepareText(giveWay);
   }

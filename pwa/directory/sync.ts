@@ -88,7 +88,12 @@ async function fetchMissing(
       onShard(next, json);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
+  try {
+    await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
+  } finally {
+    // Where one fails, the others end with what they are at.
+    queue.length = 0;
+  }
   return !gone;
 }
 

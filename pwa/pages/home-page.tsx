@@ -1,11 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { writeCenterQuery } from '#core/center-query.ts';
+import { RECENT_CENTERS, writeCenterQuery } from '#core/center-query.ts';
 import { jurisdictions, type Level, levels, parseJurisdiction, states } from '#core/lists.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { SelectField } from '../components/select-field.tsx';
-import { RECENT_CENTERS } from '../directory/directory-client.ts';
 import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
