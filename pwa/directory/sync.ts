@@ -49,7 +49,7 @@ function copySize(manifest: SnapshotManifest): number {
 async function fetchManifest(): Promise<SnapshotManifest> {
   const response = await reach('/api/snapshot', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The server answered ${response.status} for the manifest.`);
-  return SnapshotManifest.parse(await response.json());
+  return SnapshotManifest.parse(JSON.parse(response.body));
 }
 
 /** False where a file is gone because the server has published a newer version since. */
@@ -102,14 +102,17 @@ async function fetchShard(state: SnapshotState): Promise<string | undefined> {
   const response = await reach(`/api/snapshot/${snapshotFile(state)}`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The server answered ${response.status} for ${state.state}.`);
-  const json = await response.text();
-  if ((await hashOf(json)) !== state.hash) throw new Error(`The file for ${state.state} arrived damaged.`);
-  return json;
+  if ((await hashOf(response.body)) !== state.hash) {
+    throw new Error(`The file for ${state.state} arrived damaged.`);
+  }
+  return response.body;
 }
 
-async function reach(address: string, options?: RequestInit): Promise<Response> {
+/** Fetches the whole answer: a network can go away in the middle of it, too. */
+async function reach(address: string, options?: RequestInit) {
   try {
-    return await fetch(address, options);
+    const response = await fetch(address, options);
+    return { ok: response.ok, status: response.status, body: await response.text() };
   } catch (error) {
     throw new UnreachableError('The server could not be reached.', { cause: error });
   }

@@ -9,8 +9,9 @@ import type { ServerProcess } from './server-process.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What Chromium itself reports once our server has been stopped on purpose. */
-const UNREACHABLE = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)/;
+/** What Chromium itself reports once our server has been stopped on purpose; the last is of the service worker. */
+const UNREACHABLE =
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|unknown error occurred when fetching the script/;
 
 /**
  * A person's phone: a Chromium with a profile that outlives it. Whatever is opened on it, a console error, a
