@@ -160,7 +160,9 @@ export const submissionStatuses = list({
   REJECTED: 'Rejected',
 });
 
+/** A mail to staff or to a submitter. Queued until it is sent, given up, or logged for want of a mail server. */
 export const notificationStatuses = list({
+  QUEUED: 'Queued',
   SENT: 'Sent',
   FAILED: 'Failed',
   LOGGED: 'Logged',
@@ -218,6 +220,9 @@ export type Population = ValueOf<typeof populations>;
 export type InsuranceType = ValueOf<typeof insuranceTypes>;
 export type Modality = ValueOf<typeof modalities>;
 export type ReviewStatus = ValueOf<typeof reviewStatuses>;
+export type SubmissionType = ValueOf<typeof submissionTypes>;
+export type SubmissionStatus = ValueOf<typeof submissionStatuses>;
+export type NotificationStatus = ValueOf<typeof notificationStatuses>;
 
 /** The jurisdiction for a code in any letter case, or undefined: "tx" → "TX". */
 export function parseJurisdiction(code: string | null | undefined): Jurisdiction | undefined {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Center, CenterFields } from '#core/center.ts';
 import type { Jurisdiction } from '#core/lists.ts';
-import type { CentersTable } from './db.ts';
+import type { CentersTable } from './tables.ts';
 
 export type CenterRow = Selectable<CentersTable>;
 

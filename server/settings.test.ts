@@ -19,3 +19,25 @@ it('names every wrong setting, with its value', () => {
   for (const part of ['PORT="eighty"', 'NODE_ENV="prod"', 'TEXT_HELP_PHONE="help"'])
     expect(read).toThrow(part);
 });
+
+it('hides what holds a password, also where it is wrong', () => {
+  const read = () => readSettings({ SMTP_URL: 'http://staff:swordfish@mail.example' });
+  expect(read).toThrow('SMTP_URL=(hidden): must be an smtp:// or smtps:// address');
+  expect(read).not.toThrow('swordfish');
+});
+
+it('wants together what makes sense only together', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+    /MAIL_FROM: must be set where SMTP_URL is\n {2}STAFF_EMAIL: must be set where SMTP_URL is/,
+  );
+  expect(() => readSettings({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '555-010-0100' })).toThrow(
+    'TWILIO_AUTH_TOKEN: must be set where TWILIO_ACCOUNT_SID is',
+  );
+});
+
+it('takes a mail address with a name or without', () => {
+  for (const MAIL_FROM of ['a@example.org', 'Harborlight <a@example.org>']) {
+    expect(readSettings({ MAIL_FROM })).toMatchObject({ MAIL_FROM });
+  }
+  expect(() => readSettings({ MAIL_FROM: 'Harborlight' })).toThrow('MAIL_FROM="Harborlight"');
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { validation as wrong } from './i18n/en/validation.ts';
+import { normalizePhone } from './phone.ts';
+
+/** The schemas of what people type into several forms. Their messages are the catalog's, in English: a page in another language puts its own words for the same key. */
+
+/** Text of at most so many characters; may be empty. Outer spaces do not count. */
+export function optionalText(most: number) {
+  return z.string().trim().max(most, wrong.tooLong(most)).default('');
+}
+
+/** Text that must not be empty, with what to say where it is. */
+export function requiredText(most: number, missing: string) {
+  return z.string(missing).trim().min(1, missing).max(most, wrong.tooLong(most));
+}
+
+/** At least one value of a list, with what to say where there is none. */
+export function someOf<const V extends readonly [string, ...string[]]>(values: V, missing: string) {
+  return z.array(z.enum(values), missing).min(1, missing).max(values.length);
+}
+
+/** Five digits, ZIP+4, or empty. */
+export const ZipField = z
+  .string()
+  .trim()
+  .regex(/^(\d{5}(-\d{4})?)?$/, wrong.zip)
+  .default('');
+
+/** An email address, with what to say where it is none. */
+export function emailField(invalid: string) {
+  return z.string(invalid).trim().max(200, wrong.tooLong(200)).pipe(z.email(invalid));
+}
+
+/** True for a phone number with at least 10 digits (spec, section 5). */
+export function isPhone(text: string): boolean {
+  return normalizePhone(text) !== undefined;
+}
+
+/** A field that people do not see. Robots fill it in, and are told to leave it. */
+export const Honeypot = z.literal('', wrong.leaveEmpty).optional();

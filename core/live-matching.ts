@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { emailField, Honeypot, isPhone, requiredText, someOf, ZipField } from './form-fields.ts';
+import { validation as wrong } from './i18n/en/validation.ts';
+import {
+  ageBands,
+  contactPreferences,
+  levels,
+  matchingInsuranceTypes,
+  primaryNeeds,
+  states,
+  travelWillingness,
+} from './lists.ts';
+
+const ContactWay = {
+  contactPreference: z.enum(contactPreferences.values, wrong.contactPreference),
+  /** An email address for EMAIL_ME, else a phone number. */
+  contactInfo: requiredText(200, wrong.contactInfo),
+};
+
+/** A request for a live referral match, as the form makes it and the API takes it (spec, sections 3 and 5). */
+export const LiveMatchingRequest = z
+  .strictObject({
+    state: z.enum(states.values, wrong.state),
+    zip: ZipField,
+    ageBand: z.enum(ageBands.values, wrong.ageBand),
+    primaryNeed: z.enum(primaryNeeds.values, wrong.primaryNeed),
+    levelsOfCare: someOf(levels.values, wrong.levelsOfCare),
+    insuranceType: z.enum(matchingInsuranceTypes.values, wrong.insuranceType),
+    travelWillingness: z.enum(travelWillingness.values, wrong.travelWillingness),
+    ...ContactWay,
+    /** Part of the API (spec, section 3); our form never asks for it. */
+    userPhone: z.string().trim().max(40).optional(),
+    consent: z.literal(true, wrong.consent),
+    fax: Honeypot,
+  })
+  .refine(({ contactPreference: by, contactInfo }) => by !== 'EMAIL_ME' || isEmail(contactInfo), {
+    path: ['contactInfo'],
+    error: wrong.submitterEmail,
+    when: saysHowToContact,
+  })
+  .refine(({ contactPreference: by, contactInfo }) => by === 'EMAIL_ME' || isPhone(contactInfo), {
+    path: ['contactInfo'],
+    error: wrong.phone,
+    when: saysHowToContact,
+  });
+export type LiveMatchingRequest = z.infer<typeof LiveMatchingRequest>;
+
+/** So that one look finds everything that is wrong, also while other fields are still empty. */
+function saysHowToContact({ value }: { value: unknown }): boolean {
+  return z.object(ContactWay).safeParse(value).success;
+}
+
+function isEmail(text: string): boolean {
+  return emailField(wrong.submitterEmail).safeParse(text).success;
+}

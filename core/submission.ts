@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { emailField, Honeypot, optionalText, requiredText, someOf, ZipField } from './form-fields.ts';
+import { validation as wrong } from './i18n/en/validation.ts';
+import {
+  inquiryTypes,
+  insuranceTypes,
+  levels,
+  modalities,
+  populations,
+  states,
+  submissionTypes,
+} from './lists.ts';
+
+const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+
+/** People leave out "https://"; a link needs it. */
+const website = z
+  .string()
+  .trim()
+  .max(500, wrong.tooLong(500))
+  .transform((typed) => (typed === '' || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
+  .refine((typed) => typed === '' || WebAddress.safeParse(typed).success, wrong.website)
+  .default('');
+
+/** A new listing, or a change to one (spec, sections 3 and 5). */
+export const ListingPayload = z.strictObject({
+  type: z.enum(['NEW_CENTER', 'UPDATE_CENTER'], wrong.submissionType),
+  centerName: requiredText(200, wrong.centerName),
+  website,
+  phone: optionalText(40),
+  email: z.union([z.string().trim().length(0), emailField(wrong.email)], wrong.email).default(''),
+  address: optionalText(200),
+  city: optionalText(100),
+  state: z.enum(states.values, wrong.state),
+  zip: ZipField,
+  levelsOfCare: someOf(levels.values, wrong.levelsOfCare),
+  populations: z.array(z.enum(populations.values)).default([]),
+  modalities: z.array(z.enum(modalities.values)).default([]),
+  insurance: z.array(z.enum(insuranceTypes.values)).default([]),
+  accreditations: z.array(z.string().trim().min(1).max(120)).max(50).default([]),
+  programHighlights: optionalText(10_000),
+  additionalInfo: optionalText(5000),
+  submitterName: requiredText(200, wrong.submitterName),
+  submitterEmail: emailField(wrong.submitterEmail),
+  submitterRole: optionalText(200),
+});
+export type ListingPayload = z.infer<typeof ListingPayload>;
+
+/** A contact message. `type` says what it is about. */
+export const ContactPayload = z.strictObject({
+  name: requiredText(200, wrong.submitterName),
+  email: emailField(wrong.submitterEmail),
+  subject: optionalText(200),
+  message: requiredText(10_000, wrong.message),
+  type: z.enum(inquiryTypes.values, wrong.inquiryType),
+});
+export type ContactPayload = z.infer<typeof ContactPayload>;
+
+/** A submission as it travels (spec, section 7): the form as a JSON string. Unpacked, it is checked like the form. */
+export const SubmissionBody = z
+  .strictObject({
+    type: z.enum(submissionTypes.values, wrong.submissionType),
+    payloadJson: z.string(),
+    fax: Honeypot,
+  })
+  .transform(({ type, payloadJson }, context): Submission => {
+    const schema = type === 'CONTACT' ? ContactPayload : ListingPayload;
+    const form = readJson(payloadJson);
+    if (form === undefined) {
+      context.addIssue({ code: 'custom', message: 'must be the form as JSON', path: ['payloadJson'] });
+      return z.NEVER;
+    }
+    const read = schema.safeParse(form);
+    for (const issue of read.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message: issue.message, path: ['payloadJson', ...issue.path] });
+    }
+    if (!read.success) return z.NEVER;
+    const submission = { type, payload: read.data } as Submission;
+    if (submission.type !== 'CONTACT' && submission.payload.type !== type) {
+      context.addIssue({ code: 'custom', message: `must be ${type}`, path: ['payloadJson', 'type'] });
+    }
+    return submission;
+  });
+
+/** A submission, unpacked. */
+export type Submission =
+  | { type: 'NEW_CENTER' | 'UPDATE_CENTER'; payload: ListingPayload }
+  | { type: 'CONTACT'; payload: ContactPayload };
+
+/** Undefined where it is no JSON. */
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,201 @@
+import type { Generated } from 'kysely';
+import type {
+  ageBands,
+  contactPreferences,
+  Jurisdiction,
+  matchingInsuranceTypes,
+  NotificationStatus,
+  primaryNeeds,
+  ReviewStatus,
+  StateCode,
+  SubmissionStatus,
+  SubmissionType,
+  travelWillingness,
+  ValueOf,
+} from '#core/lists.ts';
+
+/** The rows of the database. Timestamps are ISO 8601 in UTC; a message's id is a UUID. */
+
+/** One center. Lists are JSON arrays of plain values, e.g. `["DETOX","IOP"]`. */
+export interface CentersTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  city: string;
+  state: string;
+  street: string | null;
+  zip: string | null;
+  lat: number | null;
+  lng: number | null;
+  approximate_location: number;
+  phone: string | null;
+  website: string | null;
+  email_public: string | null;
+  program_highlights: string | null;
+  bed_count: number | null;
+  staff_to_client_ratio: string | null;
+  languages: string;
+  religious_orientation: string | null;
+  levels: string;
+  populations: string;
+  modalities: string;
+  accreditations: string;
+  insurance: string;
+  last_verified_at: string | null;
+  verified_by: string | null;
+  review_status: ReviewStatus;
+  source: string | null;
+  source_year: number | null;
+  /** Names the facility within its source across imports; null where staff wrote the center. */
+  source_key: string | null;
+  /**
+   * What each source last said, as JSON of `Imported` (server/imports/record.ts): a later import applies only what
+   * the source changed since, so that the corrections of staff survive it.
+   */
+  imported: string | null;
+  /** The import that created the center. */
+  import_id: number | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One run of an import. */
+export interface ImportsTable {
+  id: Generated<number>;
+  source: string;
+  /** JSON array of file names, without their folders. */
+  files: string;
+  actor: string;
+  channel: 'terminal' | 'web';
+  at: string;
+  /** JSON of the import's report. */
+  report: string;
+}
+
+/** One change to an existing center. What it became is the next change's `before`, or the center itself. */
+export interface ChangesTable {
+  id: Generated<number>;
+  center_id: number;
+  import_id: number | null;
+  actor: string;
+  channel: 'terminal' | 'web';
+  at: string;
+  /** JSON of the center's row as it was. */
+  before: string;
+}
+
+/** One guide. `tags` is a JSON array. */
+export interface GuidesTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  body_markdown: string;
+  tags: string;
+  reviewed_by: string | null;
+  reviewed_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One row: grows whenever a center or a guide changes, by triggers. */
+export interface DirectoryChangesTable {
+  count: number;
+}
+
+/** One listing or contact message, as it was sent. */
+export interface SubmissionsTable {
+  id: string;
+  type: SubmissionType;
+  status: SubmissionStatus;
+  payload_json: string;
+  created_at: string;
+  processed_at: string | null;
+}
+
+/** One request for a match. Contact details and ZIP are wiped after a time: see server/retention.ts. */
+export interface MatchingRequestsTable {
+  id: string;
+  state: StateCode;
+  zip: string | null;
+  age_band: ValueOf<typeof ageBands>;
+  primary_need: ValueOf<typeof primaryNeeds>;
+  /** JSON array. */
+  levels_of_care: string;
+  insurance_type: ValueOf<typeof matchingInsuranceTypes>;
+  travel_willingness: ValueOf<typeof travelWillingness>;
+  contact_preference: ValueOf<typeof contactPreferences>;
+  contact_info: string | null;
+  user_phone: string | null;
+  created_at: string;
+}
+
+/** One mail. Its text is made when it is sent, from the message that it is about. */
+export interface NotificationsTable {
+  id: string;
+  audience: 'staff' | 'submitter';
+  /** What it is about: one of the two. */
+  submission_id: string | null;
+  matching_request_id: string | null;
+  subject: string;
+  /** Null where no address for staff is set. */
+  recipient: string | null;
+  status: NotificationStatus;
+  attempts: number;
+  /** Null once it is done with. */
+  next_attempt_at: string | null;
+  /** What the mail server said last. */
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** One text message with a center's details. To whom it went is not kept. */
+export interface TextMessagesTable {
+  id: string;
+  center_id: number;
+  status: 'SENDING' | 'SENT' | 'FAILED';
+  created_at: string;
+}
+
+/** One tap to call a center. */
+export interface CallLogsTable {
+  id: Generated<number>;
+  center_id: number;
+  center_name: string;
+  center_phone: string | null;
+  clicked_at: string;
+  user_city: string | null;
+  user_state: Jurisdiction | null;
+  /** The kind of device only: see server/calls.ts. */
+  user_agent: string;
+  /** The path of the page, without its query. */
+  referrer_url: string | null;
+}
+
+/** What was answered to a message, so that a repeat gets the same. Status and answer are null while it is worked on. */
+export interface ReceiptsTable {
+  /** The Idempotency-Key that the device made. */
+  key: string;
+  /** A hash of call and message: the same key with another message is a mistake. */
+  fingerprint: string;
+  /** HTTP status. */
+  status: number | null;
+  /** JSON. */
+  answer: string | null;
+  created_at: string;
+}
+
+export interface Database {
+  centers: CentersTable;
+  imports: ImportsTable;
+  changes: ChangesTable;
+  guides: GuidesTable;
+  directory_changes: DirectoryChangesTable;
+  submissions: SubmissionsTable;
+  matching_requests: MatchingRequestsTable;
+  notifications: NotificationsTable;
+  text_messages: TextMessagesTable;
+  call_logs: CallLogsTable;
+  receipts: ReceiptsTable;
+}
