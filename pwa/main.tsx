@@ -22,6 +22,12 @@ export function startApp(worker: Worker): void {
   );
   followDirectory(queryClient);
   // Behind the first page, which needs the network more.
-  if (document.readyState === 'complete') void registerServiceWorker();
-  else window.addEventListener('load', () => void registerServiceWorker(), { once: true });
+  if (document.readyState === 'complete') startLater();
+  else window.addEventListener('load', startLater, { once: true });
+}
+
+function startLater(): void {
+  void registerServiceWorker();
+  // Without a network on the very first visit it may not come; then nothing waits either.
+  import('./outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox()).catch(() => undefined);
 }

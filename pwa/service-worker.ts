@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SYNC_TAG, sendWaiting } from './outbox/outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -13,6 +14,16 @@ registerRoute(
     denylist: [/^\/api\//, /^\/admin0323/, /^\/healthz/, /\.(xml|txt|json)$/],
   }),
 );
+
+/** The network is back: sends what waits, also with the app closed. What still waits has the browser ask again. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
+});
+
+async function sendAll(): Promise<void> {
+  const { waiting } = await sendWaiting();
+  if (waiting) throw new Error('Some messages still wait.');
+}
 
 /** Only when the person has pressed "Reload": see pwa/site/app-update.ts. */
 self.addEventListener('message', (event) => {

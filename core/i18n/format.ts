@@ -20,6 +20,13 @@ export function formatDay(iso: string, language = 'en-US'): string {
   return dateFormat(language, { month: 'short', day: 'numeric' }).format(new Date(iso));
 }
 
+/** "Nov 20, 3:05 PM": to the minute, in the device's own time. */
+export function formatMoment(iso: string, language = 'en-US'): string {
+  return dateFormat(language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(iso),
+  );
+}
+
 /** 1 048 576 → "1.0 MB", 2 048 → "2 KB". */
 export function formatBytes(bytes: number, language = 'en-US'): string {
   const megabytes = bytes / 1024 / 1024;

@@ -2,8 +2,9 @@ import { Globe, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
 import { levels, populations } from '#core/lists.ts';
-import { phoneHref } from '#core/phone.ts';
 import { useText } from '../text.tsx';
+import { TextButton } from '../text-center/text-button.tsx';
+import { CallLink } from './call-link.tsx';
 import { FreshnessLine } from './freshness-line.tsx';
 
 /** How many a card shows before "+N more" (spec, section 9). */
@@ -54,11 +55,11 @@ export function CenterCard({
         {(center.phone || center.website) && (
           <p className="flex flex-wrap gap-2">
             {center.phone && (
-              <a href={phoneHref(center.phone)} className="button button-primary grow px-3">
+              <CallLink center={center} phone={center.phone} className="button button-primary grow px-3">
                 <Phone aria-hidden="true" className="size-4" />
                 {card.call} {center.phone}
                 <span className="sr-only">, {center.name}</span>
-              </a>
+              </CallLink>
             )}
             {center.website && (
               <a
@@ -76,10 +77,16 @@ export function CenterCard({
             )}
           </p>
         )}
-        <Link to={address} className="link inline-flex min-h-11 items-center">
-          {card.viewDetails}
-          <span className="sr-only">, {center.name}</span>
-        </Link>
+        <p className="flex items-center justify-between gap-2">
+          <Link to={address} className="link inline-flex min-h-11 items-center">
+            {card.viewDetails}
+            <span className="sr-only">, {center.name}</span>
+          </Link>
+          <TextButton center={center} className="border-transparent px-3 text-sm">
+            {card.textMe}
+            <span className="sr-only"> {card.theDetailsOf(center.name)}</span>
+          </TextButton>
+        </p>
       </div>
     </article>
   );

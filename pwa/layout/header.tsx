@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useWaitingCount } from '../outbox/waiting-count.ts';
 import { useText } from '../text.tsx';
 import { Mark } from './mark.tsx';
 
@@ -38,6 +39,7 @@ export function Header() {
             <Mark />
             {layout.productName}
           </Link>
+          <WaitingLink onClick={close} />
           <button
             type="button"
             className="-mr-2 flex size-11 cursor-pointer items-center justify-center lg:hidden"
@@ -79,5 +81,23 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Shown while messages wait on this phone. */
+function WaitingLink({ onClick }: { onClick: () => void }) {
+  const { nav } = useText().layout;
+  const count = useWaitingCount((state) => state.count);
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/waiting"
+      onClick={onClick}
+      className="group ml-auto flex min-h-11 items-center px-2 lg:order-last"
+    >
+      <span className="rounded-full bg-lantern px-3 py-0.5 text-sm font-semibold text-[#14263f] group-hover:underline">
+        {nav.waiting(count)} <span className="sr-only">{nav.toBeSent}</span>
+      </span>
+    </Link>
   );
 }

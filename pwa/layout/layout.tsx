@@ -3,6 +3,7 @@ import { useText } from '../text.tsx';
 import { CrisisBanner } from './crisis-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateParts } from './late-parts.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { UpdateBanner } from './update-banner.tsx';
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <UpdateBanner />
+      <LateParts />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft, Globe, Mail, Phone } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
-import { phoneHref } from '#core/phone.ts';
+import { CallLink } from '../components/call-link.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useCenter } from '../directory/queries.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { useText } from '../text.tsx';
+import { TextButton } from '../text-center/text-button.tsx';
 import { CenterFacts } from './center/center-facts.tsx';
 import { CenterStructuredData } from './center/structured-data.tsx';
 
@@ -35,12 +36,12 @@ export default function CenterPage() {
 function Actions({ center }: { center: Center }) {
   const { center: text } = useText();
   return (
-    <p className="flex flex-wrap gap-3 empty:hidden">
+    <p className="flex flex-wrap gap-3">
       {center.phone && (
-        <a href={phoneHref(center.phone)} className="button button-primary max-sm:w-full">
+        <CallLink center={center} phone={center.phone} className="button button-primary max-sm:w-full">
           <Phone aria-hidden="true" className="size-5" />
           {text.callNow} <span className="whitespace-nowrap">{center.phone}</span>
-        </a>
+        </CallLink>
       )}
       {center.website && (
         <a
@@ -59,6 +60,9 @@ function Actions({ center }: { center: Center }) {
           {text.email}
         </a>
       )}
+      <TextButton center={center} className="max-sm:grow">
+        {text.textMe}
+      </TextButton>
     </p>
   );
 }

@@ -16,6 +16,8 @@ export const layout = {
     updateListing: 'Update Listing',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
+    waiting: (count: number) => `${count} waiting`,
+    toBeSent: 'to be sent',
   },
   crisis: {
     label: 'Emergency help',

@@ -1,5 +1,5 @@
 import type { Center } from '#core/center.ts';
-import { phoneHref } from '#core/phone.ts';
+import { CallLink } from '../../components/call-link.tsx';
 import { useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 
@@ -12,9 +12,9 @@ export function ContactCard({ center }: { center: Center }) {
           <div>
             <dt className="text-sm text-muted">{contact.phone}</dt>
             <dd>
-              <a href={phoneHref(center.phone)} className="link inline-block py-1 text-lg">
+              <CallLink center={center} phone={center.phone} className="link inline-block py-1 text-lg">
                 {center.phone}
-              </a>
+              </CallLink>
             </dd>
           </div>
         )}

@@ -1,31 +1,25 @@
-import { useRef } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/dialog.tsx';
 import { useText } from '../../text.tsx';
 
 /** Asks first: getting the copy back takes a network. */
 export function RemoveCopyButton({ onRemove }: { onRemove: () => void }) {
   const { page } = useText().offline;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="button button-secondary" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
         {page.remove}
       </button>
-      <dialog
-        ref={dialog}
-        aria-labelledby="remove-title"
-        className="card m-auto max-w-md space-y-4 p-6 text-ink backdrop:bg-black/50"
-      >
-        <h2 id="remove-title">{page.removeTitle}</h2>
-        <p>{page.removeText}</p>
-        <form method="dialog" className="flex flex-wrap gap-3">
-          <button type="submit" className="button button-primary" onClick={onRemove}>
-            {page.removeConfirm}
-          </button>
-          <button type="submit" className="button button-secondary">
-            {page.keep}
-          </button>
-        </form>
-      </dialog>
+      <ConfirmDialog
+        title={page.removeTitle}
+        text={page.removeText}
+        confirm={page.removeConfirm}
+        keep={page.keep}
+        open={asking}
+        onConfirm={onRemove}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

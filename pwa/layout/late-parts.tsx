@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useNotices } from '../notices/notices.ts';
+import { useTextDialog } from '../text-center/open-text-dialog.ts';
+
+/** After the first view has its data and the phone some rest. In milliseconds. */
+const LATE_MS = 2000;
+
+const NoticeRegion = lazyOrNothing(() => import('../notices/notice-region.tsx'));
+const TextDialog = lazyOrNothing(() => import('../text-center/text-dialog.tsx'));
+
+/** What no first view shows: notices and the text dialog. They load a little later, or when first wanted. */
+export function LateParts() {
+  const [late, setLate] = useState(false);
+  const wanted = useNotices(({ current }) => current !== undefined);
+  const texting = useTextDialog(({ subject }) => subject !== undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Suspense>
+      {(late || wanted || texting) && (
+        <>
+          <NoticeRegion />
+          <TextDialog />
+        </>
+      )}
+    </Suspense>
+  );
+}
+
+/** Without a network on the very first visit a part may not come; the page goes on without it. */
+function lazyOrNothing(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(() => load().catch(() => ({ default: () => null })));
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { createPortal } from 'react-dom';
+import { noticesText } from '#core/i18n/en/notices.ts';
+import { usePageText } from '../text.tsx';
+import { type NoticeContent, useNoticeContainer, useNotices } from './notices.ts';
+
+/** How long a notice stays, and how far a swipe to the right dismisses it (spec, section 9). */
+const SHOWN_MS = 5000;
+const SWIPE_PX = 50;
+
+/** Where notices appear, one at a time. F8 moves the keyboard there. */
+export default function NoticeRegion() {
+  const text = usePageText({ en: noticesText });
+  const current = useNotices((state) => state.current);
+  const container = useNoticeContainer((state) => state.container) ?? document.body;
+  return (
+    <Toast.Provider
+      duration={SHOWN_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PX}
+      label={text.label}
+      announcerContainer={container}
+    >
+      {current && <Notice key={current.id} {...current} dismiss={text.dismiss} />}
+      {createPortal(
+        <Toast.Viewport
+          hotkey={['F8']}
+          label={text.region}
+          className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none empty:p-0 md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
+        />,
+        container,
+      )}
+    </Toast.Provider>
+  );
+}
+
+function Notice({ id, title, text, tone, dismiss }: NoticeContent & { id: number; dismiss: string }) {
+  const close = () =>
+    useNotices.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
+  const color = tone === 'destructive' ? 'border-l-emergency' : 'border-l-action';
+  return (
+    <Toast.Root
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      className={`card notice flex items-start gap-3 border-l-8 p-4 text-ink shadow-lg ${color}`}
+    >
+      <div className="grow">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {text && <Toast.Description className="text-muted">{text}</Toast.Description>}
+      </div>
+      <Toast.Close
+        aria-label={dismiss}
+        className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

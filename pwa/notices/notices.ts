@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+
+/** A short message about what just happened. */
+export interface NoticeContent {
+  title: string;
+  text?: string;
+  /** Destructive: something did not work. */
+  tone?: 'normal' | 'destructive';
+}
+
+interface Notices {
+  /** The one that is shown: a new one takes its place (spec, section 9). */
+  current: (NoticeContent & { id: number }) | undefined;
+}
+
+export const useNotices = create<Notices>(() => ({ current: undefined }));
+
+let shown = 0;
+
+/** Shows a notice for five seconds, in place of an earlier one. */
+export function notify(notice: NoticeContent): void {
+  shown += 1;
+  useNotices.setState({ current: { ...notice, id: shown } });
+}
+
+/** The open dialog, if any: what lies outside of it can be neither seen nor heard. */
+export const useNoticeContainer = create<{ container: HTMLElement | undefined }>(() => ({
+  container: undefined,
+}));

@@ -1,0 +1,45 @@
+import type { CallTap } from '#core/call-tap.ts';
+import type { LiveMatchingRequest } from '#core/live-matching.ts';
+import type { ContactPayload, ListingPayload } from '#core/submission.ts';
+import type { TextReferral } from '#core/text-referral.ts';
+
+/** A hidden field that only robots fill in. */
+type WithHoneypot<T> = T & { fax?: string };
+
+/** What a person can send, as the form has it. */
+export interface Messages {
+  matching: WithHoneypot<LiveMatchingRequest>;
+  listing: WithHoneypot<ListingPayload>;
+  contact: WithHoneypot<ContactPayload>;
+  text: TextReferral;
+  call: CallTap;
+}
+export type MessageKind = keyof Messages;
+
+interface KindOfMessage<M> {
+  /** Where it is posted. */
+  address: string;
+  /** What is posted, as the API takes it. */
+  toBody: (message: M) => unknown;
+  /** The page of its form; none where it is not written in a page. */
+  form?: string;
+  /** Wanted now or not at all: where the server says that it cannot, the person hears so and nothing waits. */
+  failsAtOnce?: true;
+}
+
+/** Every kind of message: each public POST of the API (spec, section 7). */
+export const messageKinds: { [K in MessageKind]: KindOfMessage<Messages[K]> } = {
+  matching: { address: '/api/live-matching', toBody: (request) => request, form: '/live-matching' },
+  listing: { address: '/api/submissions', toBody: toSubmission, form: '/update-listing' },
+  contact: {
+    address: '/api/submissions',
+    toBody: ({ fax, ...payload }) => ({ type: 'CONTACT', payloadJson: JSON.stringify(payload), fax }),
+    form: '/contact',
+  },
+  text: { address: '/api/send-referral-sms', toBody: (referral) => referral, failsAtOnce: true },
+  call: { address: '/api/track-call', toBody: (tap) => tap },
+};
+
+function toSubmission({ fax, ...payload }: Messages['listing']) {
+  return { type: payload.type, payloadJson: JSON.stringify(payload), fax };
+}

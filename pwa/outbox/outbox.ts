@@ -1,0 +1,143 @@
+import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
+import {
+  deleteMessage,
+  type FieldIssue,
+  messageArrived,
+  noteTrouble,
+  putMessage,
+  readMessage,
+  readMessages,
+  type Trouble,
+  type WaitingMessage,
+} from './outbox-store.ts';
+import { postMessage } from './post-message.ts';
+
+/** What became of a message right after the person sent it. */
+export type Outcome =
+  | { status: 'sent' }
+  /** It is saved on this phone and will be sent later. */
+  | { status: 'waiting' }
+  /** The server said no, and why. The form still has it; a new message is not kept in the outbox. */
+  | { status: 'refused'; code: string; message: string; issues: FieldIssue[] }
+  /** Neither sent nor saved: the browser stores nothing and the server did not answer, or it is a text. */
+  | { status: 'failed' };
+
+/** The name under which the browser wakes the service worker once there is a network. */
+export const SYNC_TAG = 'outbox';
+
+/** How long to wait after the first, second, ... attempt in vain; from then on the last. In milliseconds. */
+const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 4 * 60 * 60_000] as const;
+
+/**
+ * Saves a message on the phone and tries to send it at once. `replaces` is the id of a waiting message of which
+ * this is a new version. Always resolves; on a bad network after some 15 seconds.
+ */
+export async function send<K extends MessageKind>(
+  kind: K,
+  message: Messages[K],
+  replaces?: string,
+): Promise<Outcome> {
+  const id = replaces ?? crypto.randomUUID();
+  return locked(id, async () => {
+    const waiting = { id, kind, message, ...(await keyFor(replaces)), ...NOT_TRIED } as WaitingMessage;
+    try {
+      await putMessage(waiting);
+    } catch {
+      return sendUnsaved(waiting);
+    }
+    void askForSync();
+    const trouble = await deliver(waiting);
+    if (trouble === undefined) return { status: 'sent' };
+    if (trouble.reason !== 'offline' && messageKinds[kind].failsAtOnce) {
+      if (!replaces) await deleteMessage(id);
+      return trouble.reason === 'refused' ? toRefusal(trouble) : { status: 'failed' };
+    }
+    if (trouble.reason !== 'refused') return { status: 'waiting' };
+    if (!replaces) await deleteMessage(id);
+    return toRefusal(trouble);
+  });
+}
+
+/** Tries one waiting message now, because the person asks for it. Says whether it has gone. */
+export function sendNow(id: string): Promise<boolean> {
+  return locked(id, async () => {
+    const message = await readMessage(id);
+    return message === undefined || (await deliver(message)) === undefined;
+  });
+}
+
+/**
+ * Tries all messages whose time has come. What waited for a network is tried whenever this is called; what the
+ * server failed on or put off waits for its time. Says what has gone, and whether anything still waits for its turn.
+ */
+export async function sendWaiting(): Promise<{ sent: MessageKind[]; waiting: boolean }> {
+  const sent: MessageKind[] = [];
+  let waiting = false;
+  for (const { id } of await readMessages()) {
+    await locked(id, async () => {
+      // Another tab, or the service worker, may just have sent it.
+      const message = await readMessage(id);
+      if (!message || message.trouble?.reason === 'refused') return;
+      const trouble = isDue(message) ? await deliver(message) : message.trouble;
+      if (trouble === undefined) sent.push(message.kind);
+      else if (trouble.reason !== 'refused') waiting = true;
+    });
+  }
+  return { sent, waiting };
+}
+
+const NOT_TRIED = { attempts: 0, notBefore: '', trouble: undefined } as const;
+
+/**
+ * A new version keeps the key of one that may have arrived unnoticed, so that the server can say so. What was
+ * refused has not arrived: it becomes another message.
+ */
+async function keyFor(replaces: string | undefined): Promise<Pick<WaitingMessage, 'key' | 'writtenAt'>> {
+  const earlier = replaces === undefined ? undefined : await readMessage(replaces).catch(() => undefined);
+  const keep = earlier !== undefined && earlier.trouble?.reason !== 'refused' && earlier.kind !== 'text';
+  return { key: keep ? earlier.key : crypto.randomUUID(), writtenAt: new Date().toISOString() };
+}
+
+/** Posts a saved message and notes what came of it. Only ever called while its lock is held. */
+async function deliver(message: WaitingMessage): Promise<Trouble | undefined> {
+  const result = await postMessage(message.kind, message.message, message.key);
+  if (result === undefined) {
+    await messageArrived(message, new Date());
+    return undefined;
+  }
+  const attempts = message.attempts + 1;
+  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
+  const notBefore = new Date(Date.now() + Math.max(pause, result.retryAfterMs || 0)).toISOString();
+  await noteTrouble(message.id, { attempts, notBefore, trouble: result.trouble });
+  return result.trouble;
+}
+
+function isDue({ notBefore, trouble }: WaitingMessage): boolean {
+  return trouble === undefined || trouble.reason === 'offline' || notBefore <= new Date().toISOString();
+}
+
+/** A browser that stores nothing (some private windows) still sends. */
+async function sendUnsaved({ kind, message, key }: WaitingMessage): Promise<Outcome> {
+  const result = await postMessage(kind, message, key);
+  if (result === undefined) return { status: 'sent' };
+  return result.trouble.reason === 'refused' ? toRefusal(result.trouble) : { status: 'failed' };
+}
+
+function toRefusal({ code, message, issues }: Extract<Trouble, { reason: 'refused' }>): Outcome {
+  return { status: 'refused', code, message, issues };
+}
+
+/** One at a time per message, over all tabs and the service worker. */
+function locked<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(`harborlight-outbox-${id}`, work) as Promise<T>;
+}
+
+/** Has the browser wake the service worker when there is a network, also if the app is closed by then. */
+async function askForSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
+  } catch {
+    // Without Background Sync, or where it is forbidden, the app sends when it is open: see follow-outbox.ts.
+  }
+}

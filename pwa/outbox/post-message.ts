@@ -1,0 +1,75 @@
+import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
+import type { FieldIssue, Trouble } from './outbox-store.ts';
+
+/** The server's word on a message: undefined where it has arrived. */
+export type PostResult = { trouble: Trouble; retryAfterMs?: number } | undefined;
+
+/** Longer than this, and the message waits. In milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** What the server answers where a message will never go, though the status is not of the 400s. */
+const FINAL_CODES = new Set(['no_text_provider']);
+
+/**
+ * Posts one message. Never throws: says what the trouble is. A message counts as arrived only when the server
+ * itself confirms it: the page of a hotel's network that asks to log in is an answer, too.
+ */
+export async function postMessage<K extends MessageKind>(
+  kind: K,
+  message: Messages[K],
+  key: string,
+): Promise<PostResult> {
+  const { address, toBody } = messageKinds[kind];
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(toBody(message)),
+      redirect: 'error',
+      signal: patience.signal,
+      // The page may close while a call is being made: the request goes on.
+      keepalive: kind === 'call',
+    });
+    const answer = await readJson(response);
+    if (response.ok) return typeof answer.id === 'string' ? undefined : { trouble: { reason: 'server' } };
+    return readRefusal(response, answer.error);
+  } catch {
+    return { trouble: { reason: patience.signal.aborted ? 'server' : 'offline' } };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Answer {
+  id?: unknown;
+  error?: { code?: string; message?: string; issues?: { path: string; message: string }[] };
+}
+
+async function readJson(response: Response): Promise<Answer> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function readRefusal(response: Response, error: Answer['error']): PostResult {
+  const { status } = response;
+  const code = error?.code ?? '';
+  if (status === 429) {
+    return { trouble: { reason: 'limit' }, retryAfterMs: 1000 * Number(response.headers.get('Retry-After')) };
+  }
+  // 4xx without our own error is somebody else's, such as a proxy's.
+  const refused = (status >= 400 && status < 500 && error !== undefined) || FINAL_CODES.has(code);
+  if (!refused) return { trouble: { reason: 'server' } };
+  const issues = (error?.issues ?? []).map(toFieldIssue);
+  return { trouble: { reason: 'refused', code, message: error?.message ?? String(status), issues } };
+}
+
+/** The API names a submission's field within the form's JSON: "payloadJson.city" is the form's "city". */
+function toFieldIssue({ path, message }: { path: string; message: string }): FieldIssue {
+  return { field: path.replace(/^payloadJson\.?/, '').split('.')[0] ?? '', message };
+}

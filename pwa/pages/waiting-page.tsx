@@ -1,0 +1,43 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { outbox } from '#core/i18n/en/outbox.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { readMessages } from '../outbox/outbox-store.ts';
+import { usePageText } from '../text.tsx';
+import { MessageCard } from './waiting/message-card.tsx';
+import { SentList } from './waiting/sent-list.tsx';
+
+/** What this phone still holds to be sent, and what becomes of it. */
+export default function WaitingPage() {
+  const text = usePageText({ en: outbox });
+  const messages = useLiveQuery(() => readMessages().catch(() => []));
+  const urgent = messages?.some(({ kind }) => kind === 'matching');
+  useFocusAfterRemoval(messages?.length);
+  return (
+    <div className="wrap max-w-3xl space-y-6 pt-8">
+      <PageTitle>{text.title}</PageTitle>
+      <h1>{text.title}</h1>
+      <p className="prose-width">{text.intro}</p>
+      {urgent && (
+        <p className="rounded-lg bg-emergency-soft p-4 font-semibold text-emergency">{text.notHelp}</p>
+      )}
+      {messages?.length === 0 && <p className="card p-6 text-muted">{text.empty}</p>}
+      <ul className="space-y-4">
+        {messages?.map((message) => (
+          <li key={message.id}>
+            <MessageCard waiting={message} />
+          </li>
+        ))}
+      </ul>
+      <SentList />
+    </div>
+  );
+}
+
+/** Where the card with the focus has gone, the keyboard and the screen reader go on at the page's content. */
+function useFocusAfterRemoval(count: number | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list has changed
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+  }, [count]);
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { outbox } from '#core/i18n/en/outbox.ts';
+import { formatMoment } from '#core/i18n/format.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { notify } from '../../notices/notices.ts';
+import { messageKinds } from '../../outbox/message-kinds.ts';
+import { sendNow } from '../../outbox/outbox.ts';
+import { deleteMessage, type WaitingMessage } from '../../outbox/outbox-store.ts';
+import { usePageText } from '../../text.tsx';
+import { EditText } from './edit-text.tsx';
+import { summarize } from './summarize.ts';
+
+/** One message that waits: what, when, why, and what can be done with it. */
+export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
+  const text = usePageText({ en: outbox });
+  const { id, kind, writtenAt } = waiting;
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { form } = messageKinds[kind];
+
+  const tryNow = async () => {
+    setSending(true);
+    const gone = await sendNow(id).catch(() => false);
+    setSending(false);
+    notify(
+      gone ? { title: text.sentTitle, text: text.sent(1) } : { ...text.sendFailed, tone: 'destructive' },
+    );
+  };
+  const remove = async () => {
+    await deleteMessage(id);
+    notify({ title: text.deleted });
+  };
+
+  return (
+    <article className="card space-y-3 p-5" aria-labelledby={`message-${id}`}>
+      <div>
+        <h2 id={`message-${id}`} className="text-lg">
+          {text.kinds[kind]}
+        </h2>
+        <p>{summarize(waiting)}</p>
+        <p className="text-sm text-muted">
+          {text.written}: {formatMoment(writtenAt)}
+        </p>
+        {kind === 'call' && <p className="text-sm text-muted">{text.callHelp}</p>}
+      </div>
+      <Reason waiting={waiting} />
+      <p className="flex flex-wrap gap-3">
+        {form && (
+          <Link to={`${form}?message=${id}`} className="button button-secondary">
+            {text.edit}
+          </Link>
+        )}
+        {kind === 'text' && <EditText waiting={waiting} />}
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={sending}
+          onClick={() => void tryNow()}
+        >
+          {sending ? text.sending : text.sendNow}
+        </button>
+        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+          {text.delete}
+        </button>
+      </p>
+      <ConfirmDialog
+        title={text.deleteTitle}
+        text={text.deleteText}
+        confirm={text.deleteConfirm}
+        keep={text.keep}
+        open={asking}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </article>
+  );
+}
+
+function Reason({ waiting: { trouble, notBefore } }: { waiting: WaitingMessage }) {
+  const text = usePageText({ en: outbox });
+  if (!trouble) return <p>{text.trouble.sending}</p>;
+  if (trouble.reason !== 'refused') {
+    return (
+      <p>
+        {text.trouble[trouble.reason]} {trouble.reason !== 'offline' && text.nextTry(formatMoment(notBefore))}
+      </p>
+    );
+  }
+  const reasons =
+    trouble.issues.length > 0 ? trouble.issues.map(({ message }) => message) : [trouble.message];
+  return (
+    <div className="rounded-lg bg-emergency-soft p-4 text-emergency">
+      <p className="font-semibold">{text.trouble.refused}</p>
+      <ul className="list-disc pl-5">
+        {[...new Set(reasons)].map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { contactPreferences, inquiryTypes, primaryNeeds, states } from '#core/lists.ts';
+import type { WaitingMessage } from '../../outbox/outbox-store.ts';
+
+/** One line by which a person recognizes a message of theirs. */
+export function summarize(waiting: WaitingMessage): string {
+  switch (waiting.kind) {
+    case 'matching': {
+      const { primaryNeed, state, contactPreference, contactInfo } = waiting.message;
+      return [
+        primaryNeeds.labels[primaryNeed],
+        states.labels[state],
+        `${contactPreferences.labels[contactPreference]}: ${contactInfo}`,
+      ].join(' · ');
+    }
+    case 'listing':
+      return waiting.message.centerName;
+    case 'contact':
+      return [inquiryTypes.labels[waiting.message.type], waiting.message.subject || waiting.message.message]
+        .join(': ')
+        .slice(0, LONGEST);
+    case 'text':
+      return `${waiting.message.centerName} → ${waiting.message.userPhone}`;
+    case 'call':
+      return waiting.message.centerName;
+  }
+}
+
+/** Characters that still fit into two or three lines on a phone. */
+const LONGEST = 120;

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { outbox as outboxText } from '#core/i18n/en/outbox.ts';
+import { textCenter } from '#core/i18n/en/text-center.ts';
+import { normalizePhone } from '#core/phone.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { type NoticeContent, notify } from '../notices/notices.ts';
+import { send } from '../outbox/outbox.ts';
+import { useOnline } from '../site/use-online.ts';
+import { usePageText } from '../text.tsx';
+import {
+  closeTextDialog,
+  type TextableCenter,
+  type TextDialogSubject,
+  useTextDialog,
+} from './open-text-dialog.ts';
+
+/** "Text Me This Center": one for the whole app, opened from any card. */
+export default function TextDialog() {
+  const text = usePageText({ en: textCenter });
+  const subject = useTextDialog((state) => state.subject);
+  return (
+    <Dialog title={text.title} open={subject !== undefined} onClose={closeTextDialog}>
+      {subject && <TextForm subject={subject} />}
+    </Dialog>
+  );
+}
+
+function TextForm({ subject }: { subject: TextDialogSubject }) {
+  const text = usePageText({ en: textCenter });
+  const earlier = 'waiting' in subject ? subject.waiting : undefined;
+  const center = 'center' in subject ? subject.center : undefined;
+  const reference = 'center' in subject ? referTo(subject.center) : subject.waiting.message;
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const online = useOnline();
+  useEffect(() => input.current?.focus(), []);
+
+  const refuse = (notice: NoticeContent) => {
+    setWrong(notice.text);
+    notify({ ...notice, tone: 'destructive' });
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const userPhone = input.current?.value.trim() ?? '';
+    if (userPhone === '') return refuse(text.phoneRequired);
+    if (!normalizePhone(userPhone)) return refuse(text.invalidPhone);
+    setWrong(undefined);
+    setSending(true);
+    const { status } = await send('text', { ...reference, userPhone }, earlier?.id);
+    setSending(false);
+    if (status === 'sent') notify(text.sent);
+    else if (status === 'waiting') notify({ title: text.savedTitle, text: outboxText.saved });
+    else {
+      setFailed(true);
+      return notify({ ...text.failed, tone: 'destructive' });
+    }
+    closeTextDialog();
+  };
+
+  return (
+    // The notices of the spec say what is wrong, in its words.
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <p>{text.intro(reference.centerName)}</p>
+      <div className="space-y-1">
+        <label htmlFor="text-phone" className="block font-medium">
+          {text.phone}
+        </label>
+        <input
+          ref={input}
+          id="text-phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={earlier?.message.userPhone}
+          className="field"
+          aria-describedby={wrong ? 'text-phone-error text-phone-hint' : 'text-phone-hint'}
+          aria-invalid={wrong !== undefined}
+        />
+        {wrong && (
+          <p id="text-phone-error" className="font-medium text-emergency">
+            {wrong}
+          </p>
+        )}
+        <p id="text-phone-hint" className="text-sm text-muted">
+          {text.hint}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-primary grow" disabled={sending}>
+          {sending ? text.sending : text.send}
+        </button>
+        <button type="button" className="button button-secondary grow" onClick={closeTextDialog}>
+          {text.cancel}
+        </button>
+      </p>
+      {center && (failed || !online) && <OwnMessages center={center} />}
+    </form>
+  );
+}
+
+function referTo({ id, name, phone }: TextableCenter) {
+  return { centerId: id, centerName: name, centerPhone: phone ?? '' };
+}
+
+/** Needs no server of ours, and often no internet either. */
+function OwnMessages({ center }: { center: TextableCenter }) {
+  const text = usePageText({ en: textCenter });
+  const details = text.details(
+    center.name,
+    center.phone,
+    `${center.city}, ${center.state}`,
+    `${window.location.origin}/centers/${center.slug}`,
+  );
+  return (
+    <div className="space-y-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">{text.ownMessagesHelp}</p>
+      {/* iPhones want the body behind "?&", others take it so, too. */}
+      <a href={`sms:?&body=${encodeURIComponent(details)}`} className="button button-secondary w-full">
+        {text.ownMessages}
+      </a>
+    </div>
+  );
+}
