@@ -2,7 +2,7 @@ import { type Jurisdiction, parseJurisdiction } from '#core/lists.ts';
 
 const KEY = 'own-state';
 
-/** The state that the person chose last on this device, if any. It never leaves the device. */
+/** The state that the person chose last on this device, if any. It leaves the device with a counted call only. */
 export function readOwnState(): Jurisdiction | undefined {
   return parseJurisdiction(readStored(KEY));
 }

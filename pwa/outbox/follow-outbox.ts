@@ -18,7 +18,8 @@ let busy = false;
 export function followOutbox(): void {
   liveQuery(readMessages).subscribe({
     next: (messages) => {
-      useWaitingCount.setState({ count: messages.length });
+      // One that is just being sent for the first time does not wait yet.
+      useWaitingCount.setState({ count: messages.filter(({ trouble }) => trouble).length });
       clearTimeout(timer);
       const due = messages.flatMap(({ notBefore, trouble }) =>
         trouble && trouble.reason !== 'refused' ? [Date.parse(notBefore)] : [],

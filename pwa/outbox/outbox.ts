@@ -74,14 +74,18 @@ export async function sendWaiting(): Promise<{ sent: MessageKind[]; waiting: boo
   const sent: MessageKind[] = [];
   let waiting = false;
   for (const { id } of await readMessages()) {
-    await locked(id, async () => {
+    const unreachable = await locked(id, async () => {
       // Another tab, or the service worker, may just have sent it.
       const message = await readMessage(id);
-      if (!message || message.trouble?.reason === 'refused') return;
-      const trouble = isDue(message) ? await deliver(message) : message.trouble;
+      if (!message || message.trouble?.reason === 'refused') return false;
+      const due = isDue(message);
+      const trouble = due ? await deliver(message) : message.trouble;
       if (trouble === undefined) sent.push(message.kind);
       else if (trouble.reason !== 'refused') waiting = true;
+      return due && trouble?.reason === 'offline';
     });
+    // The others would not get through either, and each would wait for that.
+    if (unreachable) break;
   }
   return { sent, waiting };
 }

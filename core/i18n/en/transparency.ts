@@ -1,0 +1,110 @@
+import type { PolicyText } from '../policy-text.ts';
+
+interface TransparencyText extends PolicyText {
+  updateListing: string;
+}
+
+/** /transparency. */
+export const transparency: TransparencyText = {
+  updateListing: 'Update or add a listing',
+  title: 'Transparency & Independence',
+  intro:
+    'You should know who is behind a list like this one, and who pays for it. Here is how we work, and where we could be pulled the wrong way.',
+  sections: [
+    {
+      id: 'no-compensation',
+      title: 'We take no money from centers',
+      blocks: [
+        'This is our no-compensation policy:',
+        {
+          list: [
+            'No center can pay to be listed.',
+            'No center can pay to rank higher or to be recommended.',
+            'We take no payment, no placement fee, and no commission when you call a center or go there.',
+            'We show no ads and sell no data.',
+            'You pay nothing. Searching, guides, and matching are free.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'conflict-of-interest',
+      title: 'Our conflict of interest',
+      blocks: [
+        'The operator of this site works for a treatment-center company. That is a conflict of interest, and you have a right to know about it.',
+        'The operator runs Harborlight on their own, apart from that company:',
+        {
+          list: [
+            'The company does not decide what is listed here, or what we write.',
+            'Its centers get no better place in the list. Our search has no way to put a center first by hand.',
+            'What you send us is not passed on to it.',
+          ],
+        },
+        ['Do you see something that looks unfair? Please ', { to: '/contact', label: 'tell us' }, '.'],
+      ],
+    },
+    {
+      id: 'equal-standards',
+      title: 'Equal standards for all',
+      blocks: [
+        'The same rules hold for every center, big or small, and for any center with ties to us.',
+        {
+          list: [
+            'We ask each center the same questions when we check it.',
+            'Each card has the same parts, in the same look.',
+            'Search results have one order for all. The best match to your words comes first. Next come the centers that we checked last. The rest go from A to Z.',
+            'The same faults get any center taken down.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-listings-are-chosen',
+      title: 'How listings are chosen',
+      blocks: [
+        'A center gets into Harborlight in one of two ways:',
+        {
+          points: [
+            {
+              title: 'From a public source',
+              text: 'We take in the national directory that SAMHSA publishes. SAMHSA is the part of the U.S. government that deals with drug use and mental health. Such a card says “Listed by”, with the source and its year, and “Not yet verified by us” until our staff has called the center.',
+            },
+            {
+              title: 'By a listing that is sent to us',
+              text: 'Centers, and people who know them, can send us a new listing or a change. It is shown once our staff has reviewed and approved it. It costs nothing.',
+            },
+          ],
+        },
+        [
+          'Our aim is quality centers only. See ',
+          { to: '/about#vetting', label: 'how we vet centers' },
+          '. A date on the card tells you when we last checked. We aim to check again every 6 months. If we are late, the card says “Verification due”.',
+        ],
+        'For a match, our staff looks at what you need, where you live, and how you can pay. No center can pay to be suggested.',
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'What we cannot promise',
+      blocks: [
+        'A listing is not a promise of good care, and things change. Before you choose, call the center. Ask about its license, its cost, and what your days there would be like.',
+      ],
+    },
+    {
+      id: 'questions',
+      title: 'Questions?',
+      blocks: [
+        [
+          'Ask us anything about how we work: ',
+          { to: '/contact', label: 'write to us' },
+          '. You can also read our ',
+          { to: '/editorial-policy', label: 'Editorial Policy' },
+          ' and our ',
+          { to: '/privacy', label: 'Privacy Policy' },
+          '.',
+        ],
+        'Do you work at a center, or did you find a mistake? You can fix a listing or add a new one.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { PolicySection } from '#core/i18n/policy-text.ts';
+
+/** The list of a long page's sections: beside them where there is room, else folded up above them. */
+export function Contents({
+  title,
+  sections,
+}: {
+  title: string;
+  sections: readonly Pick<PolicySection, 'id' | 'title'>[];
+}) {
+  return (
+    <nav aria-label={title} className="lg:order-2">
+      <details className="card group lg:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-5 font-semibold [&::-webkit-details-marker]:hidden">
+          {title}
+          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+        </summary>
+        <SectionLinks sections={sections} className="px-5 pb-3" />
+      </details>
+      <div className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto border-l-2 border-line pl-5 lg:block">
+        <p className="font-semibold">{title}</p>
+        <SectionLinks sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+function SectionLinks({
+  sections,
+  className,
+}: {
+  sections: readonly Pick<PolicySection, 'id' | 'title'>[];
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="link flex min-h-11 items-center lg:min-h-9 lg:text-sm">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
