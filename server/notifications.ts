@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { LiveMatchingRequest } from '#core/live-matching.ts';
+import type { Submission } from '#core/submission.ts';
+import type { Db } from './db.ts';
+import { confirmationSubject, matchingSubject, type StoredMessage, submissionSubject } from './mail-texts.ts';
+import type { NotificationsTable } from './tables.ts';
+
+export type Notification = Selectable<NotificationsTable>;
+
+type About =
+  | { submissionId: string; submission: Submission }
+  | { matchingRequestId: string; request: LiveMatchingRequest };
+
+/**
+ * Queues the mails about a message: one for staff, and for a submission one that tells the submitter that it came.
+ * Call it in the transaction that stores the message, after the message's own row (a foreign key leads there), and
+ * wake the mail queue after the commit. Without an address for staff their mail will be logged only.
+ */
+export async function notifyAbout(
+  tx: Db,
+  about: About,
+  settings: { staffEmail: string | null },
+  now: Date,
+): Promise<void> {
+  const queued = {
+    id: randomUUID(),
+    audience: 'staff',
+    submission_id: null,
+    matching_request_id: null,
+    recipient: settings.staffEmail,
+    status: 'QUEUED',
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    last_error: null,
+    created_at: now.toISOString(),
+    sent_at: null,
+  } as const;
+  const rows: Insertable<NotificationsTable>[] = [];
+  if ('request' in about) {
+    const { matchingRequestId: matching_request_id, request } = about;
+    rows.push({ ...queued, matching_request_id, subject: matchingSubject(request.state) });
+  } else {
+    const { submissionId: submission_id, submission } = about;
+    const { type, payload } = submission;
+    rows.push({ ...queued, submission_id, subject: submissionSubject(submission) });
+    rows.push({
+      ...queued,
+      id: randomUUID(),
+      audience: 'submitter',
+      submission_id,
+      subject: confirmationSubject(type),
+      recipient: type === 'CONTACT' ? payload.email : payload.submitterEmail,
+    });
+  }
+  await tx.insertInto('notifications').values(rows).execute();
+}
+
+/** The mail whose turn it is: requests for a match before all others, then the oldest. */
+export async function nextToSend(db: Db, now: Date): Promise<Notification | undefined> {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('status', '=', 'QUEUED')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy((by) => by('matching_request_id', 'is', null))
+    .orderBy('created_at')
+    .orderBy('audience')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** What a notification is about, or undefined where it is gone. */
+export async function readMessage(db: Db, notification: Notification): Promise<StoredMessage | undefined> {
+  const { submission_id, matching_request_id } = notification;
+  if (submission_id !== null) {
+    const found = db.selectFrom('submissions').selectAll().where('id', '=', submission_id);
+    const submission = await found.executeTakeFirst();
+    return submission && { submission };
+  }
+  const found = db.selectFrom('matching_requests').selectAll().where('id', '=', matching_request_id);
+  const request = await found.executeTakeFirst();
+  return request && { request };
+}
+
+/** How an attempt to send ended. */
+export type Outcome = Pick<Updateable<NotificationsTable>, 'attempts' | 'last_error' | 'sent_at'> &
+  Pick<Notification, 'status' | 'next_attempt_at'>;
+
+export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
+  await db.updateTable('notifications').set(outcome).where('id', '=', id).execute();
+}
