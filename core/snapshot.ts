@@ -12,9 +12,15 @@ export const SnapshotState = z.object({
 });
 export type SnapshotState = z.infer<typeof SnapshotState>;
 
+/** The guides' file of the offline copy. */
+export const SnapshotGuides = SnapshotState.pick({ hash: true, bytes: true }).extend({
+  count: z.int().min(0),
+});
+export type SnapshotGuides = z.infer<typeof SnapshotGuides>;
+
 /** What the offline copy consists of, and what the pages need to know of this instance. */
 export const SnapshotManifest = z.object({
-  /** Changes whenever the directory does. */
+  /** Changes whenever a center or a guide does. */
   version: z.string(),
   /** When this version was made, ISO 8601 in UTC. */
   generatedAt: z.iso.datetime(),
@@ -27,6 +33,7 @@ export const SnapshotManifest = z.object({
   /** Answers texts 24/7; null where this instance has none. */
   textHelpPhone: z.string().nullable(),
   states: z.array(SnapshotState),
+  guides: SnapshotGuides,
 });
 export type SnapshotManifest = z.infer<typeof SnapshotManifest>;
 
@@ -42,4 +49,9 @@ export type SiteInfo = z.infer<typeof SiteInfo>;
 /** The name of a state's file below /api/snapshot/. */
 export function snapshotFile({ state, hash }: Pick<SnapshotState, 'state' | 'hash'>): string {
   return `${state}-${hash}.json`;
+}
+
+/** The name of the guides' file below /api/snapshot/: a JSON array of Guide. */
+export function guidesFile({ hash }: Pick<SnapshotGuides, 'hash'>): string {
+  return `guides-${hash}.json`;
 }

@@ -7,7 +7,8 @@ import { packCenters } from '#core/packed-centers.ts';
 import type { SnapshotManifest } from '#core/snapshot.ts';
 import { centerColumns, toCenter } from './center-rows.ts';
 import { connect } from './db.ts';
-import { type PackedState, writeSnapshot } from './snapshot-files.ts';
+import { readGuides } from './guide-rows.ts';
+import { type PackedPart, type PackedState, writeSnapshot } from './snapshot-files.ts';
 
 /** What the worker is started with. */
 export interface WorkerOptions {
@@ -18,7 +19,7 @@ export interface WorkerOptions {
   pollMs: number;
 }
 
-/** What the worker tells: first the new centers, then, once its files are on disk, the offline copy's manifest. */
+/** What the worker tells: centers that changed, and then, once its files are on disk, the offline copy's manifest. */
 export type WorkerMessage =
   | { type: 'directory'; version: string; states: PackedState[] }
   | { type: 'manifest'; manifest: SnapshotManifest }
@@ -33,17 +34,21 @@ const TRY_AGAIN_MS = 5000;
  */
 const options = workerData as WorkerOptions;
 const db = connect(options.databaseFile);
-let published = '';
+/** The versions that were told last: of the centers, and of the whole offline copy. */
+const told = { directory: '', copy: '' };
 
 async function watch(): Promise<never> {
-  let seen: number | undefined;
+  let seenVersion: number | undefined;
+  let seenChanges: number | undefined;
   for (;;) {
-    // Changes once any other connection, of this process or another, has committed (SQLite: PRAGMA data_version).
-    const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db);
-    if (rows[0]?.data_version !== seen) {
+    const version = await readDataVersion();
+    if (version !== seenVersion) {
       try {
-        await publish();
-        seen = rows[0]?.data_version;
+        // Read before what it counts: a change in between is published now, and looked at once more.
+        const changes = await countChanges();
+        if (changes !== seenChanges) await publish();
+        seenVersion = version;
+        seenChanges = changes;
       } catch (error) {
         tell({ type: 'trouble', trouble: String(error) });
         await sleep(TRY_AGAIN_MS);
@@ -51,6 +56,17 @@ async function watch(): Promise<never> {
     }
     await sleep(options.pollMs);
   }
+}
+
+/** Changes once any other connection, of this process or another, has committed (SQLite: PRAGMA data_version). */
+async function readDataVersion(): Promise<number | undefined> {
+  const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db);
+  return rows[0]?.data_version;
+}
+
+/** Grows with each change to a center or a guide. Most commits are of messages and calls, and leave it as it is. */
+async function countChanges(): Promise<number> {
+  return (await db.selectFrom('directory_changes').select('count').executeTakeFirstOrThrow()).count;
 }
 
 async function publish(): Promise<void> {
@@ -61,9 +77,12 @@ async function publish(): Promise<void> {
     .execute();
   const centers = rows.map(toCenter);
   const states = packStates(centers);
-  const version = hash(JSON.stringify([options.textHelpPhone, states.map((state) => state.hash)]));
-  if (version === published) return;
-  tell({ type: 'directory', version, states });
+  const guides = await packGuides();
+  const directory = hash(JSON.stringify(states.map((state) => state.hash)));
+  if (directory !== told.directory) tell({ type: 'directory', version: directory, states });
+  told.directory = directory;
+  const version = hash(JSON.stringify([options.textHelpPhone, directory, guides.hash]));
+  if (version === told.copy) return;
   tell({
     type: 'manifest',
     manifest: {
@@ -76,10 +95,10 @@ async function publish(): Promise<void> {
       ),
       sample: centers.some(({ source }) => source === SAMPLE_SOURCE),
       textHelpPhone: options.textHelpPhone,
-      states: await writeSnapshot(states, options.snapshotFolder),
+      ...(await writeSnapshot(states, guides, options.snapshotFolder)),
     },
   });
-  published = version;
+  told.copy = version;
 }
 
 function packStates(centers: readonly Center[]): PackedState[] {
@@ -89,6 +108,12 @@ function packStates(centers: readonly Center[]): PackedState[] {
     const json = JSON.stringify(packCenters(state, ofState));
     return [{ state, json, hash: hash(json), count: ofState.length }];
   });
+}
+
+async function packGuides(): Promise<PackedPart> {
+  const guides = await readGuides(db);
+  const json = JSON.stringify(guides);
+  return { json, hash: hash(json), count: guides.length };
 }
 
 function hash(text: string): string {

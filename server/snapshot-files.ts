@@ -3,35 +3,47 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Jurisdiction } from '#core/lists.ts';
-import { type SnapshotState, snapshotFile } from '#core/snapshot.ts';
+import { guidesFile, type SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot.ts';
 
-/** One state's part of the offline copy, before it is on disk. */
-export interface PackedState {
-  state: Jurisdiction;
+/** A part of the offline copy, before it is on disk. */
+export interface PackedPart {
   json: string;
   hash: string;
   count: number;
+}
+
+/** One state's centers. */
+export interface PackedState extends PackedPart {
+  state: Jurisdiction;
 }
 
 /** Phones that began to fetch an older version may go on for this long. */
 const KEEP_OLD_FILES_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the states' files as JSON, brotli and gzip into the folder. A file is named by its content's hash, so
- * what is there already is not compressed again. Removes files that are neither current nor recent.
+ * Writes the states' and the guides' files as JSON, brotli and gzip into the folder. A file is named by its
+ * content's hash, so what is there already is not compressed again. Removes files that are neither current nor
+ * recent.
  */
 export async function writeSnapshot(
   states: readonly PackedState[],
+  guides: PackedPart,
   folder: string,
-): Promise<SnapshotState[]> {
+): Promise<Pick<SnapshotManifest, 'states' | 'guides'>> {
   await mkdir(folder, { recursive: true });
   const written: SnapshotState[] = [];
   for (const { json, ...state } of states) {
-    const file = join(folder, snapshotFile(state));
-    written.push({ ...state, bytes: (await sizeOf(`${file}.br`)) ?? (await writeFiles(file, json)) });
+    written.push({ ...state, bytes: await writeOnce(join(folder, snapshotFile(state)), json) });
   }
-  await removeOldFiles(folder, new Set(written.map(snapshotFile)));
-  return written;
+  const { json, ...rest } = guides;
+  const bytes = await writeOnce(join(folder, guidesFile(guides)), json);
+  await removeOldFiles(folder, new Set([...written.map(snapshotFile), guidesFile(guides)]));
+  return { states: written, guides: { ...rest, bytes } };
+}
+
+/** Writes the three files where they are not there yet, and returns the bytes of the brotli one. */
+async function writeOnce(file: string, json: string): Promise<number> {
+  return (await sizeOf(`${file}.br`)) ?? (await writeFiles(file, json));
 }
 
 /** Writes the three files and returns the bytes of the brotli one. */

@@ -13,7 +13,8 @@ const manifest = createRoute({
   responses: {
     200: json(
       SnapshotManifest,
-      'Each state’s file is at /api/snapshot/{state}-{hash}.json and never changes.',
+      'Each state’s file is at /api/snapshot/{state}-{hash}.json, the guides’ at ' +
+        '/api/snapshot/guides-{hash}.json. No file ever changes.',
     ),
     503: errors[503],
   },
@@ -31,7 +32,7 @@ export function snapshotRoutes(live: LiveDirectory, snapshotFolder: string) {
     );
   });
   routes.get(
-    '/snapshot/:file{[A-Z]{2}-[0-9a-f]{16}\\.json}',
+    '/snapshot/:file{(?:[A-Z]{2}|guides)-[0-9a-f]{16}\\.json}',
     cache(CACHE_FOREVER),
     serveStatic({
       root: snapshotFolder,

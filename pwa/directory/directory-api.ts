@@ -5,7 +5,7 @@ import type { Jurisdiction } from '#core/lists.ts';
 import type { App } from '#server/app.ts';
 
 /** The typed client of the public API. All calls send cookies (spec, section 7). */
-const { api } = hc<App>('/', { init: { credentials: 'include' } });
+export const { api } = hc<App>('/', { init: { credentials: 'include' } });
 
 /** Any non-OK reply; the message is the status, a colon and the reply (spec, section 7). */
 export class ReplyError extends Error {
@@ -24,28 +24,29 @@ export const directoryApi = {
     const response = await api.centers.$get({
       query: { q, state: state ?? '', ...lists, page: String(page), limit: String(limit), counts: 'true' },
     });
-    return read<SearchResult>(response);
+    return readReply<SearchResult>(response);
   },
 
   async center(slug: string): Promise<Center | undefined> {
     const response = await api.centers[':slug'].$get({ param: { slug } });
-    return response.status === 404 ? undefined : read<Center>(response);
+    return response.status === 404 ? undefined : readReply<Center>(response);
   },
 
   async stateCenters(state: Jurisdiction): Promise<Center[]> {
-    return read<Center[]>(await api.states[':state'].$get({ param: { state } }));
+    return readReply<Center[]>(await api.states[':state'].$get({ param: { state } }));
   },
 
   async stateCounts(): Promise<StateCount[]> {
-    return read<StateCount[]>(await api.states.$get());
+    return readReply<StateCount[]>(await api.states.$get());
   },
 
   async recentCenters(): Promise<Center[]> {
-    return read<Center[]>(await api['centers-recent'].$get());
+    return readReply<Center[]>(await api['centers-recent'].$get());
   },
 };
 
-async function read<T>(response: {
+/** The reply's JSON, or a ReplyError. */
+export async function readReply<T>(response: {
   ok: boolean;
   status: number;
   statusText: string;

@@ -38,17 +38,8 @@ export const directory = {
     localFirst(worker?.search(query), () => directoryApi.search(query)),
 
   /** Undefined where there is no such center. */
-  async center(slug: string): Promise<Center | undefined> {
-    const local = await worker?.center(slug);
-    if (local?.value) return local.value;
-    // A shared link may be newer than the copy.
-    try {
-      return await directoryApi.center(slug);
-    } catch (error) {
-      if (local?.complete) return undefined;
-      throw error;
-    }
-  },
+  center: (slug: string): Promise<Center | undefined> =>
+    findLocalFirst(worker?.center(slug), () => directoryApi.center(slug)),
 
   stateCenters: (state: Jurisdiction): Promise<Center[]> =>
     localFirst(worker?.stateCenters(state), () => directoryApi.stateCenters(state)),
@@ -60,16 +51,36 @@ export const directory = {
     localFirst(worker?.recentCenters(RECENT_CENTERS), () => directoryApi.recentCenters()),
 };
 
-async function localFirst<T>(
-  asked: Promise<LocalAnswer<T> | undefined> | undefined,
-  askServer: () => Promise<T>,
-): Promise<T> {
+/** What the pages that load later ask the worker; undefined where none runs. */
+export function directoryWorker(): Remote<DirectoryWorker> | undefined {
+  return worker;
+}
+
+type LocalAsk<T> = Promise<LocalAnswer<T> | undefined> | undefined;
+
+/** The copy's answer where it is complete, else the server's, else whatever the copy has. */
+export async function localFirst<T>(asked: LocalAsk<T>, askServer: () => Promise<T>): Promise<T> {
   const local = await asked;
   if (local?.complete) return local.value;
   try {
     return await askServer();
   } catch (error) {
     if (local) return local.value;
+    throw error;
+  }
+}
+
+/** One thing, or undefined where there is none. A shared link may be newer than the copy, and goes to the server. */
+export async function findLocalFirst<T>(
+  asked: LocalAsk<T | undefined>,
+  askServer: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const local = await asked;
+  if (local?.value) return local.value;
+  try {
+    return await askServer();
+  } catch (error) {
+    if (local?.complete) return undefined;
     throw error;
   }
 }

@@ -1,20 +1,23 @@
 import { expose } from 'comlink';
 import type { CenterQuery } from '#core/center-query.ts';
 import type { Directory } from '#core/directory.ts';
+import type { Guide } from '#core/guide.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
+import { HeldGuides } from './held-guides.ts';
 import {
   type CopyRecord,
   changeCopyRecord,
   discardCopy,
   readCopyRecord,
+  readGuidesFile,
   readShards,
 } from './offline-store.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
-/** An answer from the copy. `complete` is false where the copy lacks states that the question is about. */
+/** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
 export interface LocalAnswer<T> {
   value: T;
   complete: boolean;
@@ -26,6 +29,7 @@ const changes = new BroadcastChannel('harborlight-copy');
 
 let status: CopyStatus = UNKNOWN_STATUS;
 let held = new HeldDirectory([], undefined);
+let heldGuides = new HeldGuides(undefined, undefined);
 let onStatus: (status: CopyStatus) => void = () => {};
 let reading = readCopy();
 changes.onmessage = () => {
@@ -39,6 +43,8 @@ const worker = {
   stateCenters: (state: Jurisdiction) => answer((directory) => [...directory.byState(state)], state),
   stateCounts: () => answer((directory) => directory.stateCounts()),
   recentCenters: (limit: number) => answer((directory) => directory.recent(limit)),
+  guides: () => answerByGuides((guides) => guides),
+  guide: (slug: string) => answerByGuides((guides) => guides.find((guide) => guide.slug === slug)),
 
   /** Calls back now and at each change. */
   async followStatus(callback: (status: CopyStatus) => void): Promise<void> {
@@ -75,11 +81,24 @@ async function answer<T>(
     const complete = held.complete || (state !== undefined && held.states.has(state));
     return { value: ask(held.directory), complete };
   } catch {
-    // A copy that cannot be read is worse than none: the next sync brings a good one.
-    await discardCopy();
-    await announceChange();
-    return undefined;
+    return discardUnreadable();
   }
+}
+
+async function answerByGuides<T>(ask: (guides: Guide[]) => T): Promise<LocalAnswer<T> | undefined> {
+  await reading;
+  try {
+    const { guides, complete } = heldGuides;
+    return guides && { value: ask(guides), complete };
+  } catch {
+    return discardUnreadable();
+  }
+}
+
+/** A copy that cannot be read is worse than none: the next sync brings a good one. */
+async function discardUnreadable(): Promise<undefined> {
+  await discardCopy();
+  await announceChange();
 }
 
 async function sync(ownState: Jurisdiction | undefined): Promise<void> {
@@ -117,7 +136,12 @@ async function announceChange(): Promise<void> {
 async function readCopy(): Promise<void> {
   try {
     const record = await readCopyRecord();
-    held = new HeldDirectory(await readShards(), record.manifest);
+    const [shards, guidesFile] = await Promise.all([
+      readShards(),
+      readGuidesFile(record.manifest?.guides?.hash),
+    ]);
+    held = new HeldDirectory(shards, record.manifest);
+    heldGuides = new HeldGuides(guidesFile, record.manifest);
     reportCopy(record);
     // A copy that cannot be read shows when it is asked: see answer().
     void held.prepare().catch(() => undefined);
@@ -137,7 +161,7 @@ function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
             version: manifest.version,
             centers: manifest.centers,
             states: manifest.states.length,
-            bytes: held.bytes,
+            bytes: held.bytes + heldGuides.bytes,
             checkedAt: checkedAt ?? manifest.generatedAt,
             site: pickSiteInfo(manifest),
           }

@@ -2,8 +2,7 @@ import type { Center } from '#core/center.ts';
 import { Directory } from '#core/directory.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/packed-centers.ts';
-import type { SnapshotManifest } from '#core/snapshot.ts';
-import type { Shard } from './offline-store.ts';
+import type { Shard, StoredManifest } from './offline-store.ts';
 
 /** The directory in the worker's memory, built from the shards on the device when it is first needed. */
 export class HeldDirectory {
@@ -16,7 +15,7 @@ export class HeldDirectory {
   #shards: readonly Shard[];
   #directory: Directory | undefined;
 
-  constructor(shards: readonly Shard[], manifest: SnapshotManifest | undefined) {
+  constructor(shards: readonly Shard[], manifest: StoredManifest | undefined) {
     const current = new Map(manifest?.states.map(({ state, hash }) => [state, hash]));
     // Without a complete copy, whatever an unfinished first sync has brought is better than nothing.
     this.#shards = manifest ? shards.filter(({ state, hash }) => current.get(state) === hash) : shards;

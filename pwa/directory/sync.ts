@@ -1,6 +1,13 @@
 import type { Jurisdiction } from '#core/lists.ts';
-import { SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot.ts';
-import { completeCopy, readCopyRecord, readShardKeys, saveShard } from './offline-store.ts';
+import { guidesFile, SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot.ts';
+import {
+  completeCopy,
+  hasGuidesFile,
+  readCopyRecord,
+  readShardKeys,
+  saveGuidesFile,
+  saveShard,
+} from './offline-store.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /** How far a sync is. */
@@ -20,9 +27,10 @@ const PARALLEL_FETCHES = 4;
 const ATTEMPTS = 3;
 
 /**
- * Brings the copy on the device up to date: fetches the manifest, then only the states whose hash changed, the
- * person's own first. Until the last one is there the old copy stays as it is; an interrupted sync goes on
- * where it stopped. Throws UnreachableError without a network, other errors where the server answers nonsense.
+ * Brings the copy on the device up to date: fetches the manifest, then only the files whose hash changed, the
+ * person's own state first, then the guides, then the other states. Until the last one is there the old copy stays
+ * as it is; an interrupted sync goes on where it stopped. Throws UnreachableError without a network, other errors
+ * where the server answers nonsense.
  */
 export async function syncCopy(
   ownState: Jurisdiction | undefined,
@@ -35,21 +43,27 @@ export async function syncCopy(
     const complete = await fetchMissing(manifest, ownState, onProgress, onShard);
     if (complete) {
       await completeCopy(manifest);
-      return current?.version === manifest.version ? 'unchanged' : 'changed';
+      const same = current?.version === manifest.version && current.guides?.hash === manifest.guides.hash;
+      return same ? 'unchanged' : 'changed';
     }
     if (attempt === ATTEMPTS) throw new Error('The directory changed faster than it could be fetched.');
   }
-}
-
-/** Bytes that the whole copy takes to fetch. */
-function copySize(manifest: SnapshotManifest): number {
-  return manifest.states.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function fetchManifest(): Promise<SnapshotManifest> {
   const response = await reach('/api/snapshot', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The server answered ${response.status} for the manifest.`);
   return SnapshotManifest.parse(JSON.parse(response.body));
+}
+
+/** A file that the device lacks. */
+interface MissingFile {
+  /** Below /api/snapshot/. */
+  name: string;
+  hash: string;
+  /** Compressed, as on the network. */
+  bytes: number;
+  save(json: string): Promise<void>;
 }
 
 /** False where a file is gone because the server has published a newer version since. */
@@ -61,31 +75,40 @@ async function fetchMissing(
 ): Promise<boolean> {
   const present = await readShardKeys();
   const missing = manifest.states.filter(({ state, hash }) => !present.has(`${state}-${hash}`));
+  const bytesTotal = sumOfBytes([...manifest.states, manifest.guides]);
+  const stateFile = (state: SnapshotState): MissingFile => ({
+    ...state,
+    name: snapshotFile(state),
+    save: async (json) => {
+      await saveShard({ state: state.state, hash: state.hash, count: state.count, json });
+      progress.statesDone += 1;
+      onShard(state, json);
+    },
+  });
   const queue = [
-    ...missing.filter(({ state }) => state === ownState),
-    ...missing.filter(({ state }) => state !== ownState),
+    ...missing.filter(({ state }) => state === ownState).map(stateFile),
+    ...(await missingGuides(manifest)),
+    ...missing.filter(({ state }) => state !== ownState).map(stateFile),
   ];
   const progress: SyncProgress = {
     statesDone: manifest.states.length - missing.length,
     statesTotal: manifest.states.length,
-    bytesDone: copySize(manifest) - missing.reduce((sum, { bytes }) => sum + bytes, 0),
-    bytesTotal: copySize(manifest),
+    bytesDone: bytesTotal - sumOfBytes(queue),
+    bytesTotal,
   };
   onProgress({ ...progress });
 
   let gone = false;
   const fetchNext = async () => {
     for (let next = queue.shift(); next && !gone; next = queue.shift()) {
-      const json = await fetchShard(next);
+      const json = await fetchFile(next);
       if (json === undefined) {
         gone = true;
         return;
       }
-      await saveShard({ state: next.state, hash: next.hash, count: next.count, json });
-      progress.statesDone += 1;
+      await next.save(json);
       progress.bytesDone += next.bytes;
       onProgress({ ...progress });
-      onShard(next, json);
     }
   };
   try {
@@ -97,14 +120,23 @@ async function fetchMissing(
   return !gone;
 }
 
-/** The state's file, checked against its hash; undefined where the server no longer has it. */
-async function fetchShard(state: SnapshotState): Promise<string | undefined> {
-  const response = await reach(`/api/snapshot/${snapshotFile(state)}`);
+async function missingGuides({ guides }: SnapshotManifest): Promise<MissingFile[]> {
+  if (await hasGuidesFile(guides.hash)) return [];
+  return [
+    { ...guides, name: guidesFile(guides), save: (json) => saveGuidesFile({ hash: guides.hash, json }) },
+  ];
+}
+
+function sumOfBytes(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The file's text, checked against its hash; undefined where the server no longer has it. */
+async function fetchFile({ name, hash }: MissingFile): Promise<string | undefined> {
+  const response = await reach(`/api/snapshot/${name}`);
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The server answered ${response.status} for ${state.state}.`);
-  if ((await hashOf(response.body)) !== state.hash) {
-    throw new Error(`The file for ${state.state} arrived damaged.`);
-  }
+  if (!response.ok) throw new Error(`The server answered ${response.status} for ${name}.`);
+  if ((await hashOf(response.body)) !== hash) throw new Error(`${name} arrived damaged.`);
   return response.body;
 }
 

@@ -84,6 +84,11 @@ export class Phone {
     await expectPage(this.page.locator('#content').getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
+  /** There is one notice, and this is it. */
+  async seesNotice(title: string, text = ''): Promise<void> {
+    await expectPage(this.page.locator('.notice')).toHaveText([`${title}${text}`]);
+  }
+
   /** No violation of WCAG 2.2 AA. */
   async isAccessible(): Promise<void> {
     await this.page.evaluate(axeSource);
@@ -96,10 +101,11 @@ export class Phone {
     expect(violations, `axe on ${this.page.url()}`).toEqual([]);
   }
 
+  /** One that can be called. */
   async addressOfSomeCenter(): Promise<string> {
-    const response = await fetch(`${this.server.origin}/api/centers?limit=1`);
-    const { centers } = (await response.json()) as { centers: { slug: string }[] };
-    return `/centers/${centers[0]?.slug}`;
+    const response = await fetch(`${this.server.origin}/api/centers`);
+    const { centers } = (await response.json()) as { centers: { slug: string; phone: string | null }[] };
+    return `/centers/${centers.find(({ phone }) => phone)?.slug}`;
   }
 
   /** Types into the directory's search box and sends it. */

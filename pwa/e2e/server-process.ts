@@ -66,7 +66,8 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.stop();
-    rmSync(this.folder, { recursive: true });
+    // A browser that a failed test has left open may still write there.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
   async #untilNewerThan(version: string | undefined): Promise<void> {

@@ -37,7 +37,7 @@ function SectionLinks({
     <ul className={className}>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className="link flex min-h-11 items-center lg:min-h-9 lg:text-sm">
+          <a href={`#${id}`} className="link flex min-h-11 items-center py-1 lg:min-h-9 lg:text-sm">
             {title}
           </a>
         </li>

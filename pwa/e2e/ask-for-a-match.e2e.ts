@@ -1,0 +1,169 @@
+import type { Locator } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
+import { OutsideWorld } from './outside-world.ts';
+import { Phone } from './phone.ts';
+
+let world: OutsideWorld;
+let phone: Phone;
+
+beforeEach(async () => {
+  world = new OutsideWorld();
+  phone = new Phone(world.server);
+  await world.start();
+});
+afterEach(() => world.remove());
+
+it('says at each field what is missing, all at once, and goes to the first', async () => {
+  const page = await phone.openBrowser();
+  await phone.visit('/live-matching');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  const messages = [
+    'Please select a state',
+    'Please select an age range',
+    'Please select your primary need',
+    'Please select at least one level of care',
+    'Please select your insurance type',
+    'Please select your travel preference',
+    "Please select how you'd like to be contacted",
+    'Please provide your contact information',
+    'You must consent to be contacted',
+  ];
+  const summary = page.locator('form').getByRole('alert');
+  await expectPage(summary.getByRole('link')).toHaveText(messages);
+  await expectPage(page.getByLabel('State', { exact: true })).toBeFocused();
+  await expectPage(page.getByLabel('State', { exact: true })).toHaveAccessibleDescription(
+    /Please select a state/,
+  );
+  await phone.isAccessible();
+
+  await summary.getByRole('link', { name: 'Please select your insurance type' }).click();
+  await expectPage(page.getByLabel('Medicaid')).toBeFocused();
+  expect((await world.stored()).matching).toEqual([]);
+
+  await fillInMatching(page);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await phone.seesHeading('Request Submitted Successfully');
+  await expectPage(page.locator('.notice')).toContainText('Request Submitted');
+  await expectPage(page.getByRole('link', { name: /^Need Help Now\? Text/ })).toHaveAttribute(
+    'href',
+    'sms:988',
+  );
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Submit Another Request' }).click();
+  await expectPage(page.getByLabel('Text me', { exact: true })).not.toBeChecked();
+  expect((await world.stored()).matching).toHaveLength(1);
+  await phone.closeBrowser();
+});
+
+it('asks for an email address or a phone number, as the person wants to be contacted', async () => {
+  const page = await phone.openBrowser();
+  await phone.visit('/live-matching');
+  await fillInMatching(page);
+  await expectPage(page.getByLabel('Phone Number (for texting)')).toHaveAttribute('type', 'tel');
+  await page.getByLabel('Call me', { exact: true }).check();
+  await expectPage(page.getByLabel('Phone Number', { exact: true })).toHaveAttribute('type', 'tel');
+  await page.getByLabel('Email me', { exact: true }).check();
+  const email = page.getByLabel('Email Address');
+  await expectPage(email).toHaveAttribute('type', 'email');
+  await expectPage(email).toHaveValue('(555) 010-0199');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expectPage(email).toBeFocused();
+  await expectPage(email).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await email.fill('robin@mail.example');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await phone.seesHeading('Request Submitted Successfully');
+  expect((await world.stored()).matching).toMatchObject([
+    { contact_preference: 'EMAIL_ME', contact_info: 'robin@mail.example' },
+  ]);
+  await phone.closeBrowser();
+});
+
+it('keeps the draft of every form over a reload, until it is sent or cleared', async () => {
+  const page = await phone.openBrowser();
+  await phone.visit('/update-listing');
+  await fillInListing(page);
+  await phone.visit('/contact');
+  await fillInContact(page, 'Half a mess');
+  await phone.visit('/live-matching');
+  await fillInMatching(page);
+  await page.reload();
+  await expectPage(page.getByLabel('Phone Number (for texting)')).toHaveValue('(555) 010-0199');
+  await phone.closeBrowser();
+
+  const again = await phone.openBrowser();
+  await phone.visit('/live-matching');
+  await expectPage(again.getByLabel('Phone Number (for texting)')).toHaveValue('(555) 010-0199');
+  await expectPage(again.getByLabel('IOP (Intensive Outpatient)')).toBeChecked();
+  await phone.visit('/contact');
+  await expectPage(again.getByLabel('Message', { exact: true })).toHaveValue('Half a mess');
+  await again.getByRole('button', { name: 'Clear form' }).click();
+  await phone.isAccessible();
+  await again.getByRole('button', { name: 'Clear it' }).click();
+  await expectPage(again.getByLabel('Message', { exact: true })).toHaveValue('');
+  await again.reload();
+  await expectPage(again.getByLabel('Message', { exact: true })).toHaveValue('');
+
+  await phone.visit('/update-listing');
+  await expectPage(again.getByLabel('Center name')).toHaveValue('Sample Lantern House');
+  await again.getByRole('button', { name: 'Submit for Review' }).click();
+  await phone.seesHeading('Thank You for Your Submission');
+  await expectPage(again.locator('.notice')).toContainText('Submission Received');
+  for (const time of ['5-7 days', '3-5 days', '2-3 days']) {
+    await expectPage(again.locator('#content').getByText(time)).toBeVisible();
+  }
+  await phone.isAccessible();
+  await phone.visit('/update-listing');
+  await expectPage(again.getByLabel('Center name')).toHaveValue('');
+  await phone.closeBrowser();
+});
+
+it('can be asked for with the keyboard alone', async () => {
+  const page = await phone.openBrowser();
+  await phone.visit('/');
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('The keyboard does not get there.');
+  };
+  await tabTo(page.locator('#content').getByRole('link', { name: 'Start Matching' }));
+  await page.keyboard.press('Enter');
+  await phone.seesHeading('Live Referral Matching');
+  await tabTo(page.getByLabel('State', { exact: true }));
+  await page.keyboard.type('Tex');
+  await tabTo(page.getByLabel('Under 18'));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByLabel('Substance use'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page.getByRole('checkbox', { name: /^Detox/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByLabel('Medicaid', { exact: true }));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByLabel('Close to home only'));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByLabel('Call me', { exact: true }));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByLabel('Phone Number', { exact: true }));
+  await page.keyboard.type('555 010 0199');
+  await tabTo(page.getByLabel(/^I agree that Harborlight may contact me/));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByRole('button', { name: 'Submit Request' }));
+  await page.keyboard.press('Enter');
+  await phone.seesHeading('Request Submitted Successfully');
+  expect((await world.stored()).matching).toMatchObject([
+    { state: 'TX', age_band: 'MINOR', primary_need: 'MENTAL_HEALTH', levels_of_care: '["DETOX"]' },
+  ]);
+
+  await phone.visit(await phone.addressOfSomeCenter());
+  await tabTo(page.getByRole('button', { name: 'Text Me This Center' }));
+  await page.keyboard.press('Enter');
+  await expectPage(page.getByLabel('Your phone number')).toBeFocused();
+  await page.keyboard.type('555 010 0199');
+  await page.keyboard.press('Enter');
+  await phone.seesNotice('SMS Sent!', 'Treatment center details sent to your phone.');
+  await expectPage(page.getByRole('button', { name: 'Text Me This Center' })).toBeFocused();
+  await phone.closeBrowser();
+});

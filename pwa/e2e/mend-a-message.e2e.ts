@@ -1,0 +1,182 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fillInContact } from './fill-in.ts';
+import { OutsideWorld } from './outside-world.ts';
+import { Phone } from './phone.ts';
+
+let world: OutsideWorld;
+let phone: Phone;
+
+beforeEach(() => {
+  world = new OutsideWorld();
+  phone = new Phone(world.server);
+});
+afterEach(() => world.remove());
+
+/** Writes a contact message that cannot be sent, and goes to see it wait. */
+async function writeOffline(message: string): Promise<void> {
+  const { page } = phone;
+  await phone.visit('/');
+  await phone.hasCopy();
+  await world.server.stop();
+  await phone.visit('/contact');
+  await fillInContact(page, message);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesHeading('Not sent yet');
+  await page.getByRole('link', { name: 'Waiting to send' }).click();
+  await phone.seesHeading('Waiting to send');
+  await expectPage(page.getByText('This phone could not reach us.')).toBeVisible();
+}
+
+async function storedMessages(): Promise<unknown[]> {
+  const { submissions } = await world.stored();
+  return submissions.map(({ payload_json }) => JSON.parse(payload_json).message);
+}
+
+it('lets a message that waits be changed, and delivers only what it became', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await writeOffline('The first version.');
+  await expectPage(page.getByText('Correction: The first version.')).toBeVisible();
+  await phone.isAccessible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expectPage(page.getByText('You are changing a message that waits to be sent.')).toBeVisible();
+  await expectPage(page.getByLabel('Name', { exact: true })).toHaveValue('Robin Sample');
+  await page.getByLabel('Message', { exact: true }).fill('The second version.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesHeading('Not sent yet');
+  await page.getByRole('link', { name: 'Waiting to send' }).click();
+  await expectPage(page.getByText('Correction: The second version.')).toBeVisible();
+  await expectPage(page.getByText('The first version.')).toBeHidden();
+
+  await world.startServer();
+  await page.getByRole('button', { name: 'Send Now' }).click();
+  await phone.seesNotice('Sent', 'A message that waited on this phone has been sent.');
+  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+  expect(await storedMessages()).toEqual(['The second version.']);
+  await phone.closeBrowser();
+});
+
+it('wipes a message for good, after asking', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await writeOffline('Nobody is to read this.');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await phone.seesNotice('Deleted from this phone');
+  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+  expect(await everythingStoredOn(phone)).not.toContain('Nobody is to read this.');
+
+  await world.startServer();
+  await phone.visit('/');
+  await phone.visit('/waiting');
+  expect(await storedMessages()).toEqual([]);
+  await phone.closeBrowser();
+});
+
+/** All that the outbox's database on the phone holds, as JSON. */
+async function everythingStoredOn({ page }: Phone): Promise<string> {
+  // As text: the test's own compiler would put helpers into it that the page does not have.
+  return page.evaluate<string>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('harborlight-outbox');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const names = [...opening.result.objectStoreNames];
+      const transaction = opening.result.transaction(names);
+      Promise.all(names.map((name) => new Promise((done) => {
+        transaction.objectStore(name).getAll().onsuccess = (event) => done(event.target.result);
+      }))).then((all) => { opening.result.close(); resolve(JSON.stringify(all)); });
+    };
+  })`);
+}
+
+it('shows why the server refused a message, and takes the corrected one', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await writeOffline('Please correct a phone number.');
+  await world.startServer();
+  phone.expects(/400/);
+  // As an older version of the app would have sent it.
+  await page.route('**/api/submissions', (route) =>
+    route.continue({ postData: route.request().postData()?.replace('robin@mail.example', 'robin') }),
+  );
+  await page.getByRole('button', { name: 'Send Now' }).click();
+  await phone.seesNotice('Not sent yet', 'It is still saved on this phone.');
+  await expectPage(page.getByText('It was not accepted. Please correct it and send it again.')).toBeVisible();
+  await expectPage(page.getByText('Please enter a valid email address')).toBeVisible();
+  await phone.isAccessible();
+  expect(await storedMessages()).toEqual([]);
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expectPage(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /Please enter a valid email address/,
+  );
+  await page.getByLabel('Email', { exact: true }).fill('robin@corrected.example');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+  await phone.visit('/waiting');
+  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+  await world.untilMailIsDone();
+  expect(await storedMessages()).toEqual(['Please correct a phone number.']);
+  expect(world.mail.mailsTo('robin@corrected.example')).toHaveLength(1);
+  await phone.closeBrowser();
+});
+
+it('keeps what was typed where the server refuses it at once, and says what is wrong at its field', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await phone.visit('/contact');
+  await fillInContact(page, 'Written with the network on.');
+  phone.expects(/400/);
+  await page.route('**/api/submissions', (route) =>
+    route.continue({ postData: route.request().postData()?.replace('robin@mail.example', 'robin') }),
+  );
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectPage(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expectPage(page.locator('.notice')).toContainText('Error sending message');
+  await expectPage(page.getByLabel('Message', { exact: true })).toHaveValue('Written with the network on.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+  expect(await storedMessages()).toEqual(['Written with the network on.']);
+  await phone.closeBrowser();
+});
+
+it('waits as long as the server asks, and does not hurry a server that fails', async () => {
+  await world.start({ LIMIT_FORMS_PER_HOUR: '1' });
+  const page = await phone.openBrowser();
+  await phone.visit('/contact');
+  await fillInContact(page, 'The first.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+
+  phone.expects(/429|500/);
+  await phone.visit('/contact');
+  await fillInContact(page, 'One too many.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesHeading('Not sent yet');
+  await page.route('**/api/submissions', (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  await phone.visit('/contact');
+  await fillInContact(page, 'While it is out of order.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesHeading('Not sent yet');
+
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  await phone.visit('/waiting');
+  await expectPage(
+    page.getByText(/Our server asked us to wait\. We will try again\. Next try: /),
+  ).toBeVisible();
+  await expectPage(page.getByText(/Our server had a problem\. We will try again\. Next try: /)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectPage(page.getByRole('link', { name: '2 waiting to be sent' })).toBeVisible();
+  expect(posted).toEqual([]);
+  expect(await storedMessages()).toEqual(['The first.']);
+  await phone.closeBrowser();
+});

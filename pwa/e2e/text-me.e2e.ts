@@ -1,0 +1,145 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OutsideWorld } from './outside-world.ts';
+import { Phone } from './phone.ts';
+
+let world: OutsideWorld;
+let phone: Phone;
+
+beforeEach(() => {
+  world = new OutsideWorld();
+  phone = new Phone(world.server);
+});
+afterEach(() => world.remove());
+
+it('texts a center to the person’s phone, and says what is wrong until it can', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await phone.visit('/directory?state=CO');
+  const opener = page.getByRole('button', { name: /^Text Me/ }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Text Me This Center' });
+  await expectPage(dialog).toBeVisible();
+  await expectPage(
+    dialog.getByText("We'll only use this to send you the treatment center details."),
+  ).toBeVisible();
+  const number = dialog.getByLabel('Your phone number');
+  await expectPage(number).toBeFocused();
+  await phone.isAccessible();
+
+  await dialog.getByRole('button', { name: 'Send Text' }).click();
+  await phone.seesNotice('Phone Required', 'Please enter your phone number to receive the referral.');
+  await phone.isAccessible();
+  await number.fill('555-0199');
+  await page.keyboard.press('Enter');
+  await phone.seesNotice('Invalid Phone', 'Please enter a valid 10-digit phone number.');
+  await expectPage(number).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number\./);
+
+  phone.expects(/502/);
+  world.texts.answer = (response) => response.writeHead(500).end();
+  await number.fill('(555) 010-0199');
+  await dialog.getByRole('button', { name: 'Send Text' }).click();
+  await phone.seesNotice('SMS Failed', 'Unable to send SMS. Please try calling directly.');
+  await expectPage(number).toHaveValue('(555) 010-0199');
+
+  let answer = () => {};
+  world.texts.answer = (response) => {
+    answer = () =>
+      response
+        .writeHead(201, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ sid: 'SM1', status: 'queued' }));
+  };
+  await dialog.getByRole('button', { name: 'Send Text' }).click();
+  const sending = dialog.getByRole('button', { name: 'Sending...' });
+  await expectPage(sending).toBeDisabled();
+  await expectPage(async () => expect(world.texts.received).toHaveLength(2)).toPass();
+  answer();
+  await phone.seesNotice('SMS Sent!', 'Treatment center details sent to your phone.');
+  await expectPage(dialog).toBeHidden();
+  await expectPage(opener).toBeFocused();
+  expect(world.texts.received[1]?.form).toMatchObject({ To: '+15550100199' });
+  await expectPage(page.getByRole('link', { name: /waiting to be sent/ })).toBeHidden();
+  await phone.closeBrowser();
+});
+
+it('opens the phone’s own Messages with everything filled in, where no provider is set up', async () => {
+  await world.start({ TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' });
+  const page = await phone.openBrowser();
+  const address = await phone.addressOfSomeCenter();
+  await phone.visit(address);
+  await page.getByRole('button', { name: 'Text Me This Center' }).click();
+  await page.getByLabel('Your phone number').fill('555 010 0199');
+  phone.expects(/503/);
+  await page.getByRole('button', { name: 'Send Text' }).click();
+  await phone.seesNotice('SMS Failed', 'Unable to send SMS. Please try calling directly.');
+  const href = (await page.getByRole('link', { name: 'Open your Messages' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(/^sms:\?&body=/);
+  const body = decodeURIComponent(href.slice(href.indexOf('body=') + 5));
+  expect(body).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no name');
+  expect(body).toContain(`${world.server.origin}${address}`);
+  await phone.isAccessible();
+  await page.keyboard.press('Escape');
+  await expectPage(page.getByRole('dialog')).toBeHidden();
+  await expectPage(page.getByRole('link', { name: /waiting to be sent/ })).toBeHidden();
+  await phone.closeBrowser();
+});
+
+it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses, and time takes away', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await phone.visit(await phone.addressOfSomeCenter());
+  await page.getByRole('button', { name: 'Text Me This Center' }).click();
+  const send = page.getByRole('button', { name: 'Send Text' });
+  await send.click();
+  await send.click();
+  await phone.seesNotice('Phone Required', 'Please enter your phone number to receive the referral.');
+  await page.keyboard.press('F8');
+  await expectPage(page.getByRole('region', { name: 'Notices (F8)' }).locator('ol')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expectPage(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPage(page.locator('.notice')).toBeHidden();
+
+  const swipe = async (pixels: number) => {
+    const box = await page.locator('.notice').boundingBox();
+    if (!box) throw new Error('There is no notice.');
+    await page.mouse.move(box.x + 60, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + pixels, box.y + 30, { steps: 5 });
+    await page.mouse.up();
+  };
+  await send.click();
+  await swipe(40);
+  await expectPage(page.locator('.notice')).toBeVisible();
+  await swipe(80);
+  await expectPage(page.locator('.notice')).toBeHidden();
+
+  await send.click();
+  await expectPage(page.locator('.notice')).toBeVisible();
+  // A pointer on it would hold it.
+  await page.mouse.move(200, 800);
+  await expectPage(page.locator('.notice')).toBeHidden({ timeout: 8000 });
+  await phone.closeBrowser();
+});
+
+it('counts a tap to call, and dials whatever becomes of that', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await phone.visit('/states/co');
+  const call = page.getByRole('link', { name: /^Call / }).first();
+  await expectPage(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  await call.click();
+  await expectPage(async () => expect((await world.stored()).calls).toHaveLength(1)).toPass();
+  expect((await world.stored()).calls).toMatchObject([
+    { user_city: null, user_state: 'CO', referrer_url: '/states/co', user_agent: 'Chrome' },
+  ]);
+
+  // With the outbox broken it is still a link that the phone's dialer takes.
+  await page.route('**/assets/outbox-*', (route) => route.abort());
+  phone.expects(/net::ERR_FAILED/);
+  await page.reload();
+  await call.click();
+  await expectPage(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  await phone.closeBrowser();
+});

@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Guide } from '#core/guide.ts';
+import { guides } from '#core/i18n/en/guides.ts';
+import { formatLongDate } from '#core/i18n/format.ts';
+import { Notice } from '../components/notice.tsx';
+import { useGuide } from '../directory/guide-queries.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { usePageText } from '../text.tsx';
+import { GuideBody } from './guide/guide-body.tsx';
+import { GuideTags } from './guide/guide-card.tsx';
+import { readGuideSections } from './guide/guide-sections.ts';
+import { GuideStructuredData } from './guide/guide-structured-data.tsx';
+import { NextSteps } from './guide/next-steps.tsx';
+import { Contents } from './policy/contents.tsx';
+import { useScrollToSection } from './policy/use-scroll-to-section.ts';
+
+export default function GuidePage() {
+  const { slug = '' } = useParams();
+  const { data: guide, isPending } = useGuide(slug);
+  if (isPending) return <GuideLoading />;
+  return guide ? <WholeGuide key={slug} guide={guide} /> : <GuideNotFound />;
+}
+
+function WholeGuide({ guide }: { guide: Guide }) {
+  const text = usePageText({ en: guides });
+  const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
+  useScrollToSection();
+  return (
+    <article className="wrap space-y-6 pt-6">
+      <PageTitle>{guide.title}</PageTitle>
+      <GuideStructuredData sections={sections} />
+      <p className="print:hidden">
+        <Link to="/guides" className="link inline-flex min-h-11 items-center gap-1.5">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {text.all}
+        </Link>
+      </p>
+      <GuideHeader guide={guide} />
+      <div className="gap-12 space-y-8 pt-2 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0 print:[&>nav]:hidden">
+        {sections.length > 1 && <Contents title={text.contents} sections={sections} />}
+        <div className="space-y-10">
+          <GuideBody markdown={guide.bodyMarkdown} />
+          <NextSteps />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function GuideHeader({ guide }: { guide: Guide }) {
+  const text = usePageText({ en: guides });
+  return (
+    <header className="max-w-3xl space-y-4">
+      <h1>{guide.title}</h1>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+        {guide.reviewedBy && <span>{text.reviewedBy(guide.reviewedBy)}</span>}
+        <span>{text.updated(formatLongDate(guide.updatedAt))}</span>
+        {guide.reviewedAt && <span>{text.lastReviewed(formatLongDate(guide.reviewedAt))}</span>}
+      </p>
+      <GuideTags tags={guide.tags} />
+      <p className="prose-width border-l-4 border-lantern bg-lantern-soft px-5 py-4 text-lg text-on-lantern-soft">
+        {guide.excerpt}
+      </p>
+    </header>
+  );
+}
+
+function GuideNotFound() {
+  const { notFound } = usePageText({ en: guides });
+  return (
+    <div className="wrap">
+      <PageTitle>{notFound.title}</PageTitle>
+      <Notice headingLevel="h1" title={notFound.title} text={notFound.text}>
+        <Link to="/guides" className="button button-primary">
+          {notFound.back}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+function GuideLoading() {
+  const text = usePageText({ en: guides });
+  return (
+    <div role="status" className="wrap space-y-6 pt-6">
+      <span className="sr-only">{text.loading}</span>
+      <div className="skeleton h-10 w-2/3" />
+      <div className="skeleton h-6 w-1/3" />
+      <div className="skeleton h-24 w-full max-w-3xl" />
+      <div className="skeleton h-64 w-full max-w-3xl" />
+    </div>
+  );
+}

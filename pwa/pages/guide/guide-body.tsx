@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import { guides } from '#core/i18n/en/guides.ts';
+import { usePageText } from '../../text.tsx';
+import { addSectionIds } from './guide-sections.ts';
+import { safeUrl } from './safe-url.ts';
+
+/** A guide's Markdown as a page. HTML in it is left out, and so are images: all that a page shows is in the copy. */
+export function GuideBody({ markdown }: { markdown: string }) {
+  return (
+    <div className="prose">
+      <Markdown
+        skipHtml
+        disallowedElements={['img']}
+        remarkPlugins={[addSectionIds]}
+        urlTransform={safeUrl}
+        components={components}
+      >
+        {markdown}
+      </Markdown>
+    </div>
+  );
+}
+
+/** The page's own title is its only first-level heading. */
+const components: Components = { h1: 'h2', a: GuideLink };
+
+function GuideLink({ href = '', children }: ComponentProps<'a'>) {
+  const text = usePageText({ en: guides });
+  if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
+  if (!/^(https?:)?\/\//i.test(href)) return <a href={href || undefined}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> ({text.newTab})</span>
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { Guide } from '#core/guide.ts';
+import { guides } from '#core/i18n/en/guides.ts';
+import { formatShortDate } from '#core/i18n/format.ts';
+import { usePageText } from '../../text.tsx';
+
+/** How many tags a card shows before "+N" (spec, section 9). */
+const SHOWN_TAGS = 3;
+
+/** One guide in the list. The whole card leads to it. */
+export function GuideCard({ guide }: { guide: Guide }) {
+  const text = usePageText({ en: guides });
+  return (
+    <article className="card relative flex h-full flex-col gap-3 p-5 hover:border-action">
+      <h2 className="text-xl leading-snug">
+        <Link
+          to={`/guides/${guide.slug}`}
+          className="after:absolute after:inset-0 after:rounded-xl hover:underline hover:underline-offset-4"
+        >
+          {guide.title}
+        </Link>
+      </h2>
+      <p>{guide.excerpt}</p>
+      <div className="mt-auto space-y-3 pt-1">
+        <GuideTags tags={guide.tags} shown={SHOWN_TAGS} />
+        <p className="text-sm text-muted">
+          {guide.reviewedBy && <span className="block">{text.reviewedBy(guide.reviewedBy)}</span>}
+          {text.updated(formatShortDate(guide.updatedAt))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** A guide's topics: all, or the first few and a badge that counts the others. */
+export function GuideTags({ tags, shown = tags.length }: { tags: readonly string[]; shown?: number }) {
+  const { list: text } = usePageText({ en: guides });
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={text.tags} className="flex flex-wrap gap-1.5">
+      {tags.slice(0, shown).map((tag) => (
+        <li key={tag} className="badge">
+          {tag}
+        </li>
+      ))}
+      {tags.length > shown && (
+        <li className="badge">
+          <span aria-hidden="true">+{tags.length - shown}</span>
+          <span className="sr-only">{text.moreTags(tags.length - shown)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
