@@ -72,7 +72,7 @@ export const SubmissionBody = z
     }
     const read = schema.safeParse(form);
     for (const issue of read.error?.issues ?? []) {
-      context.addIssue({ code: 'custom', message: issue.message, path: ['payloadJson', ...issue.path] });
+      context.addIssue({ ...issue, path: ['payloadJson', ...issue.path] });
     }
     if (!read.success) return z.NEVER;
     const submission = { type, payload: read.data } as Submission;

@@ -19,9 +19,27 @@ export function json<S extends z.ZodType>(schema: S, description: string) {
   return { content: { 'application/json': { schema } }, description };
 }
 
+/** A required JSON body for a route's declaration. */
+export function jsonBody<S extends z.ZodType>(schema: S) {
+  return { content: { 'application/json': { schema } }, required: true };
+}
+
 /** The error answers that a route's declaration lists. */
 export const errors = {
   400: json(ErrorBody, 'What was sent is wrong; `issues` names where.'),
   404: json(ErrorBody, 'There is no such thing.'),
+  413: json(ErrorBody, 'It is larger than 64 KB.'),
+  415: json(ErrorBody, 'It was not sent as application/json.'),
+  422: json(ErrorBody, 'Its Idempotency-Key was used for another message.'),
+  429: json(ErrorBody, 'Too many from one client; try again after the seconds in Retry-After.'),
   503: json(ErrorBody, 'Not ready yet; try again after the seconds in Retry-After.'),
 } as const;
+
+/** What is answered to a message that is stored: the id under which staff see it. */
+export const StoredMessage = z.object({ id: z.uuid() }).openapi('StoredMessage');
+export type StoredMessage = z.infer<typeof StoredMessage>;
+
+export const stored = json(
+  StoredMessage,
+  'It is stored. A repeat with the same Idempotency-Key is answered so, too, with Idempotency-Replayed: true.',
+);

@@ -32,5 +32,7 @@ export function connect(file: string): Db {
   sqlite.pragma('foreign_keys = ON');
   // A submission that was answered 2xx must survive a power cut.
   sqlite.pragma('synchronous = FULL');
+  // What is wiped, such as contact details, is gone from the file too.
+  sqlite.pragma('secure_delete = ON');
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
 }

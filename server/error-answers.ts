@@ -24,11 +24,19 @@ export function answerErrors(logError: (error: Error) => void): ErrorHandler {
 /** For every route: what does not fit its declared schema is a 400 that names the parameter. */
 export const rejectInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   if (result.success) return;
-  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const issues = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'is not a field of this call',
+        }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
   const named = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
   throw new AppError(400, 'invalid_request', named, issues);
 };
 
-function answer(c: Context, { status, code, message, issues }: AppError): Response {
+function answer(c: Context, { status, code, message, issues, retryAfter }: AppError): Response {
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   return c.json({ error: { code, message, issues } }, status);
 }

@@ -1,20 +1,23 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { createLimits } from './client-limits.ts';
 import { openDatabase } from './db.ts';
 import { openLiveDirectory } from './live-directory.ts';
+import { startMailQueue } from './mail-queue.ts';
+import { purgeDaily } from './retention.ts';
 import { loadSample } from './sample.ts';
-import { loadDotEnv, readSettings, SettingsError } from './settings.ts';
-
-/** An answer that takes longer than this when the server stops is cut off. */
-const LONGEST_ANSWER_MS = 5000;
+import { listen } from './serve.ts';
+import { loadDotEnv, readSettings, type Settings, SettingsError } from './settings.ts';
+import { loadStarterGuides } from './starter-guides.ts';
+import { createTextProvider } from './text-provider.ts';
 
 /** Starts the server: migrates, loads the sample where the database is empty, serves app and API on one port. */
 async function main(): Promise<void> {
   loadDotEnv();
   const settings = readSettings(process.env);
   const db = await openDatabase(settings.HARBORLIGHT_DB);
+  await loadStarterGuides(db);
   const withSample = settings.NODE_ENV !== 'production' && !process.argv.includes('--no-sample');
   if (withSample && (await loadSample(db, new Date()))) {
     console.log('The database was empty: loaded the sample directory. These centers are not real.');
@@ -34,35 +37,53 @@ async function main(): Promise<void> {
     (trouble) => console.error(`The offline copy is not up to date, trying again: ${trouble}`),
   );
   const app = createApp({
+    db,
     live,
     snapshotFolder,
     pwaFolder: pwaFolder(),
+    limits: createLimits({
+      textsPerHour: settings.LIMIT_TEXTS_PER_HOUR,
+      formsPerHour: settings.LIMIT_FORMS_PER_HOUR,
+    }),
+    trustProxy: settings.TRUST_PROXY,
+    texts: textProvider(settings),
+    publicUrl: settings.PUBLIC_URL,
+    staffEmail: settings.STAFF_EMAIL ?? null,
+    wakeMail: () => mailQueue.wake(),
     logError: (error) => console.error(error),
   });
-  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
-    console.log(`Harborlight: ${live.current.size} centers on http://${settings.HOST}:${port}`);
+  const server = await listen(app.fetch, { port: settings.PORT, hostname: settings.HOST });
+  console.log(`Harborlight: ${live.current.size} centers on http://${settings.HOST}:${server.port}`);
+  // Not before the port is ours: two servers at work on one database would send each mail twice.
+  const mailQueue = startMailQueue(db, {
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    log: (line) => console.log(line),
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE';
-    console.error(taken ? `Port ${settings.PORT} is in use. Set PORT to another.` : error);
-    process.exit(1);
+  const stopPurging = purgeDaily(db, settings.CONTACT_RETENTION_DAYS, (error) => {
+    console.error('Old contact details could not be wiped, trying again tomorrow:', error);
   });
 
   // Answers what is under way, then ends; a second signal ends at once.
-  const stop = () => {
+  const stop = async () => {
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
-    server.close(async () => {
-      await live.stop();
-      await db.destroy();
-    });
-    if (!('closeIdleConnections' in server)) return;
-    server.closeIdleConnections();
-    // A connection on which nothing comes must not hold up a restart.
-    setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
+    await server.close();
+    stopPurging();
+    await mailQueue.stop();
+    await live.stop();
+    await db.destroy();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Undefined where none is set. */
+function textProvider(settings: Settings) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
+  if (!accountSid || !authToken || !from) return undefined;
+  return createTextProvider({ accountSid, authToken, from, baseUrl: settings.TWILIO_BASE_URL });
 }
 
 /** Beside the bundle in dist/, or in dist/ of the project when run from source. */
@@ -71,7 +92,8 @@ function pwaFolder(): string {
   return here.endsWith('server') ? join(here, '../dist/pwa') : join(here, '../pwa');
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? error.message : error);
+main().catch((error: Error & { code?: string; port?: number }) => {
+  if (error.code === 'EADDRINUSE') console.error(`Port ${error.port} is in use. Set PORT to another.`);
+  else console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);
 });

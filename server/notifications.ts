@@ -5,6 +5,7 @@ import type { Submission } from '#core/submission.ts';
 import type { Db } from './db.ts';
 import { confirmationSubject, matchingSubject, type StoredMessage, submissionSubject } from './mail-texts.ts';
 import type { NotificationsTable } from './tables.ts';
+import { writeTransaction } from './write-transaction.ts';
 
 export type Notification = Selectable<NotificationsTable>;
 
@@ -88,5 +89,7 @@ export type Outcome = Pick<Updateable<NotificationsTable>, 'attempts' | 'last_er
   Pick<Notification, 'status' | 'next_attempt_at'>;
 
 export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
-  await db.updateTable('notifications').set(outcome).where('id', '=', id).execute();
+  await writeTransaction(db, (tx) =>
+    tx.updateTable('notifications').set(outcome).where('id', '=', id).execute(),
+  );
 }

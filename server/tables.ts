@@ -160,7 +160,7 @@ export interface TextMessagesTable {
 
 /** One tap to call a center. */
 export interface CallLogsTable {
-  id: Generated<number>;
+  id: string;
   center_id: number;
   center_name: string;
   center_phone: string | null;
@@ -173,7 +173,7 @@ export interface CallLogsTable {
   referrer_url: string | null;
 }
 
-/** What was answered to a message, so that a repeat gets the same. Status and answer are null while it is worked on. */
+/** What was answered to a message, so that a repeat gets the same. The status is null while it is worked on. */
 export interface ReceiptsTable {
   /** The Idempotency-Key that the device made. */
   key: string;

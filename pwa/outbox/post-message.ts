@@ -59,12 +59,11 @@ async function readJson(response: Response): Promise<Answer> {
 function readRefusal(response: Response, error: Answer['error']): PostResult {
   const { status } = response;
   const code = error?.code ?? '';
-  if (status === 429) {
-    return { trouble: { reason: 'limit' }, retryAfterMs: 1000 * Number(response.headers.get('Retry-After')) };
-  }
+  const retryAfterMs = 1000 * Number(response.headers.get('Retry-After'));
+  if (status === 429) return { trouble: { reason: 'limit' }, retryAfterMs };
   // 4xx without our own error is somebody else's, such as a proxy's.
   const refused = (status >= 400 && status < 500 && error !== undefined) || FINAL_CODES.has(code);
-  if (!refused) return { trouble: { reason: 'server' } };
+  if (!refused) return { trouble: { reason: 'server' }, retryAfterMs };
   const issues = (error?.issues ?? []).map(toFieldIssue);
   return { trouble: { reason: 'refused', code, message: error?.message ?? String(status), issues } };
 }

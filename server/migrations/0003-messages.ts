@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('call_logs')
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('center_id', 'integer', (column) => column.notNull())
     .addColumn('center_name', 'text', (column) => column.notNull())
     .addColumn('center_phone', 'text')

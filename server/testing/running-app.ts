@@ -5,18 +5,28 @@ import { testClient } from 'hono/testing';
 import type { CenterFields } from '#core/center.ts';
 import { makeSlug } from '#core/slug.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
-import { createApp } from '../app.ts';
+import { type AppContext, createApp } from '../app.ts';
 import { fieldsToRow } from '../center-rows.ts';
+import { createLimits } from '../client-limits.ts';
 import { type Db, openDatabase } from '../db.ts';
 import { openLiveDirectory } from '../live-directory.ts';
 
+interface AppOptions extends Partial<AppContext> {
+  pollMs?: number;
+  /** That of an app that was stopped, to go on with what it stored; without it, a new one. */
+  folder?: string;
+}
+
 /** The app on a real database file of its own, with its worker thread. */
-export async function startApp({ pollMs = 20 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+export async function startApp({
+  pollMs = 20,
+  folder = mkdtempSync(join(tmpdir(), 'harborlight-')),
+  ...context
+}: AppOptions = {}) {
   const databaseFile = join(folder, 'harborlight.db');
   const snapshotFolder = join(folder, 'snapshots');
   const pwaFolder = join(folder, 'pwa');
-  mkdirSync(pwaFolder);
+  mkdirSync(pwaFolder, { recursive: true });
   const db = await openDatabase(databaseFile);
   const errors: Error[] = [];
   const live = await openLiveDirectory(
@@ -25,10 +35,18 @@ export async function startApp({ pollMs = 20 } = {}) {
     (trouble) => errors.push(new Error(trouble)),
   );
   const app = createApp({
+    db,
     live,
     snapshotFolder,
     pwaFolder,
+    limits: createLimits({ textsPerHour: 5, formsPerHour: 20 }),
+    trustProxy: false,
+    texts: undefined,
+    publicUrl: undefined,
+    staffEmail: null,
+    wakeMail: () => {},
     logError: (error) => errors.push(error),
+    ...context,
   });
 
   const untilNewerThan = async (version?: string): Promise<void> => {
@@ -43,16 +61,28 @@ export async function startApp({ pollMs = 20 } = {}) {
     folder,
     client: testClient(app),
     errors,
+    /** Posts JSON, as text if it is text already, from an address. */
+    post(path: string, body: unknown, { from = '192.0.2.1', ...headers }: Record<string, string> = {}) {
+      return app.request(
+        path,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        { incoming: { socket: { remoteAddress: from } } },
+      );
+    },
     /** Writes a change, and resolves once it can be seen. */
     async change(write: () => Promise<void>): Promise<void> {
       const before = live.manifest?.version;
       await write();
       await untilNewerThan(before);
     },
-    async stop(): Promise<void> {
+    async stop({ keepFolder = false } = {}): Promise<void> {
       await live.stop();
       await db.destroy();
-      rmSync(folder, { recursive: true });
+      if (!keepFolder) rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { CallTap } from '#core/call-tap.ts';
+import { errors, jsonBody, stored } from './api-schemas.ts';
+import type { AppContext } from './app.ts';
+import { AppError } from './app-error.ts';
+import { clientAddress } from './client-address.ts';
+import { rejectInvalid } from './error-answers.ts';
+import { takeJson } from './json-body.ts';
+import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from './receipts.ts';
+import { findReferencedCenter } from './referenced-center.ts';
+
+const trackCall = createRoute({
+  method: 'post',
+  path: '/track-call',
+  summary: 'Count that a call to a center was tapped',
+  middleware: takeJson,
+  request: { headers: IdempotencyHeaders, body: jsonBody(CallTap) },
+  responses: {
+    201: stored,
+    400: errors[400],
+    404: errors[404],
+    413: errors[413],
+    415: errors[415],
+    422: errors[422],
+    429: errors[429],
+    503: errors[503],
+  },
+});
+
+/** Counts of taps to call a center. Of who tapped, only the kind of device is kept, and a state that they chose. */
+export function callRoutes({ db, limits, trustProxy }: AppContext) {
+  return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(trackCall, async (c) => {
+    const tap = c.req.valid('json');
+    const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, tap);
+    const answered = await storeOnce(db, message, async (tx, now) => {
+      const clickedAt = readClickedAt(tap.clickedAt, now);
+      const center = await findReferencedCenter(tx, tap.centerId);
+      await limits.calls.count(clientAddress(c, trustProxy));
+      const id = randomUUID();
+      await tx
+        .insertInto('call_logs')
+        .values({
+          id,
+          center_id: center.id,
+          center_name: center.name,
+          center_phone: center.phone,
+          clicked_at: clickedAt.toISOString(),
+          user_city: tap.userCity || null,
+          user_state: tap.userState ?? null,
+          user_agent: deviceKind(c.req.header('User-Agent') ?? ''),
+          referrer_url: tap.referrerUrl ?? null,
+        })
+        .execute();
+      return { id };
+    });
+    return answerStored(c, answered);
+  });
+}
+
+const OLDEST_DAYS = 90;
+
+/** Now for a clock that is ahead. Throws 400 where it is so long ago that the clock must be wrong. */
+function readClickedAt(given: string | undefined, now: Date): Date {
+  const clickedAt = given === undefined ? now : new Date(given);
+  if (clickedAt > now) return now;
+  if (now.getTime() - clickedAt.getTime() <= OLDEST_DAYS * 24 * 60 * 60 * 1000) return clickedAt;
+  const issue = { path: 'clickedAt', message: `must not be more than ${OLDEST_DAYS} days ago` };
+  throw new AppError(400, 'invalid_request', `${issue.path}: ${issue.message}`, [issue]);
+}
+
+/** The first that a browser's name contains counts (spec, section 2): "Mobile" before "Chrome". */
+const DEVICES = ['Mobile', 'Chrome', 'Safari', 'Firefox'];
+
+/** All that is kept of a browser's name: as a whole it could tell one person from another. */
+function deviceKind(userAgent: string): string {
+  return DEVICES.find((device) => userAgent.includes(device)) ?? 'Other';
+}

@@ -1,0 +1,76 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** More than a person taps; what is over is counted by nobody. */
+const CALLS_PER_HOUR = 120;
+/** Nobody can have a stranger's phone flooded, from however many addresses. */
+const TEXTS_PER_PHONE_AND_DAY = 3;
+
+/** How much one client may send. In memory only: nothing of who sent something is stored. */
+export type ClientLimits = ReturnType<typeof createLimits>;
+
+export function createLimits(most: { textsPerHour: number; formsPerHour: number }) {
+  const tooManyTexts = (when: string) =>
+    `We cannot send more texts right now. Please try again ${when}, or call the center directly.`;
+  return {
+    /** By client address. */
+    texts: new ClientLimit(most.textsPerHour, HOUR, tooManyTexts),
+    /** By phone number. */
+    textsToPhone: new ClientLimit(TEXTS_PER_PHONE_AND_DAY, DAY, tooManyTexts),
+    /** By client address: requests for a match, listings and messages together. */
+    forms: new ClientLimit(
+      most.formsPerHour,
+      HOUR,
+      (when) => `Many messages have come from your connection. Please try again ${when}.`,
+    ),
+    /** By client address. */
+    calls: new ClientLimit(
+      CALLS_PER_HOUR,
+      HOUR,
+      (when) => `Many calls were counted from your connection. Please try again ${when}.`,
+    ),
+  };
+}
+
+/** So much in so much time, counted from the first. */
+class ClientLimit {
+  readonly #limiter: RateLimiterMemory;
+  readonly #explain: (when: string) => string;
+  /** Not even a memory dump shows an address or a number. */
+  readonly #salt = randomBytes(32);
+
+  constructor(most: number, seconds: number, explain: (when: string) => string) {
+    this.#limiter = new RateLimiterMemory({ points: most, duration: seconds });
+    this.#explain = explain;
+  }
+
+  /** Counts one. Throws 429 `too_many_requests` where it is one too many. */
+  async count(who: string): Promise<void> {
+    try {
+      await this.#limiter.consume(this.#hash(who));
+    } catch (over) {
+      const seconds = Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));
+      throw new AppError(429, 'too_many_requests', this.#explain(inWords(seconds)), undefined, seconds);
+    }
+  }
+
+  /** Takes back one that was counted, but came to nothing through no fault of theirs. */
+  async giveBack(who: string): Promise<void> {
+    await this.#limiter.reward(this.#hash(who));
+  }
+
+  #hash(who: string): string {
+    return createHmac('sha256', this.#salt).update(who).digest('base64');
+  }
+}
+
+/** 700 → "in 12 minutes". */
+function inWords(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat('en-US');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour');
+}

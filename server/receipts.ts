@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
+import type { StoredMessage } from './api-schemas.ts';
+import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
+import type { Database } from './tables.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+/**
+ * The header by which a device names a message, so that it arrives once however often it is sent:
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/. Without it each request is a message
+ * of its own.
+ */
+export const IdempotencyHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 visible ASCII characters')
+    .optional()
+    .openapi({ example: '8e03978e-40d5-43e8-bc93-6894a57f9324' }),
+});
+
+/** A message as its receipt knows it. */
+export interface MessageIdentity {
+  key: string;
+  /** Tells whether a repeat says the same. */
+  fingerprint: string;
+}
+
+/** `content` is what was sent, without what must not be kept even as a hash. */
+export function identifyMessage(key: string | undefined, call: string, content: unknown): MessageIdentity {
+  const fingerprint = createHash('sha256')
+    .update(`${call}\n${JSON.stringify(content)}`)
+    .digest('hex');
+  // One that the device has not named gets a receipt, too, which nobody will ask for: one way for all.
+  return { key: key ?? randomUUID(), fingerprint };
+}
+
+/** What a message was answered, now or (`replayed`) the first time. */
+export interface Answered {
+  answer: StoredMessage;
+  replayed: boolean;
+}
+
+/**
+ * Runs `store` and writes the receipt in one transaction; a repeat gets the first answer instead. Whatever `store`
+ * throws undoes both. Throws 422 `idempotency_key_reused` where the key came with another message.
+ */
+export async function storeOnce(
+  db: Db,
+  message: MessageIdentity,
+  store: (tx: Transaction<Database>, now: Date) => Promise<StoredMessage>,
+): Promise<Answered> {
+  const now = new Date();
+  return writeTransaction(db, async (tx) => {
+    const receipt = await claimKey(tx, message, now);
+    if (receipt?.answer) return { answer: receipt.answer, replayed: true };
+    const answer = await store(tx, now);
+    await writeReceipt(tx, message.key, answer, { finished: true });
+    return { answer, replayed: false };
+  });
+}
+
+interface Receipt {
+  answer: StoredMessage | undefined;
+  /** False while the message is worked on, and for ever where a crash ended that. */
+  finished: boolean;
+}
+
+/** The receipt that there is, or undefined for a message that is new: then one is begun. */
+export async function claimKey(
+  tx: Transaction<Database>,
+  message: MessageIdentity,
+  now: Date,
+): Promise<Receipt | undefined> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('receipts')
+    .values({ ...message, status: null, answer: null, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) return undefined;
+  const receipt = await tx
+    .selectFrom('receipts')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('key', '=', message.key)
+    .executeTakeFirstOrThrow();
+  refuseOtherMessage(receipt, message);
+  return {
+    answer: receipt.answer === null ? undefined : (JSON.parse(receipt.answer) as StoredMessage),
+    finished: receipt.status !== null,
+  };
+}
+
+export function refuseOtherMessage(
+  first: Pick<MessageIdentity, 'fingerprint'>,
+  message: MessageIdentity,
+): void {
+  if (first.fingerprint === message.fingerprint) return;
+  throw new AppError(
+    422,
+    'idempotency_key_reused',
+    'We already have this message as it was before it was changed. Send the change as a new message.',
+  );
+}
+
+/** Notes what is, or once `finished` was, answered. */
+export async function writeReceipt(
+  tx: Transaction<Database>,
+  key: string,
+  answer: StoredMessage,
+  { finished }: { finished: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('receipts')
+    .set({ status: finished ? 201 : null, answer: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** A repeat will be taken for new. */
+export async function removeReceipt(tx: Transaction<Database>, key: string): Promise<void> {
+  await tx.deleteFrom('receipts').where('key', '=', key).execute();
+}
+
+/** The 201 of a stored message. */
+export function answerStored(c: Context, { answer, replayed }: Answered) {
+  if (replayed) c.header('Idempotency-Replayed', 'true');
+  return c.json(answer, 201);
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLimits } from './client-limits.ts';
+import { purgeOld } from './retention.ts';
+import { contactPayload, matchingRequest, submission } from './testing/messages.ts';
+import { startApp } from './testing/running-app.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+
+let server: Awaited<ReturnType<typeof startApp>>;
+let old: string[];
+let recent: string[];
+
+beforeAll(async () => {
+  server = await startApp({
+    limits: createLimits({ textsPerHour: 1, formsPerHour: 1000 }),
+    staffEmail: 'staff@harborlight.example',
+  });
+  old = await sendEach('old');
+  for (const table of ['matching_requests', 'submissions', 'notifications', 'receipts'] as const) {
+    await server.db
+      .updateTable(table)
+      .set({ created_at: daysAgo(90.1) })
+      .execute();
+  }
+  recent = await sendEach('recent');
+  for (const table of ['matching_requests', 'submissions', 'notifications', 'receipts'] as const) {
+    await server.db
+      .updateTable(table)
+      .set({ created_at: daysAgo(89.9) })
+      .where('created_at', '!=', daysAgo(90.1))
+      .execute();
+  }
+});
+afterAll(() => server.stop());
+
+async function sendEach(name: string): Promise<string[]> {
+  const responses = [
+    await server.post('/api/live-matching', matchingRequest, { 'Idempotency-Key': `${name}-match` }),
+    await server.post('/api/submissions', submission(contactPayload), {
+      'Idempotency-Key': `${name}-message`,
+    }),
+  ];
+  return Promise.all(responses.map(async (response) => (await response.json()).id));
+}
+
+const request = (id = '') =>
+  server.db.selectFrom('matching_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const mails = (id = '') =>
+  server.db
+    .selectFrom('notifications')
+    .select(['audience', 'recipient', 'status', 'last_error', 'next_attempt_at'])
+    .where('submission_id', '=', id)
+    .orderBy('audience')
+    .execute();
+
+it('wipes how to reach people once it is older than so many days, and says how much', async () => {
+  await server.db
+    .updateTable('notifications')
+    .set({ last_error: '550 no such user pat' })
+    .where('audience', '=', 'submitter')
+    .execute();
+  expect(await purgeOld(server.db, NOW, 90)).toEqual({ matchingRequests: 1, notifications: 1, receipts: 2 });
+
+  expect(await request(old[0])).toMatchObject({
+    state: 'TX',
+    levels_of_care: '["DETOX","RESIDENTIAL"]',
+    zip: null,
+    contact_info: null,
+    user_phone: null,
+  });
+  const [staffMail, confirmation] = await mails(old[1]);
+  expect(staffMail).toMatchObject({ recipient: 'staff@harborlight.example', status: 'QUEUED' });
+  expect(confirmation).toEqual({
+    audience: 'submitter',
+    recipient: null,
+    status: 'FAILED',
+    last_error: null,
+    next_attempt_at: null,
+  });
+});
+
+it('leaves what is newer, and its receipts', async () => {
+  expect(await request(recent[0])).toMatchObject({
+    zip: '78701',
+    contact_info: '(512) 555-0142',
+    user_phone: '512-555-0143',
+  });
+  expect((await mails(recent[1])).map(({ recipient }) => recipient)).toEqual([
+    'staff@harborlight.example',
+    'pat@mail.example',
+  ]);
+  expect((await server.db.selectFrom('receipts').select('key').execute()).map(({ key }) => key)).toEqual([
+    'recent-match',
+    'recent-message',
+  ]);
+});
+
+it('finds nothing more to wipe the second time, and leaves a mail that was sent as sent', async () => {
+  expect(await purgeOld(server.db, NOW, 90)).toEqual({ matchingRequests: 0, notifications: 0, receipts: 0 });
+  await server.db
+    .updateTable('notifications')
+    .set({ status: 'SENT' })
+    .where('submission_id', '=', recent[1] ?? '')
+    .execute();
+  expect(await purgeOld(server.db, NOW, 89)).toEqual({ matchingRequests: 1, notifications: 1, receipts: 2 });
+  expect((await mails(recent[1])).map(({ recipient, status }) => [recipient, status])).toEqual([
+    ['staff@harborlight.example', 'SENT'],
+    [null, 'SENT'],
+  ]);
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many rows were wiped or deleted. */
+export interface Purged {
+  /** Requests for a match whose contact details and ZIP are gone. */
+  matchingRequests: number;
+  /** Mails whose recipient is gone. */
+  notifications: number;
+  receipts: number;
+}
+
+/**
+ * Wipes how to reach the people who wrote to us, `days` after they did: contact details and ZIP of requests for a
+ * match, addresses of confirmations, and the receipts, which hold hashes of messages.
+ */
+export async function purgeOld(db: Db, now: Date, days: number): Promise<Purged> {
+  const before = new Date(now.getTime() - days * DAY_MS).toISOString();
+  return writeTransaction(db, async (tx) => {
+    const requests = await tx
+      .updateTable('matching_requests')
+      .set({ contact_info: null, user_phone: null, zip: null })
+      .where('created_at', '<', before)
+      .where((has) =>
+        has.or([
+          has('contact_info', 'is not', null),
+          has('user_phone', 'is not', null),
+          has('zip', 'is not', null),
+        ]),
+      )
+      .executeTakeFirst();
+    const notifications = await tx
+      .updateTable('notifications')
+      .set({
+        recipient: null,
+        // A mail server's complaint may name the address.
+        last_error: null,
+        // What has waited all that time has nobody to go to any more.
+        status: sql`case when status = 'QUEUED' then 'FAILED' else status end`,
+        next_attempt_at: null,
+      })
+      .where('audience', '=', 'submitter')
+      .where('created_at', '<', before)
+      .where('recipient', 'is not', null)
+      .executeTakeFirst();
+    const receipts = await tx.deleteFrom('receipts').where('created_at', '<', before).executeTakeFirst();
+    return {
+      matchingRequests: Number(requests.numUpdatedRows),
+      notifications: Number(notifications.numUpdatedRows),
+      receipts: Number(receipts.numDeletedRows),
+    };
+  });
+}
+
+/** Purges now and once a day. `onTrouble` hears of what will be tried again the next day. Returns how to stop. */
+export function purgeDaily(db: Db, days: number, onTrouble: (error: unknown) => void): () => void {
+  const purge = () => void purgeOld(db, new Date(), days).catch(onTrouble);
+  purge();
+  const timer = setInterval(purge, DAY_MS).unref();
+  return () => clearInterval(timer);
+}

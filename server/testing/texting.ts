@@ -1,0 +1,76 @@
+import { toCenterId } from '../center-rows.ts';
+import { createLimits } from '../client-limits.ts';
+import { createTextProvider } from '../text-provider.ts';
+import { addCenters, startApp } from './running-app.ts';
+import { startTextServer } from './text-server.ts';
+
+/** The app with a provider of texts on this machine; its centers are Lantern House and, unpublished, Hidden Place. */
+export async function startTexting() {
+  const provider = await startTextServer();
+  const start = (folder?: string) =>
+    startApp({
+      folder,
+      limits: createLimits({ textsPerHour: 5, formsPerHour: 1 }),
+      publicUrl: 'https://harborlight.example',
+      texts: createTextProvider({
+        accountSid: 'AC123',
+        authToken: 'swordfish',
+        from: '+15550100100',
+        baseUrl: provider.baseUrl,
+        timeoutMs: 1000,
+      }),
+    });
+  let server = await start();
+  await addCenters(
+    server.db,
+    { name: 'Lantern House', city: 'Austin', state: 'TX', phone: '512-555-0100' },
+    { name: 'Hidden Place', city: 'Austin', state: 'TX', reviewStatus: 'UNPUBLISHED' },
+  );
+  const centers = await server.db.selectFrom('centers').select(['id', 'name']).execute();
+  const ids = Object.fromEntries(centers.map(({ id, name }) => [name, toCenterId(id)]));
+
+  let made = 0;
+  const newClient = () => ({ from: `192.0.2.${++made}` });
+  const newKey = () => ({ ...newClient(), 'Idempotency-Key': `key-${made}` });
+  const newPhone = () => `(512) 555-${String(++made).padStart(4, '0')}`;
+
+  return {
+    provider,
+    ids,
+    get server() {
+      return server;
+    },
+    /** Each is another. */
+    newClient,
+    newKey,
+    newPhone,
+    /** Asks for a text about Lantern House. */
+    send: (changes: object = {}, headers: Record<string, string> = newClient()) =>
+      server.post(
+        '/api/send-referral-sms',
+        {
+          userPhone: newPhone(),
+          centerId: ids['Lantern House'],
+          centerName: 'Win a prize',
+          centerPhone: '900-555-0100',
+          ...changes,
+        },
+        headers,
+      ),
+    rows: () => server.db.selectFrom('text_messages').selectAll().orderBy('created_at').execute(),
+    receipt: (key: Record<string, string>) =>
+      server.db
+        .selectFrom('receipts')
+        .selectAll()
+        .where('key', '=', key['Idempotency-Key'] ?? '')
+        .executeTakeFirst(),
+    async restart(): Promise<void> {
+      await server.stop({ keepFolder: true });
+      server = await start(server.folder);
+    },
+    async stop(): Promise<void> {
+      await server.stop();
+      await provider.stop();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { normalizePhone } from '#core/phone.ts';
+import { TextReferral } from '#core/text-referral.ts';
+import { ErrorBody, errors, json, jsonBody, type StoredMessage, stored } from './api-schemas.ts';
+import type { AppContext } from './app.ts';
+import { AppError } from './app-error.ts';
+import { clientAddress } from './client-address.ts';
+import { rejectInvalid } from './error-answers.ts';
+import { takeJson } from './json-body.ts';
+import {
+  type Answered,
+  answerStored,
+  claimKey,
+  IdempotencyHeaders,
+  identifyMessage,
+  type MessageIdentity,
+  refuseOtherMessage,
+  removeReceipt,
+  writeReceipt,
+} from './receipts.ts';
+import { findReferencedCenter } from './referenced-center.ts';
+import { textBody } from './text-body.ts';
+import type { TextOutcome } from './text-provider.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+const NOT_SENT = 'Unable to send SMS. Please try calling directly.';
+
+const sendReferral = createRoute({
+  method: 'post',
+  path: '/send-referral-sms',
+  summary: 'Text a center’s details to the sender’s own phone',
+  middleware: takeJson,
+  request: { headers: IdempotencyHeaders, body: jsonBody(TextReferral) },
+  responses: {
+    201: stored,
+    400: errors[400],
+    404: errors[404],
+    413: errors[413],
+    415: errors[415],
+    422: json(ErrorBody, 'No text can reach the number, or the key was used for another message.'),
+    429: errors[429],
+    502: json(ErrorBody, 'The provider of texts failed.'),
+    503: json(ErrorBody, 'No provider of texts is set up; or, with Retry-After, not ready yet.'),
+  },
+});
+
+/**
+ * Texts with a center's details. What a text says comes from our own record, so that nobody can have us send their
+ * words. To whom it went is stored nowhere.
+ */
+export function textRoutes(context: AppContext) {
+  const { db, texts, limits, trustProxy, publicUrl, logError } = context;
+  /** By key: the provider is slow, and an impatient device sends again. */
+  const underWay = new Map<string, MessageIdentity & { answered: Promise<Answered> }>();
+
+  return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(sendReferral, async (c) => {
+    const { userPhone, centerId } = c.req.valid('json');
+    // Of a phone number not even a hash is kept: all numbers can be tried.
+    const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, { centerId });
+    const first = underWay.get(message.key);
+    if (first) {
+      refuseOtherMessage(first, message);
+      return answerStored(c, { ...(await first.answered), replayed: true });
+    }
+    const phone = normalizePhone(userPhone) ?? userPhone;
+    const answered = send(message, centerId, phone, clientAddress(c, trustProxy));
+    underWay.set(message.key, { ...message, answered });
+    try {
+      return answerStored(c, await answered);
+    } finally {
+      underWay.delete(message.key);
+    }
+  });
+
+  /** Outside of any transaction: nobody else must wait for the provider. */
+  async function send(
+    message: MessageIdentity,
+    centerId: string,
+    phone: string,
+    client: string,
+  ): Promise<Answered> {
+    if (!texts) throw new AppError(503, 'no_text_provider', NOT_SENT);
+    const begun = await begin(message, centerId, phone, client);
+    if (!begun.body) return { answer: begun.answer, replayed: true };
+    const outcome = await texts.send(phone, begun.body);
+    await finish(message, begun.answer, outcome);
+    if (outcome.result === 'sent') return { answer: begun.answer, replayed: false };
+    if (outcome.result === 'phone_refused') throw phoneRefused();
+    if (outcome.result === 'failed')
+      await Promise.all([limits.texts.giveBack(client), limits.textsToPhone.giveBack(phone)]);
+    logError(new Error(`A text was not sent. The provider ${outcome.reason}.`));
+    throw new AppError(502, 'text_not_sent', NOT_SENT);
+  }
+
+  /** What to send, or no `body` where it was sent before. */
+  function begin(
+    message: MessageIdentity,
+    centerId: string,
+    phone: string,
+    client: string,
+  ): Promise<{ answer: StoredMessage; body?: string }> {
+    const now = new Date();
+    return writeTransaction(db, async (tx) => {
+      const receipt = await claimKey(tx, message, now);
+      if (receipt?.answer && receipt.finished) return { answer: receipt.answer };
+      const center = await findReferencedCenter(tx, centerId);
+      const body = textBody(center, publicUrl);
+      // The server was killed while it sent: a second text does less harm than none.
+      if (receipt?.answer) return { answer: receipt.answer, body };
+      await limits.texts.count(client);
+      await limits.textsToPhone.count(phone);
+      const answer = { id: randomUUID() };
+      await tx
+        .insertInto('text_messages')
+        .values({ ...answer, center_id: center.id, status: 'SENDING', created_at: now.toISOString() })
+        .execute();
+      await writeReceipt(tx, message.key, answer, { finished: false });
+      return { answer, body };
+    });
+  }
+
+  /** A text that was not sent leaves no receipt: a repeat tries again. */
+  function finish({ key }: MessageIdentity, answer: StoredMessage, { result }: TextOutcome): Promise<void> {
+    return writeTransaction(db, async (tx) => {
+      await tx
+        .updateTable('text_messages')
+        .set({ status: result === 'sent' ? 'SENT' : 'FAILED' })
+        .where('id', '=', answer.id)
+        .execute();
+      if (result === 'sent') await writeReceipt(tx, key, answer, { finished: true });
+      else await removeReceipt(tx, key);
+    });
+  }
+}
+
+function phoneRefused(): AppError {
+  const message = 'No text can be sent to this number. Please check it, or call the center directly.';
+  return new AppError(422, 'phone_refused', message, [{ path: 'userPhone', message }]);
+}
