@@ -1,28 +1,33 @@
+import type { ComponentProps } from 'react';
 import type { ValueList } from '#core/lists.ts';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 /** A labelled choice of one value of a list, or of none. */
 export function SelectField({
   id,
   label,
+  note,
+  hint,
+  error,
   list,
   any,
-  value,
-  onChange,
-}: {
-  id: string;
-  label: string;
-  list: ValueList;
-  /** The words for no choice. */
-  any: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+  ...select
+}: FieldWords &
+  ComponentProps<'select'> & {
+    id: string;
+    list: ValueList;
+    /** The words for no choice. */
+    any: string;
+  }) {
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      <select id={id} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+    <FieldFrame id={id} words={{ label, note, hint, error }}>
+      <select
+        id={id}
+        className="field"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        {...select}
+      >
         <option value="">{any}</option>
         {list.values.map((option) => (
           <option key={option} value={option}>
@@ -30,6 +35,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </div>
+    </FieldFrame>
   );
 }

@@ -25,6 +25,16 @@ it.each(['light', 'dark'] as const)(
         '/states',
         '/states/ca',
         '/on-this-phone',
+        '/live-matching',
+        '/guides',
+        '/guides/overdose-and-naloxone',
+        '/about',
+        '/transparency',
+        '/editorial-policy',
+        '/privacy',
+        '/contact',
+        '/update-listing',
+        '/waiting',
         '/nowhere',
       ]) {
         await phone.visit(address);

@@ -53,7 +53,7 @@ export function Header() {
           <nav
             id="main-navigation"
             aria-label={layout.nav.label}
-            className={`${open ? 'block' : 'hidden'} w-full pb-4 lg:block lg:w-auto lg:pb-0`}
+            className={`${open ? 'block' : 'hidden'} w-full pb-4 lg:ml-auto lg:block lg:w-auto lg:pb-0`}
           >
             <ul className="flex flex-col lg:flex-row lg:items-center lg:gap-1">
               {links.map(({ to, label }) => (
@@ -93,10 +93,11 @@ function WaitingLink({ onClick }: { onClick: () => void }) {
     <Link
       to="/waiting"
       onClick={onClick}
-      className="group ml-auto flex min-h-11 items-center px-2 lg:order-last"
+      className="group ml-auto flex min-h-11 items-center px-2 lg:order-last lg:ml-2"
     >
       <span className="rounded-full bg-lantern px-3 py-0.5 text-sm font-semibold text-[#14263f] group-hover:underline">
-        {nav.waiting(count)} <span className="sr-only">{nav.toBeSent}</span>
+        {count} <span className="max-[359px]:sr-only">{nav.waiting}</span>{' '}
+        <span className="sr-only">{nav.toBeSent}</span>
       </span>
     </Link>
   );

@@ -61,7 +61,7 @@ function Hero() {
             list={states}
             any={home.allStates}
             value={state}
-            onChange={setState}
+            onChange={(event) => setState(event.target.value)}
           />
           <SelectField
             id="home-level"
@@ -69,7 +69,7 @@ function Hero() {
             list={levels}
             any={home.anyLevel}
             value={level}
-            onChange={setLevel}
+            onChange={(event) => setLevel(event.target.value)}
           />
           <button type="submit" className="button button-primary w-full">
             {home.searchCenters}

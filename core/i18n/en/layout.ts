@@ -16,7 +16,7 @@ export const layout = {
     updateListing: 'Update Listing',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    waiting: (count: number) => `${count} waiting`,
+    waiting: 'waiting',
     toBeSent: 'to be sent',
   },
   crisis: {

@@ -45,7 +45,7 @@ export function FilterPanel({
         list={offeredStates(query, counts)}
         any={filters.allStates}
         value={query.state ?? ''}
-        onChange={(state) => onChange({ state: parseJurisdiction(state) })}
+        onChange={(event) => onChange({ state: parseJurisdiction(event.target.value) })}
       />
       {chips('level')}
       <button

@@ -7,7 +7,11 @@ import { openTextDialog } from '../../text-center/open-text-dialog.ts';
 export function EditText({ waiting }: { waiting: Extract<WaitingMessage, { kind: 'text' }> }) {
   const text = usePageText({ en: outbox });
   return (
-    <button type="button" className="button button-secondary" onClick={() => openTextDialog({ waiting })}>
+    <button
+      type="button"
+      className="button button-secondary px-4"
+      onClick={() => openTextDialog({ waiting })}
+    >
       {text.edit}
     </button>
   );

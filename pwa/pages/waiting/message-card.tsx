@@ -47,20 +47,20 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
       <Reason waiting={waiting} />
       <p className="flex flex-wrap gap-3">
         {form && (
-          <Link to={`${form}?message=${id}`} className="button button-secondary">
+          <Link to={`${form}?message=${id}`} className="button button-secondary px-4">
             {text.edit}
           </Link>
         )}
         {kind === 'text' && <EditText waiting={waiting} />}
         <button
           type="button"
-          className="button button-secondary"
+          className="button button-secondary px-4"
           disabled={sending}
           onClick={() => void tryNow()}
         >
           {sending ? text.sending : text.sendNow}
         </button>
-        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+        <button type="button" className="button button-secondary px-4" onClick={() => setAsking(true)}>
           {text.delete}
         </button>
       </p>

@@ -15,9 +15,9 @@ export function summarize(waiting: WaitingMessage): string {
     case 'listing':
       return waiting.message.centerName;
     case 'contact':
-      return [inquiryTypes.labels[waiting.message.type], waiting.message.subject || waiting.message.message]
-        .join(': ')
-        .slice(0, LONGEST);
+      return shorten(
+        `${inquiryTypes.labels[waiting.message.type]}: ${waiting.message.subject || waiting.message.message}`,
+      );
     case 'text':
       return `${waiting.message.centerName} → ${waiting.message.userPhone}`;
     case 'call':
@@ -27,3 +27,7 @@ export function summarize(waiting: WaitingMessage): string {
 
 /** Characters that still fit into two or three lines on a phone. */
 const LONGEST = 120;
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+}

@@ -1,0 +1,87 @@
+/** /update-listing. */
+export const updateListing = {
+  title: 'Update or Submit a Listing',
+  intro:
+    'Tell us about a center that is missing, or about what has changed. A listing is free, and no center can pay for a better place.',
+  formLabel: 'Listing',
+  kind: {
+    title: 'What would you like to do?',
+    type: 'Submission type',
+    typeHint: 'For an update, please give the center’s name as it is listed, and fill in what has changed.',
+  },
+  center: {
+    title: 'The center',
+    centerName: 'Center name',
+    website: 'Website',
+    phone: 'Phone',
+    email: 'Public email',
+    emailHint: 'It is shown in the listing.',
+    address: 'Street address',
+    addressHint: 'Leave it empty if the address must stay private.',
+    city: 'City',
+    state: 'State',
+    zip: 'ZIP code',
+  },
+  care: {
+    title: 'Care and payment',
+    levelsOfCare: 'Levels of care',
+    levelsHint: 'Choose at least one.',
+    populations: 'Populations served',
+    modalities: 'Treatment approaches',
+    insurance: 'Insurance accepted',
+    accreditations: 'Accreditations',
+  },
+  more: {
+    title: 'In your words',
+    programHighlights: 'Program highlights',
+    programHighlightsHint: 'What should people know about the program? This may be shown in the listing.',
+    additionalInfo: 'Additional information',
+    additionalInfoHint: 'For our team only.',
+  },
+  submitter: {
+    title: 'About you',
+    text: 'So that we can ask back, and tell you what we decide. It is not shown in the listing.',
+    name: 'Your name',
+    email: 'Your email',
+    role: 'Your role',
+    roleHint: 'Such as director, admissions, or a patient’s family.',
+  },
+  submit: 'Submit for Review',
+  sent: { title: 'Submission Received', text: 'Our review takes 10-15 business days.' },
+  failed: { title: 'Submission Failed', text: 'Please try again later.' },
+  again: 'Submit another listing',
+  thanks: {
+    title: 'Thank You for Your Submission',
+    text: 'We have what you sent. Our whole review takes 10-15 business days.',
+    next: 'Next steps',
+    directory: 'Browse the directory',
+  },
+  /** In the order they happen. */
+  steps: [
+    { title: 'Clinical review', time: '5-7 days', text: 'We look at the care that is offered.' },
+    {
+      title: 'Independent verification',
+      time: '3-5 days',
+      text: 'We check license, accreditation, and contact details.',
+    },
+    { title: 'Medical Director approval', time: '2-3 days', text: 'Our Medical Director decides.' },
+    { title: 'Notification', text: 'We write to you and tell you the result.' },
+  ],
+  review: { title: 'Review process', text: 'In all, a review takes 10-15 business days.' },
+  help: {
+    title: 'Do you need help?',
+    text: 'Write to us if something here is not clear. We answer questions about listings within 24 hours.',
+    link: 'Contact us',
+  },
+  quality: {
+    title: 'Quality standards',
+    points: [
+      'Licensed by its state, and accredited where that applies.',
+      'Care that is known to work, given by trained staff.',
+      'Honest words about services, prices, and results.',
+      'No payment for patients who are sent there.',
+      'We check each listing every 6 months.',
+    ],
+    link: 'How we choose listings',
+  },
+};

@@ -1,0 +1,19 @@
+import { LiveMatchingRequest } from '#core/live-matching.ts';
+import { ContactPayload, ListingPayload } from '#core/submission.ts';
+import type { MessageKind, Messages } from '../outbox/message-kinds.ts';
+
+/** The messages that have a page with a form. */
+export type FormKind = Exclude<MessageKind, 'text' | 'call'>;
+
+/** A field that people fill in. */
+export type FieldName<K extends FormKind> = Exclude<keyof Messages[K], 'fax' | 'userPhone'> & string;
+
+/** What the inputs hold, by field: text, a tick, or the ticked values of a group. */
+export type FieldValues<K extends FormKind> = Record<FieldName<K>, string | boolean | readonly string[]>;
+
+/** What the API takes, checked before it is sent. */
+export const formSchemas = {
+  matching: LiveMatchingRequest,
+  listing: ListingPayload,
+  contact: ContactPayload,
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { forms } from '#core/i18n/en/forms.ts';
+import { usePageText } from '../text.tsx';
+import { ClearFormButton } from './clear-form-button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { MessageForm as MessageFormState } from './use-message-form.ts';
+
+/** The frame of a form whose message goes through the outbox: what is wrong, the fields, the button, the draft. */
+export function MessageForm({
+  form: { opened, submit, sending, problems, attempts, failureTitle, draft, clear, trap },
+  label,
+  submitLabel,
+  children,
+}: {
+  form: Omit<MessageFormState, 'field' | 'watch' | 'clearError'>;
+  /** What the form is, for a screen reader. */
+  label: string;
+  submitLabel: string;
+  children: ReactNode;
+}) {
+  const text = usePageText({ en: forms });
+  return (
+    <div className="card p-5 sm:p-8">
+      {opened.status === 'open' && (
+        <p className="mb-6 rounded-lg bg-action-soft p-4">
+          {text.editing.changing}{' '}
+          <Link to="/waiting" className="link">
+            {text.editing.leave}
+          </Link>
+        </p>
+      )}
+      {opened.status === 'gone' && (
+        <p role="status" className="mb-6 rounded-lg bg-lantern-soft p-4 text-on-lantern-soft">
+          {text.editing.gone}
+        </p>
+      )}
+      <form aria-label={label} noValidate onSubmit={submit} data-tried={attempts > 0 || undefined}>
+        <ErrorSummary problems={problems} attempts={attempts} failureTitle={failureTitle} />
+        <p className="mb-6 text-muted">{text.allNeeded}</p>
+        <div className="space-y-8">{children}</div>
+        <Honeypot ref={trap} />
+        <div className="mt-8">
+          <SubmitButton label={submitLabel} sending={sending} />
+        </div>
+      </form>
+      {opened.status !== 'open' && draft.kept && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          <p>{text.draft.kept}</p>
+          <ClearFormButton onClear={clear} />
+        </div>
+      )}
+    </div>
+  );
+}

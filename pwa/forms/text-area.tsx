@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { describedBy, FieldFrame, type FieldWords } from '../components/field-frame.tsx';
+
+/** Several lines of text. Needed unless its note says otherwise. */
+export function TextArea({
+  id,
+  label,
+  note,
+  hint,
+  error,
+  ...textarea
+}: FieldWords & ComponentProps<'textarea'> & { id: string }) {
+  return (
+    <FieldFrame id={id} words={{ label, note, hint, error }}>
+      <textarea
+        id={id}
+        rows={6}
+        className="field"
+        aria-required={note === undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        {...textarea}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { deleteDraft, readDraft, saveDraft } from '../outbox/outbox-store.ts';
+import type { FormKind } from './form-schemas.ts';
+import { fillIn, type Inputs, isSame } from './inputs.ts';
+
+/** The draft of a form on this device. */
+export interface Draft {
+  /** False where the browser stores nothing. */
+  kept: boolean;
+  /** Wipes it. What is typed afterwards is kept again. */
+  discard: () => void;
+}
+
+/**
+ * Keeps what is typed into a form on this device, and puts it back when the form is opened again: after a reload, a
+ * crash, or another page. Does nothing where it is not `active`.
+ */
+export function useDraft(form: UseFormReturn<Inputs>, kind: FormKind, blank: Inputs, active: boolean): Draft {
+  const [kept, setKept] = useState(true);
+  const latest = useRef<Inputs | undefined>(undefined);
+  const writing = useRef(false);
+
+  // At once, not after a pause: a page that is left or killed has no time for it. While one version is being
+  // written only the newest waits.
+  const keep = useCallback(
+    async (values: Inputs) => {
+      latest.current = values;
+      if (writing.current) return;
+      writing.current = true;
+      try {
+        for (let next: Inputs | undefined = values; next; next = latest.current) {
+          latest.current = undefined;
+          await (isSame(next, blank) ? deleteDraft(kind) : saveDraft(kind, next));
+        }
+        setKept(true);
+      } catch {
+        setKept(false);
+      } finally {
+        writing.current = false;
+      }
+    },
+    [kind, blank],
+  );
+
+  useEffect(() => {
+    if (!active) return;
+    let current = true;
+    readDraft(kind).then(
+      (draft) => {
+        // Who has begun to type meanwhile goes on with that.
+        if (!current || draft === undefined || !isSame(form.getValues(), blank)) return;
+        form.reset(fillIn(blank, draft), { keepDefaultValues: true });
+      },
+      () => setKept(false),
+    );
+    return () => {
+      current = false;
+    };
+  }, [active, form, kind, blank]);
+
+  useEffect(() => {
+    if (!active) return;
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => void keep(values) });
+  }, [active, form, keep]);
+
+  const discard = useCallback(() => {
+    if (active) void keep(blank);
+  }, [active, keep, blank]);
+  return { kept, discard };
+}

@@ -1,0 +1,175 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type NoticeContent, notify } from '../notices/notices.ts';
+import type { Messages } from '../outbox/message-kinds.ts';
+import { type Outcome, send } from '../outbox/outbox.ts';
+import type { Problem } from './error-summary.tsx';
+import { type FieldName, type FieldValues, type FormKind, formSchemas } from './form-schemas.ts';
+import { fillIn, type Inputs } from './inputs.ts';
+import { toProblems } from './server-problems.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useOnRevisit } from './use-on-revisit.ts';
+import type { OpenedMessage } from './use-opened-message.ts';
+
+interface Settings<K extends FormKind> {
+  kind: K;
+  /** The form before anything is typed, its fields in their order on the page. */
+  blank: FieldValues<K>;
+  opened: OpenedMessage;
+  /** What to say once it has arrived. */
+  sent: NoticeContent;
+  /** What to say where it was not taken; `why` are the server's words, if it had any. */
+  failed: (why: string | undefined) => Required<Pick<NoticeContent, 'title' | 'text'>>;
+}
+
+/** A form whose message goes through the outbox. */
+export interface MessageForm<K extends FormKind = FormKind> {
+  opened: OpenedMessage;
+  /** Connects an input: its id, name and handlers, and what is wrong with it. */
+  field: (name: FieldName<K>, onChange?: () => void) => ConnectedField;
+  /** What an input holds; the form is drawn again when it changes. */
+  watch: (name: FieldName<K>) => unknown;
+  /** Takes back what was said to be wrong with a field. */
+  clearError: (name: FieldName<K>) => void;
+  submit: (event: FormEvent) => void;
+  sending: boolean;
+  /** What was wrong at the last try, and how many tries went wrong. */
+  problems: readonly Problem[];
+  attempts: number;
+  /** Heads a failure that is no field's. */
+  failureTitle: string;
+  /** What became of the message; undefined while the form is to be filled in. */
+  done: 'sent' | 'waiting' | undefined;
+  startOver: () => void;
+  draft: Draft;
+  /** Empties the form and wipes its draft. */
+  clear: () => void;
+  /** The honeypot's input. */
+  trap: RefObject<HTMLInputElement | null>;
+}
+
+interface ConnectedField extends UseFormRegisterReturn {
+  id: string;
+  error: string | undefined;
+}
+
+/** What was found wrong at a try; a problem without a name is about the whole. */
+interface Findings {
+  attempts: number;
+  problems: readonly { name?: string; message: string }[];
+}
+
+export function useMessageForm<K extends FormKind>({
+  kind,
+  blank: given,
+  opened,
+  sent,
+  failed,
+}: Settings<K>): MessageForm<K> {
+  const [blank] = useState<Inputs>(given);
+  const { waiting } = opened;
+  const form = useForm<Inputs, unknown, Messages[K]>({
+    resolver: zodResolver(formSchemas[kind]) as unknown as Resolver<Inputs, unknown, Messages[K]>,
+    defaultValues: waiting ? fillIn(blank, waiting.message) : blank,
+    // The summary does it, in the order of the page.
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const draft = useDraft(form, kind, blank, waiting === undefined);
+  const trap = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState<'sent' | 'waiting'>();
+  const [found, setFound] = useState<Findings>({ attempts: 0, problems: [] });
+  const report = (problems: Findings['problems']) =>
+    setFound(({ attempts }) => ({ attempts: attempts + 1, problems }));
+  const startOver = useOnRevisit(opened, () => setDone(undefined));
+
+  const empty = () => {
+    setFound({ attempts: 0, problems: [] });
+    form.reset(blank);
+    draft.discard();
+  };
+
+  const showRefusal = (refusal: Omit<Extract<Outcome, { status: 'refused' }>, 'status'>) => {
+    const problems = toProblems(refusal, Object.keys(blank));
+    for (const { name, message } of problems) if (name) form.setError(name, { type: 'server', message });
+    // Where the browser filled in what people do not see, the next try goes through.
+    if (trap.current) trap.current.value = '';
+    report(problems);
+  };
+
+  const deliver = async (message: Messages[K]) => {
+    const fax = trap.current?.value;
+    const outcome = await send(kind, fax ? { ...message, fax } : message, waiting?.id);
+    setSending(false);
+    if (outcome.status === 'sent' || outcome.status === 'waiting') {
+      empty();
+      setDone(outcome.status);
+      if (outcome.status === 'sent') notify(sent);
+      return;
+    }
+    const notice = failed(outcome.status === 'refused' ? outcome.message : undefined);
+    if (outcome.status === 'refused') showRefusal(outcome);
+    else report([{ message: notice.text }]);
+    notify({ ...notice, tone: 'destructive' });
+  };
+
+  const underWay = useRef(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    setDone(undefined);
+    const check = form.handleSubmit(
+      (message) => {
+        setSending(true);
+        return deliver(message);
+      },
+      (wrong) =>
+        report(
+          Object.keys(blank).flatMap((name) => {
+            const message = wrong[name]?.message;
+            return message ? [{ name, message }] : [];
+          }),
+        ),
+    );
+    void check(event).finally(() => {
+      underWay.current = false;
+    });
+  };
+
+  // A refused message says at once what the server found wrong with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
+  useEffect(() => {
+    if (waiting?.trouble?.reason === 'refused') showRefusal(waiting.trouble);
+  }, []);
+
+  return {
+    opened,
+    field: (name, onChange) => {
+      const changed = () => {
+        if (errors[name]?.type === 'server') form.clearErrors(name);
+        onChange?.();
+      };
+      const id = `${kind}-${name}`;
+      return { id, error: errors[name]?.message, ...form.register(name, { onChange: changed }) };
+    },
+    watch: (name) => form.watch(name),
+    clearError: (name) => form.clearErrors(name),
+    submit,
+    sending,
+    problems: found.problems.map(({ name, message }) => ({
+      fieldId: name && `${kind}-${name}`,
+      message,
+      mended: name !== undefined && !errors[name],
+    })),
+    attempts: found.attempts,
+    failureTitle: failed(undefined).title,
+    done,
+    startOver,
+    draft,
+    clear: empty,
+    trap,
+  };
+}

@@ -1,0 +1,17 @@
+import { contact } from '#core/i18n/en/contact.ts';
+import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
+import { usePageText } from '../../text.tsx';
+
+/** Says it for longer than the notice does. */
+export function ContactSent() {
+  const { sent } = usePageText({ en: contact });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <div className="rounded-xl border border-action bg-action-soft p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {sent.title}
+      </h2>
+      <p className="mt-1">{sent.text}</p>
+    </div>
+  );
+}

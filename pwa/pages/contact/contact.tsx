@@ -1,0 +1,35 @@
+import { contact } from '#core/i18n/en/contact.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { SavedView } from '../../forms/saved-view.tsx';
+import { useMessageForm } from '../../forms/use-message-form.ts';
+import type { OpenedMessage } from '../../forms/use-opened-message.ts';
+import { usePageText } from '../../text.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { ContactSide } from './contact-side.tsx';
+
+const BLANK = { name: '', email: '', type: '', subject: '', message: '' };
+
+/** The form, or what has become of the message. Once it is sent the form is there again, empty. */
+export function Contact({ opened }: { opened: OpenedMessage }) {
+  const text = usePageText({ en: contact });
+  const form = useMessageForm({
+    kind: 'contact',
+    blank: BLANK,
+    opened,
+    sent: text.sent,
+    failed: () => text.failed,
+  });
+  if (form.done === 'waiting') return <SavedView again={text.again} onAgain={form.startOver} />;
+  return (
+    <FormPage
+      title={text.title}
+      intro={text.intro}
+      lead={<p className="prose-width border-l-4 border-lantern pl-4">{text.notHelp}</p>}
+      side={<ContactSide />}
+    >
+      {form.done === 'sent' && <ContactSent />}
+      <ContactForm form={form} />
+    </FormPage>
+  );
+}

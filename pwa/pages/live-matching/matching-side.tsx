@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { PointList } from '../../forms/point-list.tsx';
+import { SideCard } from '../../forms/side-card.tsx';
+import { StepList } from '../../forms/step-list.tsx';
+import { TextHelp } from '../../forms/text-help.tsx';
+import { usePageText } from '../../text.tsx';
+
+/** Beside the form: text help, how it works, privacy, and what this is not. */
+export function MatchingSide() {
+  const { textHelp, steps, privacy, disclaimer } = usePageText({ en: liveMatching });
+  return (
+    <>
+      <SideCard title={textHelp.title} strong>
+        <TextHelp />
+      </SideCard>
+      <SideCard title={steps.title}>
+        <StepList steps={steps.list} />
+      </SideCard>
+      <SideCard title={privacy.title}>
+        <PointList points={privacy.points} />
+        <Link to="/privacy" className="link inline-flex min-h-11 items-center">
+          {privacy.link}
+        </Link>
+      </SideCard>
+      <SideCard title={disclaimer.title}>
+        <p className="text-muted">{disclaimer.text}</p>
+      </SideCard>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Clock } from 'lucide-react';
+import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { isState } from '#core/lists.ts';
+import { CrisisLinks } from '../../forms/crisis-links.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import type { FieldValues } from '../../forms/form-schemas.ts';
+import { useMessageForm } from '../../forms/use-message-form.ts';
+import type { OpenedMessage } from '../../forms/use-opened-message.ts';
+import { readOwnState } from '../../own-state.ts';
+import { usePageText } from '../../text.tsx';
+import { MatchingForm } from './matching-form.tsx';
+import { MatchingSaved } from './matching-saved.tsx';
+import { MatchingSent } from './matching-sent.tsx';
+import { MatchingSide } from './matching-side.tsx';
+
+/** The form, or what has become of the request. */
+export function Matching({ opened }: { opened: OpenedMessage }) {
+  const text = usePageText({ en: liveMatching });
+  const form = useMessageForm({
+    kind: 'matching',
+    blank: blankRequest(),
+    opened,
+    sent: text.sent,
+    failed: (why) => ({ title: text.failed.title, text: why || text.failed.text }),
+  });
+  if (form.done === 'sent') return <MatchingSent onAgain={form.startOver} />;
+  if (form.done === 'waiting') return <MatchingSaved onAgain={form.startOver} />;
+  return (
+    <FormPage title={text.title} intro={text.intro} lead={<Lead />} side={<MatchingSide />}>
+      <MatchingForm form={form} />
+    </FormPage>
+  );
+}
+
+function Lead() {
+  const { crisis, promise } = usePageText({ en: liveMatching });
+  return (
+    <>
+      <p className="flex items-center gap-2 text-lg font-semibold text-balance">
+        <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
+        {promise}
+      </p>
+      <section
+        aria-labelledby="matching-crisis"
+        className="space-y-3 rounded-xl border border-emergency bg-emergency-soft p-4 sm:p-5"
+      >
+        <h2 id="matching-crisis" className="text-lg text-emergency">
+          {crisis.title}
+        </h2>
+        <p>{crisis.text}</p>
+        <CrisisLinks />
+      </section>
+    </>
+  );
+}
+
+function blankRequest(): FieldValues<'matching'> {
+  const ownState = readOwnState();
+  return {
+    state: ownState && isState(ownState) ? ownState : '',
+    zip: '',
+    ageBand: '',
+    primaryNeed: '',
+    levelsOfCare: [],
+    insuranceType: '',
+    travelWillingness: '',
+    contactPreference: '',
+    contactInfo: '',
+    consent: false,
+  };
+}

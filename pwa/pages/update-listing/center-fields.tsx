@@ -1,0 +1,71 @@
+import { forms } from '#core/i18n/en/forms.ts';
+import { updateListing } from '#core/i18n/en/update-listing.ts';
+import { states } from '#core/lists.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { FormSection } from '../../forms/form-section.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import type { MessageForm } from '../../forms/use-message-form.ts';
+import { usePageText } from '../../text.tsx';
+
+/** What the center is called, and where and how to reach it. */
+export function CenterFields({ field }: Pick<MessageForm<'listing'>, 'field'>) {
+  const { optional, select } = usePageText({ en: forms });
+  const { center } = usePageText({ en: updateListing });
+  return (
+    <FormSection title={center.title}>
+      <TextField label={center.centerName} autoComplete="organization" {...field('centerName')} />
+      <TextField
+        label={center.website}
+        note={optional}
+        type="url"
+        autoComplete="url"
+        inputMode="url"
+        {...field('website')}
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField
+          label={center.phone}
+          note={optional}
+          type="tel"
+          autoComplete="work tel"
+          inputMode="tel"
+          {...field('phone')}
+        />
+        <TextField
+          label={center.email}
+          note={optional}
+          hint={center.emailHint}
+          type="email"
+          autoComplete="work email"
+          inputMode="email"
+          {...field('email')}
+        />
+      </div>
+      <TextField
+        label={center.address}
+        note={optional}
+        hint={center.addressHint}
+        autoComplete="address-line1"
+        {...field('address')}
+      />
+      <TextField label={center.city} note={optional} autoComplete="address-level2" {...field('city')} />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <SelectField
+          aria-required
+          label={center.state}
+          list={states}
+          any={select}
+          autoComplete="address-level1"
+          {...field('state')}
+        />
+        <TextField
+          label={center.zip}
+          note={optional}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          {...field('zip')}
+        />
+      </div>
+    </FormSection>
+  );
+}
