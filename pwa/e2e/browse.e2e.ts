@@ -8,47 +8,40 @@ const server = new ServerProcess();
 beforeAll(() => server.start());
 afterAll(() => server.remove());
 
-it.each(['light', 'dark'] as const)(
-  'shows every page without a barrier, on a phone and on a desk, %s',
-  async (colorScheme) => {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 320, height: 640 },
-      { width: 1280, height: 900 },
-    ]) {
-      const phone = new Phone(server, { colorScheme, viewport });
-      const page = await phone.openBrowser();
-      for (const address of [
-        '/',
-        '/directory',
-        '/directory?q=zzzz',
-        '/states',
-        '/states/ca',
-        '/on-this-phone',
-        '/live-matching',
-        '/guides',
-        '/guides/overdose-and-naloxone',
-        '/about',
-        '/transparency',
-        '/editorial-policy',
-        '/privacy',
-        '/contact',
-        '/update-listing',
-        '/waiting',
-        '/nowhere',
-      ]) {
-        await phone.visit(address);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(
-          overflow,
-          `${address} at ${viewport.width} px is not wider than the screen`,
-        ).toBeLessThanOrEqual(0);
-      }
-      await phone.visit(await phone.addressOfSomeCenter());
-      await phone.closeBrowser();
-    }
-  },
-);
+it.each([
+  ['light', 390],
+  ['dark', 320],
+  ['light', 1280],
+  ['dark', 1280],
+] as const)('shows every page without a barrier, %s, %i pixels wide', async (colorScheme, width) => {
+  const phone = new Phone(server, { colorScheme, viewport: { width, height: 844 } });
+  const page = await phone.openBrowser();
+  for (const address of [
+    '/',
+    '/directory',
+    '/directory?q=zzzz',
+    '/states',
+    '/states/ca',
+    '/on-this-phone',
+    '/live-matching',
+    '/guides',
+    '/guides/overdose-and-naloxone',
+    '/about',
+    '/transparency',
+    '/editorial-policy',
+    '/privacy',
+    '/contact',
+    '/update-listing',
+    '/waiting',
+    '/nowhere',
+  ]) {
+    await phone.visit(address);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${address} is not wider than the screen`).toBeLessThanOrEqual(0);
+  }
+  await phone.visit(await phone.addressOfSomeCenter());
+  await phone.closeBrowser();
+});
 
 it('goes by the menu on a phone, which closes once a link is chosen', async () => {
   const phone = new Phone(server);

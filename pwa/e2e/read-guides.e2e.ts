@@ -24,28 +24,6 @@ async function isUpToDate(page: Page): Promise<void> {
   await expectPage(page.getByText('The copy is up to date.')).toBeVisible();
 }
 
-it.each(['light', 'dark'] as const)(
-  'shows list and guide without a barrier, at any width, %s',
-  async (colorScheme) => {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 320, height: 640 },
-      { width: 1280, height: 900 },
-    ]) {
-      const page = await openPhone({ colorScheme, viewport });
-      for (const address of ['/guides', '/guides/overdose-and-naloxone']) {
-        await phone.visit(address);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(
-          overflow,
-          `${address} at ${viewport.width} px is not wider than the screen`,
-        ).toBeLessThanOrEqual(0);
-      }
-      await phone.closeBrowser();
-    }
-  },
-);
-
 it('leads from the list to a guide, from question to answer, on to help, and back', async () => {
   const page = await openPhone();
   await phone.visit('/');
