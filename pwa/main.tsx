@@ -7,6 +7,7 @@ import { prefetchSearch } from './directory/queries.ts';
 import { queryClient } from './query-client.ts';
 import { registerServiceWorker } from './site/app-update.ts';
 import { watchInstall } from './site/install.ts';
+import { LATER_MS } from './site/later.ts';
 
 /** Shows the app, on the worker that start.ts has started. */
 export function startApp(worker: Worker): void {
@@ -28,6 +29,8 @@ export function startApp(worker: Worker): void {
 
 function startLater(): void {
   void registerServiceWorker();
-  // Without a network on the very first visit it may not come; then nothing waits either.
-  import('./outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox()).catch(() => undefined);
+  setTimeout(() => {
+    // Without a network on the very first visit it may not come; then nothing waits either.
+    import('./outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox()).catch(() => undefined);
+  }, LATER_MS);
 }

@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNotices } from '../notices/notices.ts';
+import { LATER_MS } from '../site/later.ts';
 import { useTextDialog } from '../text-center/open-text-dialog.ts';
-
-/** After the first view has its data and the phone some rest. In milliseconds. */
-const LATE_MS = 2000;
 
 const NoticeRegion = lazyOrNothing(() => import('../notices/notice-region.tsx'));
 const TextDialog = lazyOrNothing(() => import('../text-center/text-dialog.tsx'));
@@ -14,7 +12,7 @@ export function LateParts() {
   const wanted = useNotices(({ current }) => current !== undefined);
   const texting = useTextDialog(({ subject }) => subject !== undefined);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setLate(true), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
