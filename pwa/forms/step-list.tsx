@@ -13,7 +13,11 @@ export function StepList({ steps }: { steps: readonly { title: string; text: str
           <div>
             <p className="font-semibold">
               {title}
-              {time && <span className="font-normal">: {time}</span>}
+              {time && (
+                <>
+                  : <span className="font-normal whitespace-nowrap">{time}</span>
+                </>
+              )}
             </p>
             <p className="text-muted">{text}</p>
           </div>

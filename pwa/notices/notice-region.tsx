@@ -13,7 +13,10 @@ const SWIPE_PX = 50;
 export default function NoticeRegion() {
   const text = usePageText({ en: noticesText });
   const current = useNotices((state) => state.current);
-  const container = useNoticeContainer((state) => state.container) ?? document.body;
+  const dialog = useNoticeContainer((state) => state.container);
+  const container = dialog ?? document.body;
+  // On a phone the crisis numbers stand at the top, and in a dialog the keyboard covers the bottom.
+  const place = dialog ? 'top-0 md:top-auto md:bottom-0' : 'bottom-0';
   return (
     <Toast.Provider
       duration={SHOWN_MS}
@@ -27,7 +30,7 @@ export default function NoticeRegion() {
         <Toast.Viewport
           hotkey={['F8']}
           label={text.region}
-          className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none empty:p-0 md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
+          className={`fixed inset-x-0 z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none empty:p-0 md:left-auto md:w-full md:max-w-[420px] ${place}`}
         />,
         container,
       )}
