@@ -32,6 +32,8 @@ export const SnapshotManifest = z.object({
   sample: z.boolean(),
   /** Answers texts 24/7; null where this instance has none. */
   textHelpPhone: z.string().nullable(),
+  /** Contact details of matching requests are wiped after so many days. */
+  contactRetentionDays: z.int().min(1),
   states: z.array(SnapshotState),
   guides: SnapshotGuides,
 });
@@ -43,8 +45,12 @@ export const SiteInfo = SnapshotManifest.pick({
   newestVerifiedAt: true,
   sample: true,
   textHelpPhone: true,
+  contactRetentionDays: true,
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
+
+/** The settings of the instance that its pages tell of. */
+export type ShownSettings = Pick<SiteInfo, 'textHelpPhone' | 'contactRetentionDays'>;
 
 /** The name of a state's file below /api/snapshot/. */
 export function snapshotFile({ state, hash }: Pick<SnapshotState, 'state' | 'hash'>): string {

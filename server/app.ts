@@ -1,43 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
+import { CACHE_AND_ASK, cache } from './answering/caching.ts';
+import { compressAnswers } from './answering/compression.ts';
+import { answerErrors } from './answering/error-answers.ts';
+import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
-import { CACHE_AND_ASK, cache } from './caching.ts';
 import { callRoutes } from './calls.ts';
 import { centerRoutes } from './centers.ts';
-import type { ClientLimits } from './client-limits.ts';
-import { compressAnswers } from './compression.ts';
-import type { Db } from './db.ts';
-import { answerErrors } from './error-answers.ts';
 import { guideRoutes } from './guides.ts';
 import { healthRoutes } from './health.ts';
-import type { LiveDirectory } from './live-directory.ts';
 import { liveMatchingRoutes } from './live-matching.ts';
 import { pageRoutes } from './pages.ts';
 import { snapshotRoutes } from './snapshots.ts';
 import { submissionRoutes } from './submissions.ts';
-import type { TextProvider } from './text-provider.ts';
 import { textRoutes } from './texts.ts';
-
-export interface AppContext {
-  db: Db;
-  live: LiveDirectory;
-  snapshotFolder: string;
-  /** The built PWA. */
-  pwaFolder: string;
-  limits: ClientLimits;
-  /** True where X-Forwarded-For is set by a proxy of ours. */
-  trustProxy: boolean;
-  /** Undefined where none is set up. */
-  texts: TextProvider | undefined;
-  /** Where people reach this server. */
-  publicUrl: string | undefined;
-  /** Hears of each form. */
-  staffEmail: string | null;
-  /** Call it when mails were queued and committed. */
-  wakeMail: () => void;
-  logError: (error: Error) => void;
-}
 
 /** The calls of the API; their type is the contract of every typed client. */
 function apiRoutes(context: AppContext) {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CallTap } from '#core/call-tap.ts';
-import { errors, jsonBody, stored } from './api-schemas.ts';
-import type { AppContext } from './app.ts';
+import { errors, jsonBody } from './answering/api-schemas.ts';
+import { rejectInvalid } from './answering/error-answers.ts';
+import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
-import { clientAddress } from './client-address.ts';
-import { rejectInvalid } from './error-answers.ts';
-import { takeJson } from './json-body.ts';
-import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from './receipts.ts';
-import { findReferencedCenter } from './referenced-center.ts';
+import { clientAddress } from './receiving/client-address.ts';
+import { takeJson } from './receiving/json-body.ts';
+import { messageResponses } from './receiving/message-responses.ts';
+import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from './receiving/receipts.ts';
+import { findReferencedCenter } from './receiving/referenced-center.ts';
 
 const trackCall = createRoute({
   method: 'post',
@@ -16,16 +17,7 @@ const trackCall = createRoute({
   summary: 'Count that a call to a center was tapped',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(CallTap) },
-  responses: {
-    201: stored,
-    400: errors[400],
-    404: errors[404],
-    413: errors[413],
-    415: errors[415],
-    422: errors[422],
-    429: errors[429],
-    503: errors[503],
-  },
+  responses: messageResponses({ 404: errors[404] }),
 });
 
 /** Counts of taps to call a center. Of who tapped, only the kind of device is kept, and a state that they chose. */

@@ -3,9 +3,9 @@ import { Center, StateCount } from '#core/center.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, RECENT_CENTERS } from '#core/center-query.ts';
 import { filterGroups } from '#core/filters.ts';
 import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
-import { errors, json } from './api-schemas.ts';
+import { errors, json } from './answering/api-schemas.ts';
+import { rejectInvalid } from './answering/error-answers.ts';
 import { AppError } from './app-error.ts';
-import { rejectInvalid } from './error-answers.ts';
 import type { LiveDirectory } from './live-directory.ts';
 
 const wholeNumber = (from: number, to: number, fallback: number) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
 import { jurisdictions } from '#core/lists.ts';
 import { packCenters } from '#core/packed-centers.ts';
-import type { SnapshotManifest } from '#core/snapshot.ts';
+import type { ShownSettings, SnapshotManifest } from '#core/snapshot.ts';
 import { centerColumns, toCenter } from './center-rows.ts';
 import { connect } from './db.ts';
 import { readGuides } from './guide-rows.ts';
@@ -14,7 +14,7 @@ import { type PackedPart, type PackedState, writeSnapshot } from './snapshot-fil
 export interface WorkerOptions {
   databaseFile: string;
   snapshotFolder: string;
-  textHelpPhone: string | null;
+  shown: ShownSettings;
   /** How often to look whether somebody wrote to the database, in milliseconds. */
   pollMs: number;
 }
@@ -81,7 +81,7 @@ async function publish(): Promise<void> {
   const directory = hash(JSON.stringify(states.map((state) => state.hash)));
   if (directory !== told.directory) tell({ type: 'directory', version: directory, states });
   told.directory = directory;
-  const version = hash(JSON.stringify([options.textHelpPhone, directory, guides.hash]));
+  const version = hash(JSON.stringify([options.shown, directory, guides.hash]));
   if (version === told.copy) return;
   tell({
     type: 'manifest',
@@ -94,7 +94,7 @@ async function publish(): Promise<void> {
         null,
       ),
       sample: centers.some(({ source }) => source === SAMPLE_SOURCE),
-      textHelpPhone: options.textHelpPhone,
+      ...options.shown,
       ...(await writeSnapshot(states, guides, options.snapshotFolder)),
     },
   });

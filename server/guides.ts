@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Guide } from '#core/guide.ts';
-import { errors, json } from './api-schemas.ts';
+import { errors, json } from './answering/api-schemas.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import { readGuide, readGuides } from './guide-rows.ts';

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json } from './api-schemas.ts';
+import { json } from './answering/api-schemas.ts';
 import type { LiveDirectory } from './live-directory.ts';
 
 const Health = z.object({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLimits } from './client-limits.ts';
 import { connect } from './db.ts';
-import { matchingRequest, without } from './testing/messages.ts';
-import { startApp } from './testing/running-app.ts';
+import { createLimits } from './receiving/client-limits.ts';
+import { matchingRequest, STAFF, without } from './testing/messages.ts';
+import { readWrongPaths, startApp } from './testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 let woken = 0;
@@ -11,7 +11,7 @@ let woken = 0;
 beforeAll(async () => {
   server = await startApp({
     limits: createLimits({ textsPerHour: 1, formsPerHour: 1000 }),
-    staffEmail: 'staff@harborlight.example',
+    staffEmail: STAFF,
     wakeMail: () => woken++,
   });
 });
@@ -50,7 +50,7 @@ it('has a request stored and an urgent mail queued by the time it answers', asyn
   ).toEqual([
     {
       audience: 'staff',
-      recipient: 'staff@harborlight.example',
+      recipient: STAFF,
       subject: expect.stringMatching(/URGENT/),
     },
   ]);
@@ -92,8 +92,7 @@ it.each([
   const before = await count();
   const response = await send({ ...matchingRequest, ...changes });
   expect(response.status).toBe(400);
-  const { error } = await response.json();
-  expect(error.issues.map(({ path }: { path: string }) => path)).toEqual([field]);
+  expect(await readWrongPaths(response)).toEqual([field]);
   expect(await count()).toEqual(before);
 });
 

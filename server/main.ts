@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { createLimits } from './client-limits.ts';
 import { openDatabase } from './db.ts';
 import { openLiveDirectory } from './live-directory.ts';
-import { startMailQueue } from './mail-queue.ts';
+import { startMailQueue } from './mail/queue.ts';
+import { createLimits } from './receiving/client-limits.ts';
 import { purgeDaily } from './retention.ts';
 import { loadSample } from './sample.ts';
 import { listen } from './serve.ts';
 import { loadDotEnv, readSettings, type Settings, SettingsError } from './settings.ts';
 import { loadStarterGuides } from './starter-guides.ts';
-import { createTextProvider } from './text-provider.ts';
+import { createTextProvider } from './texting/provider.ts';
 
 /** Starts the server: migrates, loads the sample where the database is empty, serves app and API on one port. */
 async function main(): Promise<void> {
@@ -27,7 +27,10 @@ async function main(): Promise<void> {
     {
       databaseFile: settings.HARBORLIGHT_DB,
       snapshotFolder,
-      textHelpPhone: settings.TEXT_HELP_PHONE ?? null,
+      shown: {
+        textHelpPhone: settings.TEXT_HELP_PHONE ?? null,
+        contactRetentionDays: settings.CONTACT_RETENTION_DAYS,
+      },
       pollMs: 500,
     },
     (error) => {

@@ -3,13 +3,14 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { Submission } from '#core/submission.ts';
 import type { Db } from './db.ts';
-import { confirmationSubject, matchingSubject, type StoredMessage, submissionSubject } from './mail-texts.ts';
+import { confirmationSubject, type MessageRow, matchingSubject, submissionSubject } from './mail/wording.ts';
 import type { NotificationsTable } from './tables.ts';
 import { writeTransaction } from './write-transaction.ts';
 
 export type Notification = Selectable<NotificationsTable>;
 
-type About =
+/** What mails are about: a message as it was sent, and the id under which it is stored. */
+export type About =
   | { submissionId: string; submission: Submission }
   | { matchingRequestId: string; request: LiveMatchingRequest };
 
@@ -72,7 +73,7 @@ export async function nextToSend(db: Db, now: Date): Promise<Notification | unde
 }
 
 /** What a notification is about, or undefined where it is gone. */
-export async function readMessage(db: Db, notification: Notification): Promise<StoredMessage | undefined> {
+export async function readMessage(db: Db, notification: Notification): Promise<MessageRow | undefined> {
   const { submission_id, matching_request_id } = notification;
   if (submission_id !== null) {
     const found = db.selectFrom('submissions').selectAll().where('id', '=', submission_id);

@@ -39,6 +39,7 @@ it('writes into the shell what a page must know before its scripts run', async (
     newestVerifiedAt: null,
     sample: false,
     textHelpPhone: null,
+    contactRetentionDays: 90,
   });
 });
 

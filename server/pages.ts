@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { SiteInfo } from '#core/snapshot.ts';
-import { CACHE_AND_ASK, CACHE_FOREVER, cache } from './caching.ts';
+import { CACHE_AND_ASK, CACHE_FOREVER, cache } from './answering/caching.ts';
 import type { LiveDirectory } from './live-directory.ts';
 
 /** The built PWA: its files, and its shell for every other address. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLimits } from './client-limits.ts';
+import { createLimits } from './receiving/client-limits.ts';
 import { purgeOld } from './retention.ts';
-import { contactPayload, matchingRequest, submission } from './testing/messages.ts';
+import { contactPayload, matchingRequest, STAFF, submission } from './testing/messages.ts';
 import { startApp } from './testing/running-app.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -14,7 +14,7 @@ let recent: string[];
 beforeAll(async () => {
   server = await startApp({
     limits: createLimits({ textsPerHour: 1, formsPerHour: 1000 }),
-    staffEmail: 'staff@harborlight.example',
+    staffEmail: STAFF,
   });
   old = await sendEach('old');
   for (const table of ['matching_requests', 'submissions', 'notifications', 'receipts'] as const) {
@@ -70,7 +70,7 @@ it('wipes how to reach people once it is older than so many days, and says how m
     user_phone: null,
   });
   const [staffMail, confirmation] = await mails(old[1]);
-  expect(staffMail).toMatchObject({ recipient: 'staff@harborlight.example', status: 'QUEUED' });
+  expect(staffMail).toMatchObject({ recipient: STAFF, status: 'QUEUED' });
   expect(confirmation).toEqual({
     audience: 'submitter',
     recipient: null,
@@ -86,10 +86,7 @@ it('leaves what is newer, and its receipts', async () => {
     contact_info: '(512) 555-0142',
     user_phone: '512-555-0143',
   });
-  expect((await mails(recent[1])).map(({ recipient }) => recipient)).toEqual([
-    'staff@harborlight.example',
-    'pat@mail.example',
-  ]);
+  expect((await mails(recent[1])).map(({ recipient }) => recipient)).toEqual([STAFF, 'pat@mail.example']);
   expect((await server.db.selectFrom('receipts').select('key').execute()).map(({ key }) => key)).toEqual([
     'recent-match',
     'recent-message',
@@ -105,7 +102,7 @@ it('finds nothing more to wipe the second time, and leaves a mail that was sent 
     .execute();
   expect(await purgeOld(server.db, NOW, 89)).toEqual({ matchingRequests: 1, notifications: 1, receipts: 2 });
   expect((await mails(recent[1])).map(({ recipient, status }) => [recipient, status])).toEqual([
-    ['staff@harborlight.example', 'SENT'],
+    [STAFF, 'SENT'],
     [null, 'SENT'],
   ]);
 });

@@ -1,9 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { SnapshotManifest } from '#core/snapshot.ts';
-import { errors, json } from './api-schemas.ts';
+import { errors, json } from './answering/api-schemas.ts';
+import { CACHE_FOREVER, cache } from './answering/caching.ts';
 import { AppError } from './app-error.ts';
-import { CACHE_FOREVER, cache } from './caching.ts';
 import type { LiveDirectory } from './live-directory.ts';
 
 const manifest = createRoute({

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { toCenterId } from './center-rows.ts';
 import { addCenters, startApp } from './testing/running-app.ts';
-import { accept, refuse } from './testing/text-server.ts';
-import { startTexting } from './testing/texting.ts';
+import { accept, refuse } from './texting/testing/text-server.ts';
+import { startTexting } from './texting/testing/texting.ts';
 
 let texting: Awaited<ReturnType<typeof startTexting>>;
 
 beforeAll(async () => {
   texting = await startTexting();
 });
-beforeEach(() => {
-  texting.provider.answer = accept;
-  texting.provider.received.length = 0;
-  texting.server.errors.length = 0;
-});
+beforeEach(() => texting.forget());
 afterAll(() => texting.stop());
 
 const failures: [string, number, string, typeof texting.provider.answer][] = [
@@ -119,9 +114,9 @@ it('does not count what surely was not sent', async () => {
 
 it('answers 503 where no provider is set up, and stores nothing', async () => {
   const without = await startApp();
-  await addCenters(without.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
-  const { id } = await without.db.selectFrom('centers').select('id').executeTakeFirstOrThrow();
-  const body = { userPhone: texting.newPhone(), centerId: toCenterId(id), centerName: '', centerPhone: '' };
+  const ids = await addCenters(without.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
+  const center = { centerId: ids['Lantern House'], centerName: '', centerPhone: '' };
+  const body = { userPhone: texting.newPhone(), ...center };
   const response = await without.post('/api/send-referral-sms', body, texting.newKey());
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({

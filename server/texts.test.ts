@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { toCenterId } from './center-rows.ts';
-import { addCenters } from './testing/running-app.ts';
-import { accept } from './testing/text-server.ts';
-import { startTexting } from './testing/texting.ts';
+import { addCenters, readWrongPaths } from './testing/running-app.ts';
+import { accept } from './texting/testing/text-server.ts';
+import { startTexting } from './texting/testing/texting.ts';
 
 let texting: Awaited<ReturnType<typeof startTexting>>;
 
 beforeAll(async () => {
   texting = await startTexting();
 });
-beforeEach(() => {
-  texting.provider.answer = accept;
-  texting.provider.received.length = 0;
-  texting.server.errors.length = 0;
-});
+beforeEach(() => texting.forget());
 afterAll(() => texting.stop());
 
 it('sends the center’s details as we know them, and answers once the provider has them', async () => {
@@ -54,8 +49,7 @@ it.each([
 ])('names %s where that is what is wrong, and sends nothing', async (field, changes) => {
   const response = await texting.send(changes);
   expect(response.status).toBe(400);
-  const { error } = await response.json();
-  expect(error.issues.map(({ path }: { path: string }) => path)).toContain(field);
+  expect(await readWrongPaths(response)).toContain(field);
   expect(texting.provider.received).toEqual([]);
 });
 
@@ -84,10 +78,7 @@ it('sends one text for a repeat, also after a restart', async () => {
 });
 
 it('sends one text for twenty requests at once, and answers all once it is sent', async () => {
-  let release = () => {};
-  texting.provider.answer = (response) => {
-    release = () => accept(response);
-  };
+  const release = texting.provider.hold();
   const key = texting.newKey();
   const phone = { userPhone: texting.newPhone() };
   const responses = Array.from({ length: 20 }, () => texting.send(phone, key));
@@ -104,31 +95,21 @@ it('sends one text for twenty requests at once, and answers all once it is sent'
 });
 
 it('refuses a key that was used for another center, while the first is sent and after', async () => {
-  await addCenters(texting.server.db, { name: 'Heron Recovery', city: 'Dallas', state: 'TX' });
-  const { id } = await texting.server.db
-    .selectFrom('centers')
-    .select('id')
-    .where('name', '=', 'Heron Recovery')
-    .executeTakeFirstOrThrow();
+  const other = { name: 'Heron Recovery', city: 'Dallas', state: 'TX' } as const;
+  const centerId = (await addCenters(texting.server.db, other))[other.name];
   const key = texting.newKey();
-  let release = () => {};
-  texting.provider.answer = (response) => {
-    release = () => accept(response);
-  };
+  const release = texting.provider.hold();
   const first = texting.send({}, key);
   await expect.poll(() => texting.provider.received.length).toBe(1);
-  expect((await texting.send({ centerId: toCenterId(id) }, key)).status).toBe(422);
+  expect((await texting.send({ centerId }, key)).status).toBe(422);
   release();
   expect((await first).status).toBe(201);
-  expect((await texting.send({ centerId: toCenterId(id) }, key)).status).toBe(422);
+  expect((await texting.send({ centerId }, key)).status).toBe(422);
   expect(texting.provider.received).toHaveLength(1);
 });
 
 it('lets other messages be stored while the provider takes its time', async () => {
-  let release = () => {};
-  texting.provider.answer = (response) => {
-    release = () => accept(response);
-  };
+  const release = texting.provider.hold();
   const slow = texting.send();
   await expect.poll(() => texting.provider.received.length).toBe(1);
   texting.provider.answer = accept;

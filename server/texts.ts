@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { normalizePhone } from '#core/phone.ts';
 import { TextReferral } from '#core/text-referral.ts';
-import { ErrorBody, errors, json, jsonBody, type StoredMessage, stored } from './api-schemas.ts';
-import type { AppContext } from './app.ts';
+import { ErrorBody, errors, json, jsonBody } from './answering/api-schemas.ts';
+import { rejectInvalid } from './answering/error-answers.ts';
+import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
-import { clientAddress } from './client-address.ts';
-import { rejectInvalid } from './error-answers.ts';
-import { takeJson } from './json-body.ts';
+import { clientAddress } from './receiving/client-address.ts';
+import { takeJson } from './receiving/json-body.ts';
+import { messageResponses, type StoredMessage } from './receiving/message-responses.ts';
 import {
   type Answered,
   answerStored,
@@ -18,10 +19,10 @@ import {
   refuseOtherMessage,
   removeReceipt,
   writeReceipt,
-} from './receipts.ts';
-import { findReferencedCenter } from './referenced-center.ts';
-import { textBody } from './text-body.ts';
-import type { TextOutcome } from './text-provider.ts';
+} from './receiving/receipts.ts';
+import { findReferencedCenter } from './receiving/referenced-center.ts';
+import type { TextOutcome } from './texting/provider.ts';
+import { textBody } from './texting/wording.ts';
 import { writeTransaction } from './write-transaction.ts';
 
 const NOT_SENT = 'Unable to send SMS. Please try calling directly.';
@@ -32,17 +33,12 @@ const sendReferral = createRoute({
   summary: 'Text a center’s details to the sender’s own phone',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(TextReferral) },
-  responses: {
-    201: stored,
-    400: errors[400],
+  responses: messageResponses({
     404: errors[404],
-    413: errors[413],
-    415: errors[415],
     422: json(ErrorBody, 'No text can reach the number, or the key was used for another message.'),
-    429: errors[429],
     502: json(ErrorBody, 'The provider of texts failed.'),
     503: json(ErrorBody, 'No provider of texts is set up; or, with Retry-After, not ready yet.'),
-  },
+  }),
 });
 
 /**

@@ -9,7 +9,7 @@ const pages: Record<string, PolicyText> = {
   '/about': { ...about, sections: [...about.sections, about.disclaimer] },
   '/transparency': transparency,
   '/editorial-policy': editorialPolicy,
-  '/privacy': privacy,
+  '/privacy': privacy(90),
 };
 const addresses = Object.entries(pages).flatMap(([path, { sections }]) =>
   sections.map(({ id }) => `${path}#${id}`),

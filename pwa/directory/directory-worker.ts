@@ -169,8 +169,9 @@ function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
   });
 }
 
-function pickSiteInfo({ centers, newestVerifiedAt, sample, textHelpPhone }: SiteInfo): SiteInfo {
-  return { centers, newestVerifiedAt, sample, textHelpPhone };
+function pickSiteInfo(manifest: SiteInfo): SiteInfo {
+  const { centers, newestVerifiedAt, sample, textHelpPhone, contactRetentionDays } = manifest;
+  return { centers, newestVerifiedAt, sample, textHelpPhone, contactRetentionDays };
 }
 
 function setStatus(change: Partial<CopyStatus>): void {

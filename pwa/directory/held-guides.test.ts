@@ -8,6 +8,7 @@ const manifest = {
   newestVerifiedAt: null,
   sample: false,
   textHelpPhone: null,
+  contactRetentionDays: 90,
   states: [],
 };
 const guides = { hash: '0123456789abcdef', count: 1, bytes: 20 };

@@ -180,3 +180,26 @@ it('waits as long as the server asks, and does not hurry a server that fails', a
   expect(await storedMessages()).toEqual(['The first.']);
   await phone.closeBrowser();
 });
+
+it('keeps what was typed on screen where it can be neither sent nor saved', async () => {
+  await world.start();
+  const page = await phone.openBrowser();
+  await page.addInitScript(`
+    IDBFactory.prototype.open = () => { throw new Error('This browser stores nothing.'); };
+  `);
+  await phone.visit('/contact');
+  await world.server.stop();
+  await fillInContact(page, 'Nowhere to go.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesNotice(
+    'Error sending message',
+    'Please try again or use the alternative contact methods below.',
+  );
+  await expectPage(page.getByLabel('Message', { exact: true })).toHaveValue('Nowhere to go.');
+  await phone.isAccessible();
+  await world.startServer();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+  expect(await storedMessages()).toEqual(['Nowhere to go.']);
+  await phone.closeBrowser();
+});

@@ -1,6 +1,6 @@
 import { connect, type Db } from '#server/db.ts';
-import { MailServer } from '#server/testing/mail-server.ts';
-import { startTextServer } from '#server/testing/text-server.ts';
+import { MailServer } from '#server/mail/testing/mail-server.ts';
+import { startTextServer } from '#server/texting/testing/text-server.ts';
 import { ServerProcess } from './server-process.ts';
 
 export const STAFF = 'staff@harborlight.example';

@@ -133,7 +133,9 @@ it('delivers once what the server had stored when the reply was cut off', async 
     });
   }
   await writeEverything(() => phone.seesHeading('Not sent yet'));
-  await expectPage(async () => expect((await world.stored()).calls).toHaveLength(1)).toPass();
+  await expectPage(async () => expect((await world.stored()).calls).toHaveLength(1)).toPass({
+    timeout: 10_000,
+  });
 
   await page.unrouteAll({ behavior: 'wait' });
   await phone.visit('/waiting');

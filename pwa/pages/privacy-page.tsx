@@ -1,7 +1,9 @@
 import { privacy } from '#core/i18n/en/privacy.ts';
+import { useContactRetentionDays } from '../site/site-info.ts';
 import { usePageText } from '../text.tsx';
 import { PolicyPage } from './policy/policy-page.tsx';
 
 export default function PrivacyPage() {
-  return <PolicyPage text={usePageText({ en: privacy })} />;
+  const text = usePageText({ en: privacy });
+  return <PolicyPage text={text(useContactRetentionDays())} />;
 }

@@ -9,6 +9,12 @@ const KEY = 'site-info';
  */
 export const useSiteInfo = create<{ site: SiteInfo | undefined }>(() => ({ site: readSiteInfo() }));
 
+/** How long this instance keeps contact details of matching requests, in days. */
+export function useContactRetentionDays(): number {
+  // What an older version of the app has remembered lacks it.
+  return useSiteInfo(({ site }) => site?.contactRetentionDays ?? 90);
+}
+
 export function rememberSiteInfo(site: SiteInfo): void {
   useSiteInfo.setState({ site });
   try {

@@ -3,6 +3,8 @@ import type { CallTap } from '#core/call-tap.ts';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { ContactPayload, ListingPayload } from '#core/submission.ts';
 
+export const STAFF = 'staff@harborlight.example';
+
 /** What people send, each as complete as its form allows; made-up people and centers. */
 
 export const matchingRequest = {

@@ -5,11 +5,12 @@ import { testClient } from 'hono/testing';
 import type { CenterFields } from '#core/center.ts';
 import { makeSlug } from '#core/slug.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
-import { type AppContext, createApp } from '../app.ts';
-import { fieldsToRow } from '../center-rows.ts';
-import { createLimits } from '../client-limits.ts';
+import { createApp } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
+import { fieldsToRow, toCenterId } from '../center-rows.ts';
 import { type Db, openDatabase } from '../db.ts';
 import { openLiveDirectory } from '../live-directory.ts';
+import { createLimits } from '../receiving/client-limits.ts';
 
 interface AppOptions extends Partial<AppContext> {
   pollMs?: number;
@@ -30,7 +31,7 @@ export async function startApp({
   const db = await openDatabase(databaseFile);
   const errors: Error[] = [];
   const live = await openLiveDirectory(
-    { databaseFile, snapshotFolder, textHelpPhone: null, pollMs },
+    { databaseFile, snapshotFolder, shown: { textHelpPhone: null, contactRetentionDays: 90 }, pollMs },
     (error) => errors.push(error),
     (trouble) => errors.push(new Error(trouble)),
   );
@@ -74,7 +75,7 @@ export async function startApp({
       );
     },
     /** Writes a change, and resolves once it can be seen. */
-    async change(write: () => Promise<void>): Promise<void> {
+    async change(write: () => Promise<unknown>): Promise<void> {
       const before = live.manifest?.version;
       await write();
       await untilNewerThan(before);
@@ -87,13 +88,13 @@ export async function startApp({
   };
 }
 
-/** Writes centers as staff would, each with what is given and nothing else known. */
+/** Writes centers as staff would, each with what is given and nothing else known. Returns their ids by name. */
 export async function addCenters(
   db: Db,
   ...centers: (Pick<CenterFields, 'name' | 'city' | 'state'> &
     Partial<CenterFields> & { reviewStatus?: 'NEEDS_REVIEW' | 'UNPUBLISHED'; lastVerifiedAt?: string })[]
-): Promise<void> {
-  await db
+): Promise<Record<string, string>> {
+  const added = await db
     .insertInto('centers')
     .values(
       centers.map(({ reviewStatus, lastVerifiedAt, ...fields }) => ({
@@ -105,5 +106,13 @@ export async function addCenters(
         updated_at: '2026-11-01T00:00:00.000Z',
       })),
     )
+    .returning(['id', 'name'])
     .execute();
+  return Object.fromEntries(added.map(({ id, name }) => [name, toCenterId(id)]));
+}
+
+/** The paths that a 400 names in its issues. */
+export async function readWrongPaths(response: Response): Promise<string[]> {
+  const { error } = await response.json();
+  return error.issues.map(({ path }: { path: string }) => path);
 }

@@ -75,10 +75,10 @@ export const liveMatching = {
   },
   privacy: {
     title: 'Your privacy',
-    points: [
+    points: (retentionDays: number) => [
       'We ask only for what we need to find a match.',
       'Only our own team sees your request. We do not sell it, and we do not give it to centers unless you ask us to.',
-      'We wipe your ZIP code and your phone number or email from our server within 90 days.',
+      `We wipe your ZIP code and your phone number or email from our server within ${retentionDays} days.`,
       'No center pays us. We take no fee and no commission.',
     ],
     link: 'Read our Privacy Policy',

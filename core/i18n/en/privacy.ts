@@ -1,10 +1,10 @@
 import type { PolicyText } from '../policy-text.ts';
 
-/** How long ids and the contact details of matching requests are kept, in words. */
-const KEPT_FOR = '90 days';
-
-/** /privacy. It says what the code does: whoever changes what is kept changes this text, and its date, with it. */
-export const privacy: PolicyText = {
+/**
+ * /privacy. It says what the code does: whoever changes what is kept changes this text, and its date, with it.
+ * `retentionDays`: how long ids and the contact details of matching requests are kept.
+ */
+export const privacy = (retentionDays: number): PolicyText => ({
   title: 'Privacy Policy',
   updated: 'Effective and last updated November 2026',
   intro:
@@ -118,7 +118,7 @@ export const privacy: PolicyText = {
           ],
         },
         'We store your request on our server. We also send it by mail to our staff, so that they can look for centers and contact you.',
-        `We wipe your ZIP code and your phone number or email from our server within ${KEPT_FOR}. The rest stays, but it no longer tells us how to reach you.`,
+        `We wipe your ZIP code and your phone number or email from our server within ${retentionDays} days. The rest stays, but it no longer tells us how to reach you.`,
         [
           'The mail stays in our staff’s mailbox until they delete it. You can ',
           { to: '/contact', label: 'ask us' },
@@ -175,7 +175,7 @@ export const privacy: PolicyText = {
       id: 'message-ids',
       title: 'So that nothing is sent twice',
       blocks: [
-        `Your device gives each thing it sends us an id, made up on the spot. If the same id comes twice, we know, and take the message once. We keep the id for ${KEPT_FOR}, with our answer and a check code worked out from the message. They do not hold what you wrote.`,
+        `Your device gives each thing it sends us an id, made up on the spot. If the same id comes twice, we know, and take the message once. We keep the id for ${retentionDays} days, with our answer and a check code worked out from the message. They do not hold what you wrote.`,
       ],
     },
     {
@@ -251,4 +251,4 @@ export const privacy: PolicyText = {
       ],
     },
   ],
-};
+});

@@ -4,6 +4,7 @@ import { PointList } from '../../forms/point-list.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
 import { StepList } from '../../forms/step-list.tsx';
 import { TextHelp } from '../../forms/text-help.tsx';
+import { useContactRetentionDays } from '../../site/site-info.ts';
 import { usePageText } from '../../text.tsx';
 
 /** Beside the form: text help, how it works, privacy, and what this is not. */
@@ -18,7 +19,7 @@ export function MatchingSide() {
         <StepList steps={steps.list} />
       </SideCard>
       <SideCard title={privacy.title}>
-        <PointList points={privacy.points} />
+        <PointList points={privacy.points(useContactRetentionDays())} />
         <Link to="/privacy" className="link inline-flex min-h-11 items-center">
           {privacy.link}
         </Link>

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { ServerProcess } from '../pwa/e2e/server-process.ts';
-import { connect } from './db.ts';
-import { callTap, contactPayload, listingPayload, matchingRequest, submission } from './testing/messages.ts';
+import { ServerProcess } from '../../pwa/e2e/server-process.ts';
+import { connect } from '../db.ts';
+import { callTap, contactPayload, listingPayload, matchingRequest, submission } from '../testing/messages.ts';
 
 const MESSAGES = 500;
 const CLIENTS = 12;

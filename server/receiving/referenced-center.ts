@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from './app-error.ts';
-import type { Database } from './tables.ts';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../tables.ts';
 
 /**
  * The center that a call or a text is about, by our own record and not by what the client says of it.

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const MOST_KILOBYTES = 64;
 

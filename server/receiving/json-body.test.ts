@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Listening, listen } from './serve.ts';
-import { contactPayload, submission } from './testing/messages.ts';
-import { startApp } from './testing/running-app.ts';
+import { type Listening, listen } from '../serve.ts';
+import { contactPayload, submission } from '../testing/messages.ts';
+import { startApp } from '../testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 let listening: Listening;

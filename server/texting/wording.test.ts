@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#core/center.ts';
-import { textBody } from './text-body.ts';
+import { textBody } from './wording.ts';
 
 const center = {
   id: 1,

@@ -18,10 +18,10 @@ import {
   type ValueList,
 } from '#core/lists.ts';
 import type { ContactPayload, ListingPayload, Submission } from '#core/submission.ts';
-import type { MatchingRequestsTable, NotificationsTable, SubmissionsTable } from './tables.ts';
+import type { MatchingRequestsTable, NotificationsTable, SubmissionsTable } from '../tables.ts';
 
 /** What a person sent us, as it is stored: what a mail is about. */
-export type StoredMessage =
+export type MessageRow =
   | { submission: Selectable<SubmissionsTable> }
   | { request: Selectable<MatchingRequestsTable> };
 
@@ -52,14 +52,14 @@ export function confirmationSubject(type: Submission['type']): string {
 /** The text for staff, or for the submitter. `publicUrl` is where people reach this server, for links. */
 export function writeMailText(
   audience: NotificationsTable['audience'],
-  message: StoredMessage,
+  message: MessageRow,
   publicUrl: string | null,
 ): MailText {
   const parts = partsOf(audience, message, publicUrl?.replace(/\/+$/, '') ?? null);
   return { ...parts, text: `${parts.text.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
-function partsOf(audience: NotificationsTable['audience'], message: StoredMessage, url: string | null) {
+function partsOf(audience: NotificationsTable['audience'], message: MessageRow, url: string | null) {
   if ('request' in message) return matchingText(message.request, url);
   const { type, payload_json } = message.submission;
   if (audience === 'submitter') return confirmationText(type, url);

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
-import type { StoredMessage } from './api-schemas.ts';
-import { AppError } from './app-error.ts';
-import type { Db } from './db.ts';
-import type { Database } from './tables.ts';
-import { writeTransaction } from './write-transaction.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../db.ts';
+import type { Database } from '../tables.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import type { StoredMessage } from './message-responses.ts';
 
 /**
  * The header by which a device names a message, so that it arrives once however often it is sent:

@@ -47,6 +47,14 @@ export async function startTextServer() {
     received,
     /** To be replaced. One that does nothing leaves the connection hanging. */
     answer: accept as (response: ServerResponse, text: Received) => void,
+    /** Lets the next text wait for its answer until what this returns is called. */
+    hold(): () => void {
+      let release = () => {};
+      provider.answer = (response) => {
+        release = () => accept(response);
+      };
+      return () => release();
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

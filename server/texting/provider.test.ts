@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTextProvider, type TextProvider } from './provider.ts';
 import { accept, refuse, startTextServer } from './testing/text-server.ts';
-import { createTextProvider, type TextProvider } from './text-provider.ts';
 
 const TO = '+15125550142';
 const BODY = 'Lantern House\nAustin, TX & more';

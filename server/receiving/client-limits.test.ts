@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { toCenterId } from './center-rows.ts';
+import { callTap, contactPayload, matchingRequest, submission } from '../testing/messages.ts';
+import { addCenters, startApp } from '../testing/running-app.ts';
 import { createLimits } from './client-limits.ts';
-import { callTap, contactPayload, matchingRequest, submission } from './testing/messages.ts';
-import { addCenters, startApp } from './testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 let behindProxy: typeof server;
@@ -81,9 +80,8 @@ it('stores nothing of what was too much, so that it can be sent later under the 
 
 it('counts 120 calls an hour of one client, apart from forms', async () => {
   const from = newClient();
-  await addCenters(server.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
-  const { id } = await server.db.selectFrom('centers').select('id').executeTakeFirstOrThrow();
-  const tap = () => server.post('/api/track-call', { ...callTap, centerId: toCenterId(id) }, { from });
+  const ids = await addCenters(server.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
+  const tap = () => server.post('/api/track-call', { ...callTap, centerId: ids['Lantern House'] }, { from });
   expect(await statuses(120, tap)).toEqual(Array(120).fill(201));
   const over = await tap();
   expect(over.status).toBe(429);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toCenterId } from './center-rows.ts';
+import { callTap, contactPayload, listingPayload, matchingRequest, submission } from '../testing/messages.ts';
+import { addCenters, startApp } from '../testing/running-app.ts';
 import { createLimits } from './client-limits.ts';
-import { callTap, contactPayload, listingPayload, matchingRequest, submission } from './testing/messages.ts';
-import { addCenters, startApp } from './testing/running-app.ts';
 
 const limits = () => createLimits({ textsPerHour: 1, formsPerHour: 1000 });
 
@@ -10,9 +9,8 @@ let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   server = await startApp({ limits: limits() });
-  await addCenters(server.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
-  const { id } = await server.db.selectFrom('centers').select('id').executeTakeFirstOrThrow();
-  callTap.centerId = toCenterId(id);
+  const ids = await addCenters(server.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
+  expect(Object.values(ids)).toEqual([callTap.centerId]);
 });
 afterAll(() => server.stop());
 

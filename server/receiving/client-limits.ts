@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ContactPayload, ListingPayload } from '#core/submission.ts';
-import { type StoredMessage, writeMailText } from './mail-texts.ts';
-import type { MatchingRequestsTable } from './tables.ts';
+import type { MatchingRequestsTable } from '../tables.ts';
+import { type MessageRow, writeMailText } from './wording.ts';
 
 const received = { id: '0b7c2d5e-1111-4222-8333-abcdefabcdef', created_at: '2026-11-20T14:05:09.000Z' };
 
-const request = (changes: Partial<MatchingRequestsTable> = {}): StoredMessage => ({
+const request = (changes: Partial<MatchingRequestsTable> = {}): MessageRow => ({
   request: {
     ...received,
     state: 'TX',
@@ -50,7 +50,7 @@ const listing = {
   submitterEmail: 'sam@lantern.example',
   submitterRole: 'Nurse in charge',
 };
-const submission = (type: 'CONTACT' | 'UPDATE_CENTER' | 'NEW_CENTER', payload: object): StoredMessage => ({
+const submission = (type: 'CONTACT' | 'UPDATE_CENTER' | 'NEW_CENTER', payload: object): MessageRow => ({
   submission: {
     ...received,
     type,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from './db.ts';
-import { type StoredMessage, writeMailText } from './mail-texts.ts';
+import type { Db } from '../db.ts';
+import { type Notification, nextToSend, type Outcome, readMessage, recordOutcome } from '../notifications.ts';
 import { createMailer, defaultMailTimeouts, describeMailFailure, type MailTimeouts } from './mailer.ts';
-import { type Notification, nextToSend, type Outcome, readMessage, recordOutcome } from './notifications.ts';
+import { type MessageRow, writeMailText } from './wording.ts';
 
 export interface MailQueue {
   /** Looks for mails now, instead of at the next poll. */
@@ -88,7 +88,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
   /** Undefined where it was cut off. */
   async function attempt(
     notification: Notification,
-    message: StoredMessage | undefined,
+    message: MessageRow | undefined,
   ): Promise<Outcome | undefined> {
     const { id, audience, subject, recipient } = notification;
     const name = nameForLog(notification, message);
@@ -159,7 +159,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
 }
 
 /** What a log may say of a mail: nothing that was typed, such as a center's name or a submitter's address. */
-function nameForLog(notification: Notification, message: StoredMessage | undefined): string {
+function nameForLog(notification: Notification, message: MessageRow | undefined): string {
   const { audience, submission_id, subject, recipient } = notification;
   if (audience === 'submitter') return subject;
   const isContact = message && 'submission' in message && message.submission.type === 'CONTACT';

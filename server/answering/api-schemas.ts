@@ -34,12 +34,3 @@ export const errors = {
   429: json(ErrorBody, 'Too many from one client; try again after the seconds in Retry-After.'),
   503: json(ErrorBody, 'Not ready yet; try again after the seconds in Retry-After.'),
 } as const;
-
-/** What is answered to a message that is stored: the id under which staff see it. */
-export const StoredMessage = z.object({ id: z.uuid() }).openapi('StoredMessage');
-export type StoredMessage = z.infer<typeof StoredMessage>;
-
-export const stored = json(
-  StoredMessage,
-  'It is stored. A repeat with the same Idempotency-Key is answered so, too, with Idempotency-Replayed: true.',
-);

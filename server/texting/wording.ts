@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE } from '#core/center.ts';
-import type { ReferencedCenter } from './referenced-center.ts';
+import type { ReferencedCenter } from '../receiving/referenced-center.ts';
 
 /** What two segments carry in SMS's own alphabet, GSM 03.38: 153 of 160 characters each, the rest joins them. */
 const LONGEST = 2 * 153;

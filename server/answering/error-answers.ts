@@ -1,7 +1,7 @@
 import type { Hook } from '@hono/zod-openapi';
 import type { Context, Env, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Turns whatever was thrown into `{error: {code, message, issues}}`. Nothing of the request is ever logged. */
 export function answerErrors(logError: (error: Error) => void): ErrorHandler {

@@ -1,8 +1,7 @@
-import { toCenterId } from '../center-rows.ts';
-import { createLimits } from '../client-limits.ts';
-import { createTextProvider } from '../text-provider.ts';
-import { addCenters, startApp } from './running-app.ts';
-import { startTextServer } from './text-server.ts';
+import { createLimits } from '../../receiving/client-limits.ts';
+import { addCenters, startApp } from '../../testing/running-app.ts';
+import { createTextProvider } from '../provider.ts';
+import { accept, startTextServer } from './text-server.ts';
 
 /** The app with a provider of texts on this machine; its centers are Lantern House and, unpublished, Hidden Place. */
 export async function startTexting() {
@@ -21,13 +20,11 @@ export async function startTexting() {
       }),
     });
   let server = await start();
-  await addCenters(
+  const ids = await addCenters(
     server.db,
     { name: 'Lantern House', city: 'Austin', state: 'TX', phone: '512-555-0100' },
     { name: 'Hidden Place', city: 'Austin', state: 'TX', reviewStatus: 'UNPUBLISHED' },
   );
-  const centers = await server.db.selectFrom('centers').select(['id', 'name']).execute();
-  const ids = Object.fromEntries(centers.map(({ id, name }) => [name, toCenterId(id)]));
 
   let made = 0;
   const newClient = () => ({ from: `192.0.2.${++made}` });
@@ -64,6 +61,12 @@ export async function startTexting() {
         .selectAll()
         .where('key', '=', key['Idempotency-Key'] ?? '')
         .executeTakeFirst(),
+    /** The provider takes every text again, and what came before is forgotten. */
+    forget(): void {
+      provider.answer = accept;
+      provider.received.length = 0;
+      server.errors.length = 0;
+    },
     async restart(): Promise<void> {
       await server.stop({ keepFolder: true });
       server = await start(server.folder);

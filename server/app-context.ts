@@ -1,0 +1,25 @@
+import type { Db } from './db.ts';
+import type { LiveDirectory } from './live-directory.ts';
+import type { ClientLimits } from './receiving/client-limits.ts';
+import type { TextProvider } from './texting/provider.ts';
+
+/** What the routes work with. */
+export interface AppContext {
+  db: Db;
+  live: LiveDirectory;
+  snapshotFolder: string;
+  /** The built PWA. */
+  pwaFolder: string;
+  limits: ClientLimits;
+  /** True where X-Forwarded-For is set by a proxy of ours. */
+  trustProxy: boolean;
+  /** Undefined where none is set up. */
+  texts: TextProvider | undefined;
+  /** Where people reach this server. */
+  publicUrl: string | undefined;
+  /** Hears of each form. */
+  staffEmail: string | null;
+  /** Call it when mails were queued and committed. */
+  wakeMail: () => void;
+  logError: (error: Error) => void;
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { STAFF } from '../testing/messages.ts';
+import { addMatchingRequest, addSubmission, contact, listing } from '../testing/stored-messages.ts';
+import { startMailQueue } from './queue.ts';
+import { startMailing } from './testing/mailing.ts';
+
+let mailing: Awaited<ReturnType<typeof startMailing>>;
+
+beforeEach(async () => {
+  mailing = await startMailing();
+});
+afterEach(() => mailing.stop());
+
+it('sends each mail once, to whom it is for, and answers to staff mail reach the submitter', async () => {
+  mailing.startQueue({ publicUrl: 'https://harborlight.example' });
+  await addSubmission(mailing.db, contact({ message: 'Über alles: 🏮 Grüße' }));
+  await mailing.untilDone();
+  await pause(100);
+  expect(mailing.recipients()).toEqual([STAFF, 'pat@mail.example']);
+  const [toStaff, toSubmitter] = mailing.server.mails;
+  expect(toStaff?.headers.get('subject')).toBe('Contact message: Correction');
+  expect(toStaff?.headers.get('reply-to')).toBe('pat@mail.example');
+  expect(toStaff?.text).toContain('| Über alles: 🏮 Grüße');
+  expect(toSubmitter?.headers.get('subject')).toBe('We have your message');
+  expect(toSubmitter?.headers.has('reply-to')).toBe(false);
+  const [row] = await mailing.rows();
+  expect(row).toMatchObject({ status: 'SENT', attempts: 0, next_attempt_at: null, last_error: null });
+  expect(Date.parse(row?.sent_at ?? '')).toBeGreaterThan(Date.now() - 5000);
+  expect(toStaff?.headers.get('message-id')).toBe(`<${row?.id}@harborlight.example>`);
+  expect(mailing.log).toEqual([]);
+});
+
+it('looks at once when it is woken', async () => {
+  const queue = mailing.startQueue({ pollMs: 60_000 });
+  await pause(50);
+  await addSubmission(mailing.db, contact());
+  queue.wake();
+  await mailing.untilDone();
+  expect(mailing.server.mails).toHaveLength(2);
+});
+
+it('delivers thirty mails that are queued at once, each once', async () => {
+  await Promise.all(
+    Array.from({ length: 15 }, (_, i) =>
+      addSubmission(mailing.db, contact({ email: `person${i}@mail.example` })),
+    ),
+  );
+  mailing.startQueue();
+  await mailing.untilDone();
+  await pause(100);
+  expect(mailing.server.mailsTo(STAFF)).toHaveLength(15);
+  expect(new Set(mailing.recipients()).size).toBe(16);
+  expect(mailing.server.mails).toHaveLength(30);
+});
+
+it('sends a request for a match before all that is older', async () => {
+  const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
+  await addSubmission(mailing.db, contact({ email: 'second@mail.example' }), { at: minutesAgo(2) });
+  await addSubmission(mailing.db, contact({ email: 'first@mail.example' }), { at: minutesAgo(3) });
+  await addMatchingRequest(mailing.db, { at: minutesAgo(1) });
+  mailing.startQueue();
+  await mailing.untilDone();
+  expect(mailing.server.mails[0]?.headers.get('subject')).toBe('URGENT: Live Matching request (Texas)');
+  expect(mailing.recipients().slice(1)).toEqual([STAFF, 'first@mail.example', STAFF, 'second@mail.example']);
+});
+
+it('only logs where no mail server is set, and nothing that was typed', async () => {
+  mailing.startQueue({ smtpUrl: null, mailFrom: null });
+  await addSubmission(mailing.db, contact());
+  await addSubmission(mailing.db, listing('Lantern: House'));
+  await addMatchingRequest(mailing.db);
+  await mailing.untilDone();
+  expect(new Set(await mailing.statuses())).toEqual(new Set(['LOGGED']));
+  expect(mailing.log.map((line) => line.replace('No mail server is set. Not sent: ', '')).sort()).toEqual([
+    `Contact message: Correction, to ${STAFF}`,
+    `New listing, to ${STAFF}`,
+    `URGENT: Live Matching request (Texas), to ${STAFF}`,
+    'We have your listing',
+    'We have your message',
+  ]);
+  expect(mailing.server.attempts).toBe(0);
+});
+
+it('goes on after a restart with what waited', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  const databaseFile = join(folder, 'harborlight.db');
+  const before = await startMailing(databaseFile);
+  await before.server.stop();
+  before.startQueue({ pausesMs: Array(500).fill(20) });
+  await addSubmission(before.db, contact());
+  await expect.poll(async () => (await before.rows())[1]?.attempts, { timeout: 5000 }).toBeGreaterThan(0);
+  await before.stop();
+  const after = await startMailing(databaseFile);
+  after.startQueue();
+  await after.untilDone();
+  expect(after.recipients().sort()).toEqual(['pat@mail.example', STAFF]);
+  await after.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('gives up a mail whose text cannot be made or that has no address, without a word of what was typed', async () => {
+  const minuteAgo = new Date(Date.now() - 60_000);
+  await addSubmission(mailing.db, contact(), { at: minuteAgo });
+  await addSubmission(mailing.db, listing('Lantern House'), { at: minuteAgo });
+  await mailing.db
+    .updateTable('submissions')
+    .set({ payload_json: 'not JSON: secret' })
+    .where('type', '=', 'CONTACT')
+    .execute();
+  await mailing.db
+    .updateTable('notifications')
+    .set({ recipient: null })
+    .where('recipient', '=', 'sam@harborpoint.example')
+    .execute();
+  await addMatchingRequest(mailing.db);
+  mailing.startQueue();
+  await mailing.untilDone();
+  const failed = (await mailing.rows()).filter(({ status }) => status === 'FAILED');
+  expect(failed.map(({ last_error }) => last_error)).toEqual([
+    'Its text could not be made.',
+    'There is no address to send it to.',
+  ]);
+  expect(mailing.server.mails).toHaveLength(3);
+  expect(`${mailing.log} ${JSON.stringify(failed)}`).not.toContain('secret');
+  expect(mailing.log.join()).not.toMatch(/Lantern|pat@|sam@/);
+});
+
+it('wants to know whom mails come from', () => {
+  expect(() =>
+    startMailQueue(mailing.db, {
+      smtpUrl: mailing.server.url,
+      mailFrom: null,
+      publicUrl: null,
+      log: () => {},
+    }),
+  ).toThrow('mailFrom must be set');
+});
