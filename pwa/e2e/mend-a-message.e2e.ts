@@ -181,6 +181,39 @@ it('waits as long as the server asks, and does not hurry a server that fails', a
   await phone.closeBrowser();
 });
 
+it('says so where a changed message had arrived as it was before, and sends the change as a new one', async () => {
+  await world.start();
+  // A service worker would deliver the first version at once.
+  phone = new Phone(world.server, { serviceWorkers: 'block' });
+  const page = await phone.openBrowser();
+  const following = page.waitForResponse(/follow-outbox/);
+  await phone.visit('/contact');
+  await following;
+  await fillInContact(page, 'The first version.');
+  phone.expects(/net::ERR_FAILED|422/);
+  await page.route('**/api/submissions', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesHeading('Not sent yet');
+  await page.unrouteAll();
+
+  await page.getByRole('link', { name: 'Waiting to send' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Message', { exact: true }).fill('The second version.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectPage(
+    page.getByRole('alert').getByText(/We already have this message as it was before it was changed\./),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await phone.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+  expect(await storedMessages()).toEqual(['The first version.', 'The second version.']);
+  await phone.visit('/waiting');
+  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+  await phone.closeBrowser();
+});
+
 it('keeps what was typed on screen where it can be neither sent nor saved', async () => {
   await world.start();
   const page = await phone.openBrowser();

@@ -26,7 +26,12 @@ export class Phone {
 
   constructor(
     readonly server: ServerProcess,
-    readonly options: { colorScheme?: 'light' | 'dark'; viewport?: { width: number; height: number } } = {},
+    readonly options: {
+      colorScheme?: 'light' | 'dark';
+      viewport?: { width: number; height: number };
+      /** As in a browser that has none. */
+      serviceWorkers?: 'block';
+    } = {},
   ) {
     this.#profile = mkdtempSync(`${server.folder}/profile-`);
   }

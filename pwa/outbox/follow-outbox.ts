@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { outbox as text } from '#core/i18n/en/outbox.ts';
 import { notify } from '../notices/notices.ts';
+import { messageKinds } from './message-kinds.ts';
 import { sendWaiting } from './outbox.ts';
 import { forgetSent, readMessages } from './outbox-store.ts';
 import { useWaitingCount } from './waiting-count.ts';
@@ -46,7 +47,7 @@ async function sendAll(): Promise<void> {
   busy = true;
   try {
     const { sent } = await sendWaiting();
-    const told = sent.filter((kind) => kind !== 'call');
+    const told = sent.filter((kind) => !messageKinds[kind].silent);
     if (told.length > 0) notify({ title: text.sentTitle, text: text.sent(told.length) });
   } catch {
     // A browser that stores nothing has nothing to send.

@@ -25,6 +25,8 @@ interface KindOfMessage<M> {
   form?: string;
   /** Wanted now or not at all: where the server says that it cannot, the person hears so and nothing waits. */
   failsAtOnce?: true;
+  /** Nobody waits for it: what the server refuses is dropped. */
+  silent?: true;
 }
 
 /** Every kind of message: each public POST of the API (spec, section 7). */
@@ -37,7 +39,7 @@ export const messageKinds: { [K in MessageKind]: KindOfMessage<Messages[K]> } = 
     form: '/contact',
   },
   text: { address: '/api/send-referral-sms', toBody: (referral) => referral, failsAtOnce: true },
-  call: { address: '/api/track-call', toBody: (tap) => tap },
+  call: { address: '/api/track-call', toBody: (tap) => tap, silent: true },
 };
 
 function toSubmission({ fax, ...payload }: Messages['listing']) {

@@ -94,15 +94,9 @@ export async function deleteMessage(id: string): Promise<void> {
   await database.messages.delete(id);
 }
 
-/** Wipes a message that has arrived; where the person may have been waiting for it, notes that it has gone. */
-export async function messageArrived(message: WaitingMessage, now: Date): Promise<void> {
-  const { id, kind } = message;
-  await database.transaction('rw', database.messages, database.sent, async () => {
-    await database.messages.delete(id);
-    if (message.attempts > 0 && kind !== 'call') {
-      await database.sent.put({ id, kind, sentAt: now.toISOString() });
-    }
-  });
+/** Notes that a message that had waited has gone. */
+export async function rememberSent(sent: SentMessage): Promise<void> {
+  await database.sent.put(sent);
 }
 
 /** Newest first. What is older than a week is forgotten. */

@@ -2,15 +2,15 @@ import { type MessageKind, type Messages, messageKinds } from './message-kinds.t
 import {
   deleteMessage,
   type FieldIssue,
-  messageArrived,
   noteTrouble,
   putMessage,
   readMessage,
   readMessages,
+  rememberSent,
   type Trouble,
   type WaitingMessage,
 } from './outbox-store.ts';
-import { postMessage } from './post-message.ts';
+import { type PostResult, postMessage } from './post-message.ts';
 
 /** What became of a message right after the person sent it. */
 export type Outcome =
@@ -37,7 +37,7 @@ export async function send<K extends MessageKind>(
   message: Messages[K],
   replaces?: string,
 ): Promise<Outcome> {
-  const id = replaces ?? crypto.randomUUID();
+  const id = replaces ?? newId();
   return locked(id, async () => {
     const waiting = { id, kind, message, ...(await keyFor(replaces)), ...NOT_TRIED } as WaitingMessage;
     try {
@@ -48,13 +48,12 @@ export async function send<K extends MessageKind>(
     void askForSync();
     const trouble = await deliver(waiting);
     if (trouble === undefined) return { status: 'sent' };
-    if (trouble.reason !== 'offline' && messageKinds[kind].failsAtOnce) {
-      if (!replaces) await deleteMessage(id);
-      return trouble.reason === 'refused' ? toRefusal(trouble) : { status: 'failed' };
-    }
-    if (trouble.reason !== 'refused') return { status: 'waiting' };
-    if (!replaces) await deleteMessage(id);
-    return toRefusal(trouble);
+    const final =
+      trouble.reason === 'refused' || (trouble.reason !== 'offline' && messageKinds[kind].failsAtOnce);
+    if (!final) return { status: 'waiting' };
+    // The form still has a new one; of one that waited this is the only copy.
+    if (!replaces) await deleteMessage(id).catch(() => undefined);
+    return toOutcome(trouble);
   });
 }
 
@@ -62,7 +61,7 @@ export async function send<K extends MessageKind>(
 export function sendNow(id: string): Promise<boolean> {
   return locked(id, async () => {
     const message = await readMessage(id);
-    return message === undefined || (await deliver(message)) === undefined;
+    return message === undefined || (await deliverLate(message)) === undefined;
   });
 }
 
@@ -79,7 +78,7 @@ export async function sendWaiting(): Promise<{ sent: MessageKind[]; waiting: boo
       const message = await readMessage(id);
       if (!message || message.trouble?.reason === 'refused') return false;
       const due = isDue(message);
-      const trouble = due ? await deliver(message) : message.trouble;
+      const trouble = due ? await deliverLate(message) : message.trouble;
       if (trouble === undefined) sent.push(message.kind);
       else if (trouble.reason !== 'refused') waiting = true;
       return due && trouble?.reason === 'offline';
@@ -99,21 +98,35 @@ const NOT_TRIED = { attempts: 0, notBefore: '', trouble: undefined } as const;
 async function keyFor(replaces: string | undefined): Promise<Pick<WaitingMessage, 'key' | 'writtenAt'>> {
   const earlier = replaces === undefined ? undefined : await readMessage(replaces).catch(() => undefined);
   const keep = earlier !== undefined && earlier.trouble?.reason !== 'refused' && earlier.kind !== 'text';
-  return { key: keep ? earlier.key : crypto.randomUUID(), writtenAt: new Date().toISOString() };
+  return { key: keep ? earlier.key : newId(), writtenAt: new Date().toISOString() };
+}
+
+/** Delivers a message that the person may no longer be thinking of: they can look up that it has gone. */
+async function deliverLate(message: WaitingMessage): Promise<Trouble | undefined> {
+  const { id, kind } = message;
+  const trouble = await deliver(message);
+  if (messageKinds[kind].silent) {
+    if (trouble?.reason === 'refused') await deleteMessage(id);
+  } else if (trouble === undefined) {
+    await rememberSent({ id, kind, sentAt: new Date().toISOString() });
+  }
+  return trouble;
 }
 
 /** Posts a saved message and notes what came of it. Only ever called while its lock is held. */
 async function deliver(message: WaitingMessage): Promise<Trouble | undefined> {
   const result = await postMessage(message.kind, message.message, message.key);
-  if (result === undefined) {
-    await messageArrived(message, new Date());
-    return undefined;
-  }
-  const attempts = message.attempts + 1;
+  // Where the phone's store fails just now the server's answer counts: sent again, the message arrives but once.
+  await note(message, result).catch(() => undefined);
+  return result?.trouble;
+}
+
+async function note({ id, attempts: before }: WaitingMessage, result: PostResult): Promise<void> {
+  if (result === undefined) return deleteMessage(id);
+  const attempts = before + 1;
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
   const notBefore = new Date(Date.now() + Math.max(pause, result.retryAfterMs || 0)).toISOString();
-  await noteTrouble(message.id, { attempts, notBefore, trouble: result.trouble });
-  return result.trouble;
+  await noteTrouble(id, { attempts, notBefore, trouble: result.trouble });
 }
 
 function isDue({ notBefore, trouble }: WaitingMessage): boolean {
@@ -123,17 +136,26 @@ function isDue({ notBefore, trouble }: WaitingMessage): boolean {
 /** A browser that stores nothing (some private windows) still sends. */
 async function sendUnsaved({ kind, message, key }: WaitingMessage): Promise<Outcome> {
   const result = await postMessage(kind, message, key);
-  if (result === undefined) return { status: 'sent' };
-  return result.trouble.reason === 'refused' ? toRefusal(result.trouble) : { status: 'failed' };
+  return result === undefined ? { status: 'sent' } : toOutcome(result.trouble);
 }
 
-function toRefusal({ code, message, issues }: Extract<Trouble, { reason: 'refused' }>): Outcome {
+function toOutcome(trouble: Trouble): Outcome {
+  if (trouble.reason !== 'refused') return { status: 'failed' };
+  const { code, message, issues } = trouble;
   return { status: 'refused', code, message, issues };
 }
 
-/** One at a time per message, over all tabs and the service worker. */
+/** One at a time per message, over all tabs and the service worker. Without HTTPS a browser has no locks. */
 function locked<T>(id: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
   return navigator.locks.request(`harborlight-outbox-${id}`, work) as Promise<T>;
+}
+
+/** 128 random bits. Without HTTPS a browser has no `crypto.randomUUID`. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** Has the browser wake the service worker when there is a network, also if the app is closed by then. */
