@@ -17,6 +17,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const element = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = element.current;
@@ -34,8 +35,12 @@ export function Dialog({
       ref={element}
       aria-labelledby={id}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === element.current;
+      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        // Not where somebody has selected text and let go outside.
+        if (pressedBeside.current && event.target === element.current) onClose();
       }}
       className="card m-auto w-[calc(100%-2rem)] max-w-md p-0 text-ink backdrop:bg-black/50"
     >

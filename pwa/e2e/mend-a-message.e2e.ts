@@ -143,6 +143,7 @@ it('keeps what was typed where the server refuses it at once, and says what is w
   await page.getByRole('button', { name: 'Send Message' }).click();
   await phone.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
   expect(await storedMessages()).toEqual(['Written with the network on.']);
+  await phone.isAccessible();
   await phone.closeBrowser();
 });
 

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { outbox } from '#core/i18n/en/outbox.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { readMessages } from '../outbox/outbox-store.ts';
@@ -35,9 +35,11 @@ export default function WaitingPage() {
 }
 
 /** Where the card with the focus has gone, the keyboard and the screen reader go on at the page's content. */
-function useFocusAfterRemoval(count: number | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list has changed
+function useFocusAfterRemoval(count = 0): void {
+  const before = useRef(count);
   useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+    const removed = count < before.current;
+    before.current = count;
+    if (removed && document.activeElement === document.body) document.getElementById('content')?.focus();
   }, [count]);
 }
