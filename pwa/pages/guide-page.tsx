@@ -4,7 +4,9 @@ import { Link, useParams } from 'react-router-dom';
 import type { Guide } from '#core/guide.ts';
 import { guides } from '#core/i18n/en/guides.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
+import { Contents } from '../components/contents.tsx';
 import { Notice } from '../components/notice.tsx';
+import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { useGuide } from '../directory/guide-queries.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { usePageText } from '../text.tsx';
@@ -13,8 +15,6 @@ import { GuideTags } from './guide/guide-card.tsx';
 import { readGuideSections } from './guide/guide-sections.ts';
 import { GuideStructuredData } from './guide/guide-structured-data.tsx';
 import { NextSteps } from './guide/next-steps.tsx';
-import { Contents } from './policy/contents.tsx';
-import { useScrollToSection } from './policy/use-scroll-to-section.ts';
 
 export default function GuidePage() {
   const { slug = '' } = useParams();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PolicyText } from '#core/i18n/policy-text.ts';
-import { Contents } from './contents.tsx';
+import { Contents } from '../../components/contents.tsx';
+import { useScrollToSection } from '../../components/use-scroll-to-section.ts';
 import { PolicyHeader } from './policy-header.tsx';
 import { PolicySectionView } from './policy-section.tsx';
-import { useScrollToSection } from './use-scroll-to-section.ts';
 
 /** A page that is mostly text: header, contents where it has them, sections, and what is `children` below. */
 export function PolicyPage({
