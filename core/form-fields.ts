@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { validation as wrong } from './i18n/en/validation.ts';
 import { normalizePhone } from './phone.ts';
 
-/** The schemas of what people type into several forms. Their messages are the catalog's, in English: a page in another language puts its own words for the same key. */
+/**
+ * The schemas of what people type into several forms. Their messages are the catalog's, in English: a page in
+ * another language puts its own words for the same key.
+ */
 
 /** Text of at most so many characters; may be empty. Outer spaces do not count. */
 export function optionalText(most: number) {

@@ -42,7 +42,7 @@ export function Dialog({
         // Not where somebody has selected text and let go outside.
         if (pressedBeside.current && event.target === element.current) onClose();
       }}
-      className="card m-auto w-[calc(100%-2rem)] max-w-md p-0 text-ink backdrop:bg-black/50"
+      className="card m-auto w-[calc(100%-2rem)] max-w-md p-0 text-base text-ink backdrop:bg-black/50"
     >
       {open && (
         <div className="space-y-4 p-6">
