@@ -3,7 +3,7 @@ import type { MessageKind, Messages } from './message-kinds.ts';
 
 /** One thing that the server said is wrong with a message: at which field, and what. */
 export interface FieldIssue {
-  /** The form's field; empty where it is about the whole. */
+  /** The form's field, or one of its values ("levelsOfCare.0"); empty where it is about the whole. */
   field: string;
   message: string;
 }

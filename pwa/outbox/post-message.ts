@@ -70,5 +70,5 @@ function readRefusal(response: Response, error: Answer['error']): PostResult {
 
 /** The API names a submission's field within the form's JSON: "payloadJson.city" is the form's "city". */
 function toFieldIssue({ path, message }: { path: string; message: string }): FieldIssue {
-  return { field: path.replace(/^payloadJson\.?/, '').split('.')[0] ?? '', message };
+  return { field: path.replace(/^payloadJson\.?/, ''), message };
 }
