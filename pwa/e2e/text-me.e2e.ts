@@ -35,6 +35,17 @@ it('texts a center to the person’s phone, and says what is wrong until it can'
   await phone.seesNotice('Invalid Phone', 'Please enter a valid 10-digit phone number.');
   await expectPage(number).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number\./);
 
+  phone.expects(/422/);
+  world.texts.answer = (response) =>
+    response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify({ code: 21614 }));
+  await number.fill('(555) 010-0100');
+  await dialog.getByRole('button', { name: 'Send Text' }).click();
+  await phone.seesNotice('SMS Failed', 'Unable to send SMS. Please try calling directly.');
+  await expectPage(number).toHaveAccessibleDescription(
+    /No text can be sent to this number\. Please check it/,
+  );
+  await phone.isAccessible();
+
   phone.expects(/502/);
   world.texts.answer = (response) => response.writeHead(500).end();
   await number.fill('(555) 010-0199');
@@ -52,12 +63,12 @@ it('texts a center to the person’s phone, and says what is wrong until it can'
   await dialog.getByRole('button', { name: 'Send Text' }).click();
   const sending = dialog.getByRole('button', { name: 'Sending...' });
   await expectPage(sending).toBeDisabled();
-  await expectPage(async () => expect(world.texts.received).toHaveLength(2)).toPass({ timeout: 10_000 });
+  await expectPage(async () => expect(world.texts.received).toHaveLength(3)).toPass({ timeout: 10_000 });
   answer();
   await phone.seesNotice('SMS Sent!', 'Treatment center details sent to your phone.');
   await expectPage(dialog).toBeHidden();
   await expectPage(opener).toBeFocused();
-  expect(world.texts.received[1]?.form).toMatchObject({ To: '+15550100199' });
+  expect(world.texts.received[2]?.form).toMatchObject({ To: '+15550100199' });
   await expectPage(page.getByRole('link', { name: /waiting to be sent/ })).toBeHidden();
   await phone.closeBrowser();
 });

@@ -5,6 +5,7 @@ import { normalizePhone } from '#core/phone.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { type NoticeContent, notify } from '../notices/notices.ts';
 import { send } from '../outbox/outbox.ts';
+import type { FieldIssue } from '../outbox/outbox-store.ts';
 import { useOnline } from '../site/use-online.ts';
 import { usePageText } from '../text.tsx';
 import {
@@ -49,12 +50,14 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
     if (!normalizePhone(userPhone)) return refuse(text.invalidPhone);
     setWrong(undefined);
     setSending(true);
-    const { status } = await send('text', { ...reference, userPhone }, earlier?.id);
+    const outcome = await send('text', { ...reference, userPhone }, earlier?.id);
     setSending(false);
-    if (status === 'sent') notify(text.sent);
-    else if (status === 'waiting') notify({ title: text.savedTitle, text: outboxText.saved });
+    if (outcome.status === 'sent') notify(text.sent);
+    else if (outcome.status === 'waiting') notify({ title: text.savedTitle, text: outboxText.saved });
     else {
       setFailed(true);
+      // The notice is the spec's; what is wrong with the number stands beside it.
+      if (outcome.status === 'refused') setWrong(wordsAbout('userPhone', outcome.issues));
       return notify({ ...text.failed, tone: 'destructive' });
     }
     closeTextDialog();
@@ -98,6 +101,10 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
       {center && (failed || !online) && <OwnMessages center={center} />}
     </form>
   );
+}
+
+function wordsAbout(field: string, issues: readonly FieldIssue[]): string | undefined {
+  return issues.find((issue) => issue.field === field)?.message;
 }
 
 function referTo({ id, name, phone }: TextableCenter) {
