@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
@@ -13,7 +13,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? nodeBuild : pwaBuild));
 
 const nodeBuild = defineConfig({
-  plugins: [shipGuides()],
+  plugins: [shipGuides(), makeToolkitExecutable()],
   build: {
     ssr: true,
     outDir: 'dist/node',
@@ -73,6 +73,14 @@ function shipGuides(): Plugin {
   return {
     name: 'ship-guides',
     writeBundle: ({ dir = '' }) => cpSync(path('data/guides'), join(dir, 'guides'), { recursive: true }),
+  };
+}
+
+/** npm does so when it links the toolkit, but not again when a later build writes the file anew. */
+function makeToolkitExecutable(): Plugin {
+  return {
+    name: 'make-toolkit-executable',
+    writeBundle: ({ dir = '' }) => chmodSync(join(dir, 'cli.js'), 0o755),
   };
 }
 
