@@ -168,6 +168,31 @@ export const notificationStatuses = list({
   LOGGED: 'Logged',
 });
 
+/** What an account of staff may do. Only admins manage accounts and import files. */
+export const staffRoles = list({
+  admin: 'Admin',
+  reviewer: 'Reviewer',
+});
+
+/** What staff change, and the history keeps. */
+export const changeSubjects = list({
+  center: 'Center',
+  guide: 'Guide',
+  submission: 'Submission',
+  matching_request: 'Matching request',
+  import: 'Import',
+  staff: 'Staff account',
+});
+
+export const changeActions = list({
+  create: 'Created',
+  update: 'Changed',
+  verify: 'Verified',
+  merge: 'Merged',
+  delete: 'Deleted',
+  undo: 'Undone',
+});
+
 /** What a contact message is about. */
 export const inquiryTypes = list({
   general: 'General question',
@@ -222,6 +247,9 @@ export type Modality = ValueOf<typeof modalities>;
 export type ReviewStatus = ValueOf<typeof reviewStatuses>;
 export type SubmissionType = ValueOf<typeof submissionTypes>;
 export type SubmissionStatus = ValueOf<typeof submissionStatuses>;
+export type StaffRole = ValueOf<typeof staffRoles>;
+export type ChangeSubject = ValueOf<typeof changeSubjects>;
+export type ChangeAction = ValueOf<typeof changeActions>;
 export type NotificationStatus = ValueOf<typeof notificationStatuses>;
 
 /** The jurisdiction for a code in any letter case, or undefined: "tx" → "TX". */

@@ -17,10 +17,11 @@ const WaitingPage = lazy(() => import('./pages/waiting-page.tsx'));
 const LiveMatchingPage = lazy(() => import('./pages/live-matching-page.tsx'));
 const ContactPage = lazy(() => import('./pages/contact-page.tsx'));
 const UpdateListingPage = lazy(() => import('./pages/update-listing-page.tsx'));
+const AdminApp = lazy(() => import('./admin/admin-app.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 
 /**
- * Every public page: its address and its component. Home and the search, where most people begin, come with the
+ * Every page: its address and its component. Home and the search, where most people begin, come with the
  * app; the others load when they are opened.
  */
 export const routes: RouteObject[] = [
@@ -40,5 +41,6 @@ export const routes: RouteObject[] = [
   { path: '/live-matching', element: <LiveMatchingPage /> },
   { path: '/contact', element: <ContactPage /> },
   { path: '/update-listing', element: <UpdateListingPage /> },
+  { path: '/admin0323/*', element: <AdminApp /> },
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { CACHE_AND_ASK, cache } from './answering/caching.ts';
 import { compressAnswers } from './answering/compression.ts';
 import { answerErrors } from './answering/error-answers.ts';
@@ -13,6 +14,7 @@ import { healthRoutes } from './health.ts';
 import { liveMatchingRoutes } from './live-matching.ts';
 import { pageRoutes } from './pages.ts';
 import { snapshotRoutes } from './snapshots.ts';
+import { sessionRoutes } from './staff/session-routes.ts';
 import { submissionRoutes } from './submissions.ts';
 import { textRoutes } from './texts.ts';
 
@@ -26,7 +28,9 @@ function apiRoutes(context: AppContext) {
     .route('/', callRoutes(context))
     .route('/', textRoutes(context))
     .route('/', liveMatchingRoutes(context))
-    .route('/', submissionRoutes(context));
+    .route('/', submissionRoutes(context))
+    .route('/', sessionRoutes(context))
+    .route('/admin', adminRoutes(context));
 }
 
 /** The whole server: API, offline copy and pages. */

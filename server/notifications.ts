@@ -28,6 +28,7 @@ export async function notifyAbout(
   const queued = {
     id: randomUUID(),
     audience: 'staff',
+    kind: 'received',
     submission_id: null,
     matching_request_id: null,
     recipient: settings.staffEmail,

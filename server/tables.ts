@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely';
 import type {
   ageBands,
+  ChangeAction,
+  ChangeSubject,
   contactPreferences,
   Jurisdiction,
   matchingInsuranceTypes,
   NotificationStatus,
   primaryNeeds,
   ReviewStatus,
+  StaffRole,
   StateCode,
   SubmissionStatus,
   SubmissionType,
@@ -55,6 +58,8 @@ export interface CentersTable {
   imported: string | null;
   /** The import that created the center. */
   import_id: number | null;
+  /** The center that this one was found to be the same as. It is unpublished then, and its address leads there. */
+  merged_into: number | null;
   created_at: string;
   updated_at: string;
 }
@@ -70,18 +75,33 @@ export interface ImportsTable {
   at: string;
   /** JSON of the import's report. */
   report: string;
+  undone_at: string | null;
+  undone_by: string | null;
 }
 
-/** One change to an existing center. What it became is the next change's `before`, or the center itself. */
+/**
+ * One change by staff or an import. What it made of its subject is the next change's `before`, or the subject as it
+ * is now. The centers that an import creates have none: they are the import's own.
+ */
 export interface ChangesTable {
   id: Generated<number>;
-  center_id: number;
+  subject: ChangeSubject;
+  /** The id of the subject's row, as text. */
+  subject_id: string;
+  /** What the subject was called then, for people. */
+  title: string;
+  action: ChangeAction;
   import_id: number | null;
+  /** The change that this one took back. */
+  undoes: number | null;
+  /** The first change of the act that this one is a part of: an approval changes a submission and a center. */
+  part_of: number | null;
+  /** Who: the name of a staff account, or of the terminal's user. */
   actor: string;
   channel: 'terminal' | 'web';
   at: string;
-  /** JSON of the center's row as it was. */
-  before: string;
+  /** JSON of the subject's row as it was, of a message without what was typed; null where it was not there. */
+  before: string | null;
 }
 
 /** One guide. `tags` is a JSON array. */
@@ -111,6 +131,15 @@ export interface SubmissionsTable {
   payload_json: string;
   created_at: string;
   processed_at: string | null;
+  /** Who took it up for review. */
+  reviewer: string | null;
+  review_started_at: string | null;
+  /** Who approved, rejected, or handled it. */
+  processed_by: string | null;
+  /** Told to the submitter. */
+  rejection_reason: string | null;
+  /** What an approval did to a center: see `changes`. */
+  change_id: number | null;
 }
 
 /** One request for a match. Contact details and ZIP are wiped after a time: see server/retention.ts. */
@@ -128,12 +157,16 @@ export interface MatchingRequestsTable {
   contact_info: string | null;
   user_phone: string | null;
   created_at: string;
+  handled_at: string | null;
+  handled_by: string | null;
 }
 
 /** One mail. Its text is made when it is sent, from the message that it is about. */
 export interface NotificationsTable {
   id: string;
   audience: 'staff' | 'submitter';
+  /** What it tells: that something was received, or what became of it. */
+  kind: 'received' | 'approved' | 'rejected';
   /** What it is about: one of the two. */
   submission_id: string | null;
   matching_request_id: string | null;
@@ -186,7 +219,62 @@ export interface ReceiptsTable {
   created_at: string;
 }
 
+/** One account of staff. */
+export interface StaffTable {
+  id: Generated<number>;
+  /** In lowercase. */
+  email: string;
+  /** As it stands in the history. */
+  name: string;
+  role: StaffRole;
+  /** argon2id, in PHC string format. */
+  password_hash: string;
+  created_at: string;
+  /** Set while the account may not sign in. */
+  disabled_at: string | null;
+}
+
+/** One link that works once: for the first account, for an invited one, or for a new password. */
+export interface StaffLinksTable {
+  /** SHA-256 of what the link carries, in hex. */
+  token_hash: string;
+  purpose: 'set-up' | 'invite' | 'password';
+  /** Whose password it sets. */
+  staff_id: number | null;
+  /** Whom it invites, and as what. */
+  email: string | null;
+  role: StaffRole | null;
+  created_by: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+/** One device where somebody is signed in. */
+export interface StaffSessionsTable {
+  id: Generated<number>;
+  /** SHA-256 of what the cookie carries, in hex. */
+  token_hash: string;
+  staff_id: number;
+  /** The kind of browser, for people to tell their devices apart. */
+  device: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+/** Two centers that look alike, and that staff know to be two. The first id is the smaller one. */
+export interface DistinctCentersTable {
+  first_id: number;
+  second_id: number;
+  actor: string;
+  at: string;
+}
+
 export interface Database {
+  staff: StaffTable;
+  staff_links: StaffLinksTable;
+  staff_sessions: StaffSessionsTable;
+  distinct_centers: DistinctCentersTable;
   centers: CentersTable;
   imports: ImportsTable;
   changes: ChangesTable;

@@ -27,7 +27,10 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
 /** The error answers that a route's declaration lists. */
 export const errors = {
   400: json(ErrorBody, 'What was sent is wrong; `issues` names where.'),
+  401: json(ErrorBody, 'Nobody is signed in.'),
+  403: json(ErrorBody, 'Whoever is signed in may not do this, or another site asked for it.'),
   404: json(ErrorBody, 'There is no such thing.'),
+  409: json(ErrorBody, 'It does not go with how things now are; the message says why.'),
   413: json(ErrorBody, 'It is larger than 64 KB.'),
   415: json(ErrorBody, 'It was not sent as application/json.'),
   422: json(ErrorBody, 'Its Idempotency-Key was used for another message.'),

@@ -1,5 +1,5 @@
-import type { Hook } from '@hono/zod-openapi';
-import type { Context, Env, ErrorHandler } from 'hono';
+import type { z } from '@hono/zod-openapi';
+import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError } from '../app-error.ts';
 
@@ -22,8 +22,8 @@ export function answerErrors(logError: (error: Error) => void): ErrorHandler {
 }
 
 /** For every route: what does not fit its declared schema is a 400 that names the parameter. */
-export const rejectInvalid: Hook<unknown, Env, string, unknown> = (result) => {
-  if (result.success) return;
+export function rejectInvalid(result: { success: boolean; error?: z.ZodError }): void {
+  if (!result.error) return;
   const issues = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
@@ -34,7 +34,7 @@ export const rejectInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   );
   const named = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
   throw new AppError(400, 'invalid_request', named, issues);
-};
+}
 
 function answer(c: Context, { status, code, message, issues, retryAfter }: AppError): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));

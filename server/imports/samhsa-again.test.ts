@@ -34,10 +34,11 @@ it('keeps a correction by staff until the source changes that very field, and pu
   const change = await on.db
     .selectFrom('changes')
     .selectAll()
-    .where('center_id', '=', 1)
+    .where('subject', '=', 'center')
+    .where('subject_id', '=', '1')
     .executeTakeFirstOrThrow();
   expect(change).toMatchObject({ import_id: 2, actor: 'ada', channel: 'terminal' });
-  expect(JSON.parse(change.before)).toEqual(corrected);
+  expect(JSON.parse(change.before!)).toEqual(corrected);
 
   const report = await on.run([
     samhsaFile([{ ...clinic, phone: '251-555-0160' }, lodge], 'directory_2024.csv'),

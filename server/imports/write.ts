@@ -98,7 +98,17 @@ export async function updateCenters(
         .where('id', '=', row.id)
         .execute();
       const { importId: import_id, actor, channel, at } = run;
-      records.push({ center_id: row.id, import_id, actor, channel, at, before: JSON.stringify(row) });
+      records.push({
+        subject: 'center',
+        subject_id: String(row.id),
+        title: row.name,
+        action: 'update',
+        import_id,
+        actor,
+        channel,
+        at,
+        before: JSON.stringify(row),
+      });
     }
     await insert(records);
     onProgress(start + slice.length);
@@ -108,8 +118,11 @@ export async function updateCenters(
 
 /** Removes the made-up centers; the changes that staff tried out on them go with them. */
 export async function removeSample(db: Db): Promise<number> {
-  const sample = db.selectFrom('centers').select('id').where('source', '=', SAMPLE_SOURCE);
-  await db.deleteFrom('changes').where('center_id', 'in', sample).execute();
+  const sample = db
+    .selectFrom('centers')
+    .select((select) => select.cast<string>('id', 'text').as('subject_id'))
+    .where('source', '=', SAMPLE_SOURCE);
+  await db.deleteFrom('changes').where('subject', '=', 'center').where('subject_id', 'in', sample).execute();
   const { numDeletedRows } = await db
     .deleteFrom('centers')
     .where('source', '=', SAMPLE_SOURCE)

@@ -18,6 +18,8 @@ const request = (changes: Partial<MatchingRequestsTable> = {}): MessageRow => ({
     contact_preference: 'TEXT_ME',
     contact_info: '512-555-0100',
     user_phone: null,
+    handled_at: null,
+    handled_by: null,
     ...changes,
   },
 });
@@ -57,6 +59,11 @@ const submission = (type: 'CONTACT' | 'UPDATE_CENTER' | 'NEW_CENTER', payload: o
     status: 'NEW',
     payload_json: JSON.stringify(payload),
     processed_at: null,
+    reviewer: null,
+    review_started_at: null,
+    processed_by: null,
+    rejection_reason: null,
+    change_id: null,
   },
 });
 const messages = {

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as centers from './0001-centers.ts';
 import * as guides from './0002-guides.ts';
 import * as messages from './0003-messages.ts';
+import * as staff from './0004-staff.ts';
 
 /** In order; only ever added to. */
 export const migrations: Record<string, Migration> = {
   '0001-centers': centers,
   '0002-guides': guides,
   '0003-messages': messages,
+  '0004-staff': staff,
 };

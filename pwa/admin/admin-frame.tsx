@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { adminFrame } from '#core/i18n/en/admin/frame.ts';
+import type { SignedInStaff } from '#core/staff.ts';
+import { usePageText } from '../text.tsx';
+import { AdminPage } from './parts/admin-page.tsx';
+import { Loaded } from './parts/loaded.tsx';
+import { useSession } from './session.ts';
+
+/** Around every page of the admin area: who is signed in, and the ways to the other pages. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return (
+    <Loaded query={session}>
+      {(staff) =>
+        staff ? (
+          <>
+            <Navigation staff={staff} />
+            {children}
+          </>
+        ) : (
+          <NotSignedIn />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NotSignedIn() {
+  const { notSignedIn } = usePageText({ en: adminFrame });
+  return (
+    <AdminPage title={notSignedIn.title} intro={notSignedIn.text}>
+      <Link to="/admin0323/login" className="button button-primary">
+        {notSignedIn.signIn}
+      </Link>
+    </AdminPage>
+  );
+}
+
+function Navigation({ staff }: { staff: SignedInStaff }) {
+  const text = usePageText({ en: adminFrame });
+  const links = [
+    ['', text.nav.dashboard],
+    ['/submissions', text.nav.submissions],
+    ['/centers', text.nav.centers],
+    ['/guides', text.nav.guides],
+    ['/bulk-import', text.nav.bulkImport],
+    ['/call-tracking', text.nav.callTracking],
+    ['/notifications', text.nav.notifications],
+    ['/history', text.nav.history],
+    ...(staff.role === 'admin' ? [['/staff', text.nav.staff]] : []),
+  ];
+  return (
+    <nav aria-label={text.label} className="border-b border-line bg-card">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
+        <ul className="-mx-3 flex max-w-full overflow-x-auto">
+          {links.map(([path, label]) => (
+            <li key={path} className="shrink-0">
+              <NavLink
+                to={`/admin0323${path}`}
+                end={path === ''}
+                className="flex min-h-11 items-center border-b-4 border-transparent px-3 text-[0.95rem] hover:bg-action-soft aria-[current=page]:border-action aria-[current=page]:font-semibold"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <p className="py-2 text-sm text-muted">{text.signedInAs(staff.name)}</p>
+      </div>
+    </nav>
+  );
+}

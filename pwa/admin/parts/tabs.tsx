@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '#core/i18n/format.ts';
+
+export interface Tab {
+  label: string;
+  /** Its address: where one is, is a matter of the address. */
+  to: string;
+  current: boolean;
+  count?: number;
+}
+
+/** A row of addresses that show parts of one list. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+      <ul className="flex min-w-max gap-1">
+        {tabs.map(({ label: name, to, current, count }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 border-b-4 border-transparent px-3 hover:bg-action-soft aria-[current=page]:border-action aria-[current=page]:font-semibold"
+            >
+              {name}
+              {count !== undefined && (
+                <span className="rounded-full bg-sunken px-2 text-sm font-normal text-ink tabular-nums">
+                  {formatNumber(count)}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffRole } from '#core/lists.ts';
+import { openDatabase } from '#server/db.ts';
+import { beginSession } from '#server/staff/sessions.ts';
+import { addStaff } from '#server/testing/staff.ts';
+import type { Phone } from './phone.ts';
+
+/** What a laptop of staff shows. */
+export const LAPTOP = { viewport: { width: 1280, height: 900 } };
+
+/** Gives somebody an account, and signs them in on the device, as if they had done it this morning. */
+export async function signInOn(phone: Phone, name: string, role: StaffRole = 'reviewer'): Promise<void> {
+  const db = await openDatabase(phone.server.databaseFile);
+  try {
+    const id = await addStaff(db, name, role);
+    const token = await beginSession(db, id, 'Chrome', new Date());
+    await phone.page.context().addCookies([
+      {
+        name: 'harborlight_session',
+        value: token,
+        domain: 'localhost',
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ]);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChangeAction, ChangeSubject } from '#core/lists.ts';
+import type { Db } from './db.ts';
+
+/** Who makes a change, and from where. */
+export interface Actor {
+  /** The name of a staff account, or of the terminal's user. */
+  name: string;
+  channel: 'terminal' | 'web';
+}
+
+export interface Change {
+  subject: ChangeSubject;
+  /** The id of the subject's row. */
+  id: number | string;
+  /** What the subject is called, for people. */
+  title: string;
+  action: ChangeAction;
+  /** The subject's row as it was; null where it was not there. Of a message nothing that was typed. */
+  before: object | null;
+  importId?: number;
+  /** The change that this one takes back. */
+  undoes?: number;
+  /** The first change of the same act; they are taken back together. */
+  partOf?: number;
+}
+
+/** Puts a change on record; call it in the transaction that makes it. Returns its id. */
+export async function recordChange(tx: Db, change: Change, actor: Actor, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('changes')
+    .values({
+      subject: change.subject,
+      subject_id: String(change.id),
+      title: change.title,
+      action: change.action,
+      import_id: change.importId ?? null,
+      undoes: change.undoes ?? null,
+      part_of: change.partOf ?? null,
+      actor: actor.name,
+      channel: actor.channel,
+      at: now.toISOString(),
+      before: change.before && JSON.stringify(change.before),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses what a page of another site has the browser of staff send (CSRF): browsers say where a request comes from
+ * (https://www.w3.org/TR/fetch-metadata/ and, of older ones, the Origin header), and pages cannot change that. What
+ * says neither comes from no browser. Hono's own `csrf` looks at forms only; this looks at every call that writes.
+ * Throws 403 `other_site`.
+ */
+export function refuseOtherSites(c: Context, { publicUrl }: Pick<AppContext, 'publicUrl'>): void {
+  if (SAFE_METHODS.includes(c.req.method)) return;
+  const site = c.req.header('Sec-Fetch-Site');
+  const origin = c.req.header('Origin');
+  const own =
+    site === undefined ? origin === undefined || isOwn(c, origin, publicUrl) : site === 'same-origin';
+  if (!own) throw new AppError(403, 'other_site', 'Another site asked for this, so it was not done.');
+}
+
+/** A proxy may hide from us whether people use https, but not the host that they ask for. */
+function isOwn(c: Context, origin: string, publicUrl: string | undefined): boolean {
+  if (publicUrl && origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('Host');
+}

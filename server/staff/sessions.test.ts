@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest';
+import { startApp } from '../testing/running-app.ts';
+import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
+
+let on: Awaited<ReturnType<typeof startApp>>;
+
+afterEach(() => on.stop());
+
+it('signs staff in by a cookie that only the API gets, and out again', async () => {
+  on = await startApp();
+  await addStaff(on.db, 'Ada Admin', 'admin');
+  const signIn = await on.post('/api/session', {
+    email: 'Ada.Admin@harborlight.example',
+    password: STAFF_PASSWORD,
+  });
+  expect(await signIn.json()).toMatchObject({ name: 'Ada Admin', role: 'admin' });
+  const cookie = signIn.headers.get('Set-Cookie')!;
+  expect(cookie).toMatch(
+    /^harborlight_session=[\w-]{43}; Max-Age=43200; Path=\/api; HttpOnly; SameSite=Strict$/,
+  );
+
+  const headers = { Cookie: cookie.split(';')[0]! };
+  expect((await on.app.request('/api/session', { headers })).status).toBe(200);
+  expect((await on.app.request('/api/session', { method: 'DELETE', headers })).status).toBe(204);
+  expect((await on.app.request('/api/session', { headers })).status).toBe(401);
+});
+
+it('ends a session that was not used for 12 hours, and keeps one going that is', async () => {
+  on = await startApp();
+  const ada = await signedIn(on);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000).toISOString();
+  await on.db
+    .updateTable('staff_sessions')
+    .set({ last_used_at: hoursAgo(11) })
+    .execute();
+  expect((await ada.get('/api/session')).status).toBe(200);
+  const { expires_at } = await on.db.selectFrom('staff_sessions').selectAll().executeTakeFirstOrThrow();
+  expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(11.9 * 3600_000);
+  await on.db
+    .updateTable('staff_sessions')
+    .set({ expires_at: hoursAgo(0.001) })
+    .execute();
+  expect((await ada.get('/api/session')).status).toBe(401);
+});

@@ -1,0 +1,52 @@
+import type { StaffRole } from '#core/lists.ts';
+import type { Db } from '../db.ts';
+import { hashPassword } from '../staff/passwords.ts';
+import { beginSession } from '../staff/sessions.ts';
+
+export const STAFF_PASSWORD = 'a lantern in the harbor';
+
+let hashed: Promise<string> | undefined;
+
+/** An account whose password is STAFF_PASSWORD. Returns its id. */
+export async function addStaff(db: Db, name: string, role: StaffRole = 'reviewer'): Promise<number> {
+  hashed ??= hashPassword(STAFF_PASSWORD);
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      email: `${name.toLowerCase().replaceAll(' ', '.')}@harborlight.example`,
+      name,
+      role,
+      password_hash: await hashed,
+      created_at: '2026-11-01T00:00:00.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds an account, signs it in, and returns how it asks: paths under the server, JSON bodies, its cookie. */
+export async function signedIn(
+  { db, app }: { db: Db; app: { request(path: string, init?: RequestInit): Response | Promise<Response> } },
+  name = 'Ada Admin',
+  role: StaffRole = 'admin',
+) {
+  const id = await addStaff(db, name, role);
+  const token = await beginSession(db, id, 'Chrome', new Date());
+  const headers = { Cookie: `harborlight_session=${token}` };
+  const send = (method: string) => (path: string, body?: unknown) =>
+    app.request(path, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  return {
+    id,
+    name,
+    headers,
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+  };
+}
