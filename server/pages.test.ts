@@ -31,6 +31,12 @@ it.each(['/', '/directory?q=detox', '/centers/some-center'])(
   },
 );
 
+it.each(['/admin0323', '/admin0323/centers'])('keeps %s out of search engines', async (path) => {
+  const response = await server.app.request(path);
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect((await server.app.request('/about')).headers.get('X-Robots-Tag')).toBeNull();
+});
+
 it('writes into the shell what a page must know before its scripts run', async () => {
   const { body } = await get('/');
   const json = /<script type="application\/json" id="site-info">(.*)<\/script>/.exec(body)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { SiteInfo } from '#core/snapshot.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, cache } from './answering/caching.ts';
 import type { LiveDirectory } from './live-directory.ts';
@@ -14,6 +14,7 @@ export function pageRoutes(live: LiveDirectory, pwaFolder: string) {
   pages.use(cache(CACHE_AND_ASK));
   // Vite names what is in assets/ by its content. The inner of the two is the first to set the header.
   pages.use('/assets/*', cache(CACHE_FOREVER));
+  pages.use('/admin0323/*', keepOutOfSearchEngines);
   pages.get('/', () => sendShell());
   pages.use(serveStatic({ root: pwaFolder, precompressed: true }));
   // A file of an older version that is gone must not become a page, and be kept for ever.
@@ -28,6 +29,11 @@ export function pageRoutes(live: LiveDirectory, pwaFolder: string) {
     return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 }
+
+const keepOutOfSearchEngines: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set('X-Robots-Tag', 'noindex');
+};
 
 function siteInfoElement({ manifest }: LiveDirectory): string {
   if (!manifest) return '';
