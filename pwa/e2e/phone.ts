@@ -106,6 +106,25 @@ export class Phone {
     expect(violations, `axe on ${this.page.url()}`).toEqual([]);
   }
 
+  /** The open page has no barrier in light and dark, and is nowhere wider than the screen. */
+  async holdsUpEverywhere(): Promise<void> {
+    for (const [colorScheme, width] of [
+      ['light', 390],
+      ['dark', 320],
+      ['light', 1280],
+      ['dark', 1280],
+    ] as const) {
+      // Colors that are still on their way from one to the other are neither.
+      await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await this.page.setViewportSize({ width, height: 844 });
+      await this.isAccessible();
+      const overflow = await this.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `${this.page.url()} is not wider than ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  }
+
   /** One that can be called. */
   async addressOfSomeCenter(): Promise<string> {
     const response = await fetch(`${this.server.origin}/api/centers`);
