@@ -1,7 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CenterFields } from './center.ts';
-import { columns, templateCsv, toCsv } from './columns.ts';
+import { columns, readSafeCell, templateCsv, toCsv, toSafeCsv } from './columns.ts';
 import { anyCenter } from './testing/any-center.ts';
 
 const column = (header: string) => columns.find((each) => each.header === header)!;
@@ -82,5 +83,46 @@ it.each([
 it('quotes what CSV would take apart', () => {
   expect(toCsv([['a', 'b, c', 'say "hi"', 'two\nlines', ' pad']])).toBe(
     'a,"b, c","say ""hi""","two\nlines"," pad"\r\n',
+  );
+});
+
+it('writes no cell that a spreadsheet could take for a formula, and reads each back as it was', () => {
+  const dangerous = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    '＝',
+    '＋',
+    '－',
+    '＠',
+    "'",
+    ' ',
+    'a',
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(dangerous).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(text, text, (cell, end) => {
+      const given = cell + end;
+      // One column more, so that an empty cell is a cell.
+      const [row] = parse(toSafeCsv([[given, 'x']]), { relax_quotes: false }) as string[][];
+      expect(row![0]).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
+      expect(readSafeCell(row![0]!)).toBe(given);
+    }),
+    {
+      examples: [
+        ['=SUM(A1)', ''],
+        ["'=SUM(A1)", ''],
+        ['+1 205-555-0100', ''],
+        [' =1', ''],
+        ['', ''],
+      ],
+    },
   );
 });

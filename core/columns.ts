@@ -57,6 +57,26 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
+/**
+ * CSV that spreadsheets open without running what somebody typed into a form: a cell that they could take for a
+ * formula gets an apostrophe before it (https://owasp.org/www-community/attacks/CSV_Injection). Our importer takes
+ * that apostrophe away again: see `readSafeCell`.
+ */
+export function toSafeCsv(rows: readonly (readonly string[])[]): string {
+  return toCsv(rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))));
+}
+
+/** A cell as it was before `toSafeCsv` made it safe; any other cell as it is. */
+export function readSafeCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/**
+ * What begins like a formula, full-width signs too, or with what a spreadsheet skips before one. Apostrophes before
+ * it count with it: so `'=1` is not taken for a safe `=1` when it is read back.
+ */
+const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
 /** Several values in one cell stand between commas; people write semicolons too. */
 const BETWEEN_VALUES = /[,;\n]/;
 

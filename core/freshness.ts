@@ -9,7 +9,12 @@ export type Freshness = 'verified' | 'due' | 'unverified';
 /** `due` once the last verification is older than 6 months; `unverified` where our staff never did. */
 export function freshnessOf({ lastVerifiedAt }: Pick<Center, 'lastVerifiedAt'>, now: Date): Freshness {
   if (lastVerifiedAt === null) return 'unverified';
-  const due = new Date(lastVerifiedAt);
-  due.setUTCMonth(due.getUTCMonth() + VERIFICATION_MONTHS);
-  return due > now ? 'verified' : 'due';
+  return new Date(lastVerifiedAt) > dueSince(now) ? 'verified' : 'due';
+}
+
+/** Listings that were last verified then, or before, are due now. */
+export function dueSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - VERIFICATION_MONTHS);
+  return since;
 }

@@ -8,7 +8,8 @@ import { rejectInvalid } from './answering/error-answers.ts';
 import { AppError } from './app-error.ts';
 import type { LiveDirectory } from './live-directory.ts';
 
-const wholeNumber = (from: number, to: number, fallback: number) =>
+/** A parameter that is a whole number; `fallback` where it is not given. */
+export const wholeNumber = (from: number, to: number, fallback: number) =>
   z
     .string()
     .default(String(fallback))
@@ -30,7 +31,7 @@ const repeated = <const L extends ValueList>(list: L) => {
 };
 
 /** Empty counts as none. */
-const StateParameter = z.string().transform((code, context) => {
+export const StateParameter = z.string().transform((code, context) => {
   const state = parseJurisdiction(code);
   if (!state && code !== '') {
     context.addIssue({ code: 'custom', message: 'must be a two-letter state code such as TX' });

@@ -1,5 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
+import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.tsx';
+import { CentersPage } from './centers/centers-page.tsx';
+import { DuePage } from './centers/due-page.tsx';
 
 /** Every page of the admin area, below /admin0323. */
-export const adminRoutes: RouteObject[] = [{ path: '*', element: <AdminNotFoundPage /> }];
+export const adminRoutes: RouteObject[] = [
+  { path: 'centers', element: <CentersPage /> },
+  { path: 'centers/new', element: <NewCenterPage /> },
+  { path: 'centers/due', element: <DuePage /> },
+  { path: 'centers/:id', element: <CenterEditorPage /> },
+  { path: '*', element: <AdminNotFoundPage /> },
+];

@@ -1,10 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppContext } from '../app-context.ts';
 import { requireStaff, type StaffEnv } from '../staff/guard.ts';
+import { adminCenterRoutes } from './centers.ts';
 
 /** The calls of staff, under /api/admin. Nobody else gets past the first line. */
 export function adminRoutes(context: AppContext) {
   const routes = new OpenAPIHono<StaffEnv>();
   routes.use('*', requireStaff(context));
-  return routes;
+  return routes.route('/', adminCenterRoutes(context));
 }

@@ -78,16 +78,18 @@ function likenesses(source: Source): Rule[] {
   const address = (place: Place) =>
     place.street && place.zip ? templateKey(place as SourceRecord) : undefined;
   const city = ({ name, city, state }: Place) => `${fold(name)}|${fold(city)}|${state}`;
+  // By a file of ours, or in the editor.
+  const byStaff = (center: KnownCenter) => center.source === source.name || center.source === null;
   return [
     [address, (facility) => address(recordOf(facility))],
     [moveKey, (facility) => apply(moveKey, placeOf(recordOf(facility)))],
     // What staff listed by name and city alone, and now know the address of; or the other way round.
     [
-      (center) => (center.source === source.name && !center.street ? city(center) : undefined),
+      (center) => (byStaff(center) && !center.street ? city(center) : undefined),
       (facility) => city(recordOf(facility)),
     ],
     [
-      (center) => (center.source === source.name ? city(center) : undefined),
+      (center) => (byStaff(center) ? city(center) : undefined),
       (facility) => (recordOf(facility).street ? undefined : city(recordOf(facility))),
     ],
   ];

@@ -1,5 +1,5 @@
 import type { CenterFields } from '#core/center.ts';
-import { columns } from '#core/columns.ts';
+import { columns, readSafeCell } from '#core/columns.ts';
 import { templateKey } from './facility-key.ts';
 import type { Findings, RowRef } from './findings.ts';
 import type { SourceRecord } from './record.ts';
@@ -16,7 +16,7 @@ export function readTemplateRow(
   const fields: Partial<CenterFields> = {};
   let usable = true;
   for (const { header, field, required, parse } of columns) {
-    const text = cell(header);
+    const text = readSafeCell(cell(header)).trim();
     if (text === '') {
       if (!required) continue;
       usable = false;

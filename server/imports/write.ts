@@ -2,6 +2,7 @@ import { type CompiledQuery, type Insertable, sql } from 'kysely';
 import { SAMPLE_SOURCE } from '#core/center.ts';
 import { makeSlug } from '#core/slug.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../center-rows.ts';
+import { uniqueSlugs } from '../center-slugs.ts';
 import type { Db } from '../db.ts';
 import type { ChangesTable, Database } from '../tables.ts';
 import { toFields } from './center-fields.ts';
@@ -169,21 +170,6 @@ function batchInsert<T extends 'centers' | 'changes'>(db: Db, table: T) {
       statements.set(rows.length, statement);
     }
     await db.executeQuery({ ...statement, parameters: rows.flatMap((row) => Object.values(row)) });
-  };
-}
-
-/** Names for addresses, numbered where a name is taken: "hope-house-austin-tx-2". */
-function uniqueSlugs(taken: readonly { slug: string }[]): (slug: string) => string {
-  const slugs = new Set(taken.map(({ slug }) => slug));
-  const last = new Map<string, number>();
-  return (wanted) => {
-    let slug = wanted;
-    for (let number = (last.get(wanted) ?? 1) + 1; slugs.has(slug); number++) {
-      slug = `${wanted}-${number}`;
-      last.set(wanted, number);
-    }
-    slugs.add(slug);
-    return slug;
   };
 }
 

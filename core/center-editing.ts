@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Center, CenterFields } from './center.ts';
+import { reviewStatuses } from './lists.ts';
+
+const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatuses.values.join(', ')}`);
+/** Says that somebody has just confirmed what the listing says. */
+const verified = z.literal(true);
+
+/** What staff say of a new center. */
+export const NewCenter = z.strictObject({
+  fields: CenterFields,
+  reviewStatus: reviewStatus.default('PUBLISHED'),
+  verified: verified.optional(),
+});
+
+/**
+ * What staff change about a center. Its review status can be set as it is; whoever changes or confirms what it says
+ * must have seen what it says now, and tells so by `seenUpdatedAt`, its `updatedAt`.
+ */
+export const CenterEdit = z
+  .strictObject({
+    fields: CenterFields.optional(),
+    reviewStatus: reviewStatus.optional(),
+    verified: verified.optional(),
+    seenUpdatedAt: z.iso.datetime().optional(),
+  })
+  .refine(({ fields, reviewStatus, verified }) => fields || reviewStatus || verified, {
+    error: 'must say what to change: fields, reviewStatus, or verified',
+  })
+  .refine(({ fields, verified, seenUpdatedAt }) => (!fields && !verified) || seenUpdatedAt, {
+    error: 'must be the updatedAt of the center that was edited',
+    path: ['seenUpdatedAt'],
+  });
+export type CenterEdit = z.infer<typeof CenterEdit>;
+export type NewCenter = z.infer<typeof NewCenter>;
+
+/** A center after an edit, and what to take back to undo that; null where it changed nothing. */
+export const EditedCenter = z.object({ center: Center, changeId: z.int().nullable() });
+export type EditedCenter = z.infer<typeof EditedCenter>;
+
+/** A center as staff see it. */
+export const AdminCenter = z.object({
+  center: Center,
+  /** The center that it was merged into, and is no longer listed beside. */
+  mergedInto: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type AdminCenter = z.infer<typeof AdminCenter>;
+
+/** A page of the list of staff. */
+export const AdminCenterPage = z.object({
+  centers: z.array(Center),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+});
+export type AdminCenterPage = z.infer<typeof AdminCenterPage>;

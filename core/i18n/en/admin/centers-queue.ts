@@ -1,0 +1,56 @@
+import { formatNumber } from '../../format.ts';
+
+/** /admin0323/centers/due: one center after the other, call by call. */
+export const centersQueue = {
+  title: 'Verification queue',
+  intro: 'Call, and confirm or change what the listing says.',
+  failed: 'Failed to fetch centers',
+  back: 'All centers',
+  state: 'State',
+  allStates: 'All States',
+  left: (count: number) => `${formatNumber(count)} left`,
+  noPhone: 'No phone number is known',
+  website: 'Website',
+  newTab: ', opens a new tab',
+  editor: 'Open in the editor',
+  facts: 'What the listing says',
+  nothing: 'Nothing',
+  neverVerified: 'Never verified',
+  lastVerified: (date: string, name: string | null) => `Last verified on ${date}${name ? ` by ${name}` : ''}`,
+  verifiedNow: (name: string | null) => `Verified today${name ? ` by ${name}` : ''}`,
+  needsReview: 'It needs a review: its source may list it no more, or it may have closed.',
+  source: (source: string) => `Source: ${source}`,
+  actions: 'Actions',
+  call: 'Call',
+  confirm: 'Confirm as verified',
+  change: 'Change',
+  next: 'Next',
+  previous: 'Previous',
+  undo: 'Undo',
+  unpublish: 'Closed: unpublish',
+  save: 'Save and confirm',
+  saveOnly: 'Save without confirming',
+  cancel: 'Cancel',
+  keys: {
+    title: 'Keys',
+    on: 'Single keys',
+    hint: 'They do nothing while you type.',
+    save: 'saves and confirms while you change a center',
+  },
+  confirmed: (name: string) => `${name} is verified.`,
+  unpublished: (name: string) => `${name} is unpublished.`,
+  saved: (name: string) => `${name} is saved.`,
+  takenBack: (name: string) => `Taken back: ${name}.`,
+  nothingToUndo: 'There is nothing to take back.',
+  now: (name: string, place: string) => `Now: ${name}, ${place}.`,
+  notDone: 'That did not work',
+  empty: { title: 'Nothing is due', text: 'Every center here was verified within the last 6 months.' },
+  end: {
+    title: 'That was the last one',
+    text: (count: number) =>
+      count === 1
+        ? '1 center that you skipped is still due.'
+        : `${formatNumber(count)} centers that you skipped are still due.`,
+    again: 'Start again',
+  },
+};

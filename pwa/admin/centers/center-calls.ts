@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  AdminCenter,
+  AdminCenterPage,
+  CenterEdit,
+  EditedCenter,
+  NewCenter,
+} from '#core/center-editing.ts';
+import { api } from '../../directory/directory-api.ts';
+import { ADMIN } from '../session.ts';
+import { staffReply } from '../staff-reply.ts';
+import type { CenterFilters } from './list-address.ts';
+
+/** Every query of centers by staff has this first in its key. */
+export const CENTERS = [ADMIN, 'centers'] as const;
+
+/** A page of the list. */
+export function centersQuery(filters: CenterFilters) {
+  return {
+    queryKey: [...CENTERS, 'list', filters],
+    queryFn: () => fetchCenters({ ...filters, page: String(filters.page) }),
+    // Staff see what is, and not what was when they were here last.
+    staleTime: 0,
+  };
+}
+
+/** One center, always as it is now. */
+export function centerQuery(id: string) {
+  return {
+    queryKey: [...CENTERS, 'one', id],
+    queryFn: () => staffReply<AdminCenter>(api.admin.centers[':id'].$get({ param: { id } })),
+    staleTime: 0,
+    gcTime: 0,
+  };
+}
+
+export function fetchCenters(query: Parameters<typeof api.admin.centers.$get>[0]['query']) {
+  return staffReply<AdminCenterPage>(api.admin.centers.$get({ query }));
+}
+
+export function createCenter(center: NewCenter): Promise<EditedCenter> {
+  return staffReply(api.admin.centers.$post({ json: center }));
+}
+
+export function editCenter(id: string, edit: CenterEdit): Promise<EditedCenter> {
+  return staffReply(api.admin.centers[':id'].$patch({ param: { id }, json: edit }));
+}
+
+/** Takes back what an edit did. */
+export function undoChange(changeId: number): Promise<{ undone: true }> {
+  return staffReply(fetch(`/api/admin/changes/${changeId}/undo`, { method: 'POST', credentials: 'include' }));
+}
+
+/** After an edit: lists are asked for anew when they are shown. */
+export function forgetLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [...CENTERS, 'list'] });
+}

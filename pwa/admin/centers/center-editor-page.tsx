@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { AdminCenter } from '#core/center-editing.ts';
+import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import { usePageText } from '../../text.tsx';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { centerQuery } from './center-calls.ts';
+import { CenterEditor } from './center-editor.tsx';
+
+/** One center, to be changed. */
+export function CenterEditorPage() {
+  const text = usePageText({ en: centersEditor });
+  const { id = '' } = useParams();
+  const query = useQuery(centerQuery(id));
+  return (
+    <Loaded query={query} failureTitle={text.failed}>
+      {(found) => (
+        <AdminPage
+          title={found.center.name}
+          intro={`${found.center.city}, ${found.center.state}`}
+          actions={<BackLink />}
+        >
+          {found.mergedInto ? (
+            <MergedNote into={found.mergedInto} />
+          ) : (
+            <CenterEditor key={id} center={found.center} />
+          )}
+        </AdminPage>
+      )}
+    </Loaded>
+  );
+}
+
+/** A center that is not there yet. */
+export function NewCenterPage() {
+  const text = usePageText({ en: centersEditor });
+  return (
+    <AdminPage title={text.newTitle} actions={<BackLink />}>
+      <CenterEditor center={undefined} />
+    </AdminPage>
+  );
+}
+
+/** To the list, with the filters that it had. */
+function BackLink() {
+  const text = usePageText({ en: centersEditor });
+  const { state } = useLocation() as { state: { back?: string } | null };
+  return (
+    <Link to={`/admin0323/centers${state?.back ? `?${state.back}` : ''}`} className="button button-secondary">
+      {text.back}
+    </Link>
+  );
+}
+
+function MergedNote({ into }: { into: NonNullable<AdminCenter['mergedInto']> }) {
+  const text = usePageText({ en: centersEditor });
+  return (
+    <div className="card space-y-3 p-6">
+      <p>{text.merged(into.name)}</p>
+      <Link to={`/admin0323/centers/${into.id}`} className="button button-primary">
+        {text.openMerged}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Center } from '#core/center.ts';
+import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import type { ReviewStatus } from '#core/lists.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { notify } from '../../notices/notices.ts';
+import { queryClient } from '../../query-client.ts';
+import { usePageText } from '../../text.tsx';
+import { describeFailure, readRefusal } from '../staff-reply.ts';
+import { centerQuery, createCenter, editCenter, forgetLists, undoChange } from './center-calls.ts';
+import { CenterFieldset } from './center-fields.tsx';
+import { ConflictCard } from './conflict-card.tsx';
+import { EditorSide } from './editor-side.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useCenterEditing } from './use-center-editing.ts';
+import { useSaveKey } from './use-keys.ts';
+
+const ID_PREFIX = 'center';
+
+/** All that staff can do with one center, or with a new one. */
+export function CenterEditor({ center }: { center: Center | undefined }) {
+  const text = usePageText({ en: centersEditor });
+  const navigate = useNavigate();
+  const { state: arrived } = useLocation() as { state: { changeId?: number | null } | null };
+  const [status, setStatus] = useState<ReviewStatus>('PUBLISHED');
+  const [lastChange, setLastChange] = useState<number | null>(arrived?.changeId ?? null);
+  const editing = useCenterEditing({
+    center,
+    idPrefix: ID_PREFIX,
+    onSaved: ({ center: saved, changeId }) => {
+      // What changed nothing leaves the last change to be taken back.
+      if (changeId !== null) setLastChange(changeId);
+      if (!center) {
+        navigate(`/admin0323/centers/${saved.id}`, { replace: true, state: { ...arrived, changeId } });
+      }
+    },
+  });
+  const { form, seen, save, run, show } = editing;
+  const { isDirty } = form.formState;
+
+  const saveFields = (verified?: true) =>
+    void save(async (fields) => {
+      const edited = seen
+        ? await editCenter(seen.id, { fields, verified, seenUpdatedAt: seen.updatedAt })
+        : await createCenter({ fields, verified, reviewStatus: status });
+      notify({ title: edited.changeId === null ? text.nothingChanged : text.saved });
+      return edited;
+    });
+  useSaveKey(() => saveFields());
+
+  const changeStatus = (reviewStatus: ReviewStatus) => {
+    setStatus(reviewStatus);
+    if (!seen) return;
+    const send = async () => {
+      const edited = await editCenter(seen.id, { reviewStatus, seenUpdatedAt: seen.updatedAt });
+      notify({ title: text.statusUpdated });
+      return edited;
+    };
+    void run(send, () => notify({ ...text.statusFailed, tone: 'destructive' }), true);
+  };
+
+  const undo = async (changeId: number) => {
+    try {
+      await undoChange(changeId);
+      setLastChange(null);
+      forgetLists(queryClient);
+      notify({ title: text.undone });
+      show((await queryClient.fetchQuery(centerQuery(seen!.id))).center, { keepTyped: true });
+    } catch (error) {
+      // What was added is taken away again.
+      if (readRefusal(error)?.code === 'center_not_found') navigate('/admin0323/centers', { replace: true });
+      else notify({ title: text.undoFailed, text: describeFailure(error), tone: 'destructive' });
+    }
+  };
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <form
+        noValidate
+        aria-label={text.formLabel}
+        className="card min-w-0 p-4 sm:p-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveFields();
+        }}
+      >
+        <ErrorSummary problems={editing.problems} attempts={editing.attempts} failureTitle={text.notSaved} />
+        <CenterFieldset form={form} idPrefix={ID_PREFIX} />
+        {editing.conflict && seen && (
+          <div className="mt-6">
+            <ConflictCard
+              conflict={editing.conflict}
+              seen={seen}
+              onTakeOver={() => editing.conflict && show(editing.conflict.now, { keepTyped: true })}
+            />
+          </div>
+        )}
+        <SaveBar
+          isNew={!seen}
+          unsaved={isDirty}
+          busy={editing.busy}
+          onVerify={() => saveFields(true)}
+          onUndo={lastChange === null ? undefined : () => void undo(lastChange)}
+        />
+      </form>
+      <EditorSide
+        center={seen}
+        status={seen?.reviewStatus ?? status}
+        busy={editing.busy}
+        onStatus={changeStatus}
+      />
+      <LeaveGuard unsaved={isDirty} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Phone } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { Center, CenterFields } from '#core/center.ts';
+import { describeField } from '#core/center-changes.ts';
+import { freshnessOf } from '#core/freshness.ts';
+import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { formatLongDate } from '#core/i18n/format.ts';
+import { phoneHref } from '#core/phone.ts';
+import { usePageText, useText } from '../../text.tsx';
+import { ReviewStatusBadge } from './review-status-badge.tsx';
+
+export const CALL_LINK_ID = 'due-call';
+
+/** All that one needs for the call. */
+export function DueCenter({
+  center,
+  headingRef,
+  withFacts,
+}: {
+  center: Center;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Without them while they are being changed. */
+  withFacts: boolean;
+}) {
+  const text = usePageText({ en: centersQueue });
+  return (
+    <article className="card space-y-5 p-4 sm:p-6">
+      <header className="space-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h2 ref={headingRef} tabIndex={-1} className="min-w-0 text-2xl outline-none">
+            {center.name}
+          </h2>
+          <ReviewStatusBadge status={center.reviewStatus} />
+        </div>
+        <p className="text-lg">
+          {center.city}, {center.state}
+        </p>
+        <Standing center={center} />
+      </header>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {center.phone ? (
+          // A call by staff is none of a visitor: it is not counted.
+          <a
+            id={CALL_LINK_ID}
+            href={phoneHref(center.phone)}
+            className="button button-primary min-h-14 px-6 text-2xl tabular-nums"
+          >
+            <Phone aria-hidden="true" className="size-6" />
+            <span className="sr-only">{text.call} </span>
+            {center.phone}
+          </a>
+        ) : (
+          <p className="font-semibold">{text.noPhone}</p>
+        )}
+        {center.website && (
+          <a href={center.website} target="_blank" rel="noopener noreferrer" className={link}>
+            {new URL(center.website).hostname}
+            <span className="sr-only">{text.newTab}</span>
+          </a>
+        )}
+        <Link to={`/admin0323/centers/${center.id}`} className={link}>
+          {text.editor}
+        </Link>
+      </div>
+      {withFacts && <Facts center={center} />}
+    </article>
+  );
+}
+
+const link = 'link inline-flex min-h-11 items-center';
+
+/** Why it is in the queue. */
+function Standing({ center }: { center: Center }) {
+  const text = usePageText({ en: centersQueue });
+  const { sourceOfYear } = useText().center;
+  const { lastVerifiedAt, verifiedBy, source, sourceYear } = center;
+  const verified =
+    lastVerifiedAt === null
+      ? text.neverVerified
+      : freshnessOf(center, new Date()) === 'verified' && isToday(lastVerifiedAt)
+        ? text.verifiedNow(verifiedBy)
+        : text.lastVerified(formatLongDate(lastVerifiedAt), verifiedBy);
+  return (
+    <p className="text-muted">
+      {verified}
+      {source && ` · ${text.source(sourceOfYear(source, sourceYear))}`}
+      {center.reviewStatus === 'NEEDS_REVIEW' && (
+        <span className="block font-semibold text-ink">{text.needsReview}</span>
+      )}
+    </p>
+  );
+}
+
+function isToday(iso: string): boolean {
+  return iso.slice(0, 10) === new Date().toISOString().slice(0, 10);
+}
+
+/** Every field but those that stand above, and where it is on the map: nobody asks that on the phone. */
+const shown = (Object.keys(centerFieldLabels) as (keyof CenterFields)[]).filter(
+  (field) => !['name', 'phone', 'lat', 'lng', 'approximateLocation'].includes(field),
+);
+
+function Facts({ center }: { center: Center }) {
+  const text = usePageText({ en: centersQueue });
+  return (
+    <section aria-label={text.facts}>
+      <dl className="divide-y divide-line border-t border-line">
+        {shown.map((field) => {
+          const value = describeField(field, center[field]);
+          return (
+            <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[13rem_1fr]">
+              <dt className="text-muted">{centerFieldLabels[field]}</dt>
+              <dd className={`min-w-0 whitespace-pre-line ${value ? '' : 'text-muted'}`}>
+                {value || text.nothing}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import type { Center } from '#core/center.ts';
+import type { EditedCenter } from '#core/center-editing.ts';
+import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { focusField } from '../../forms/focus-field.ts';
+import { usePageText } from '../../text.tsx';
+import { editCenter } from './center-calls.ts';
+import { CenterFieldset } from './center-fields.tsx';
+import { ConflictCard } from './conflict-card.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useCenterEditing } from './use-center-editing.ts';
+import { useSaveKey } from './use-keys.ts';
+
+const ID_PREFIX = 'due';
+
+/** What was found out on the phone goes into the listing, without leaving the queue. */
+export function DueChange({
+  center,
+  onSaved,
+  onCancel,
+}: {
+  center: Center;
+  onSaved: (edited: EditedCenter, verified: boolean) => void;
+  onCancel: () => void;
+}) {
+  const text = usePageText({ en: centersQueue });
+  const { formLabel, saving, notSaved } = usePageText({ en: centersEditor });
+  const editing = useCenterEditing({ center, idPrefix: ID_PREFIX, onSaved: () => undefined });
+  const { form, seen = center, conflict, show } = editing;
+
+  const saveFields = (verified: boolean) =>
+    void editing.save(async (fields) => {
+      const edit = { fields, ...(verified && { verified: true as const }), seenUpdatedAt: seen.updatedAt };
+      const edited = await editCenter(center.id, edit);
+      onSaved(edited, verified);
+      return edited;
+    });
+  useSaveKey(() => saveFields(true));
+  useEffect(() => focusField(`${ID_PREFIX}-name`), []);
+
+  return (
+    <form
+      noValidate
+      aria-label={formLabel}
+      className="card p-4 sm:p-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveFields(true);
+      }}
+    >
+      <ErrorSummary problems={editing.problems} attempts={editing.attempts} failureTitle={notSaved} />
+      <CenterFieldset form={form} idPrefix={ID_PREFIX} />
+      {conflict && (
+        <div className="mt-6">
+          <ConflictCard
+            conflict={conflict}
+            seen={seen}
+            onTakeOver={() => show(conflict.now, { keepTyped: true })}
+          />
+        </div>
+      )}
+      <p className="-mx-4 -mb-4 mt-6 flex flex-wrap gap-3 rounded-b-xl border-t border-line bg-card px-4 py-3 sm:sticky sm:bottom-0 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <button type="submit" disabled={editing.busy} className="button button-primary">
+          {editing.busy ? saving : text.save}
+        </button>
+        <button
+          type="button"
+          disabled={editing.busy}
+          className="button button-secondary px-4"
+          onClick={() => saveFields(false)}
+        >
+          {text.saveOnly}
+        </button>
+        <button type="button" className="button button-secondary px-4" onClick={onCancel}>
+          {text.cancel}
+        </button>
+      </p>
+      <LeaveGuard unsaved={form.formState.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import type { Center } from '#core/center.ts';
+import type { AdminCenterPage, CenterEdit } from '#core/center-editing.ts';
+import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { adminFrame } from '#core/i18n/en/admin/frame.ts';
+import { usePageText } from '../../text.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { describeFailure, readRefusal } from '../staff-reply.ts';
+import { CALL_LINK_ID, DueCenter } from './due-center.tsx';
+import { DueChange } from './due-change.tsx';
+import { KeyLegend, useKeysSwitch } from './key-legend.tsx';
+import { type QueueAction, QueueActions } from './queue-actions.tsx';
+import { useDueQueue } from './use-due-queue.ts';
+import { useSingleKeys } from './use-keys.ts';
+
+/** One center at a time, with buttons and keys for all that can be done. */
+export function DueQueue({
+  state,
+  first,
+  changing,
+  setChanging,
+  onAgain,
+}: {
+  state: string;
+  first: AdminCenterPage;
+  /** True while the fields of the center are open. */
+  changing: boolean;
+  setChanging: (changing: boolean) => void;
+  onAgain: () => void;
+}) {
+  const text = usePageText({ en: centersQueue });
+  const { loading } = usePageText({ en: adminFrame });
+  const queue = useDueQueue(state, first);
+  const { current } = queue;
+  const [keysOn, setKeysOn] = useKeysSwitch();
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** Runs one call at a time, and says what failed. */
+  const act = async (call: () => Promise<void>) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure('');
+    try {
+      await call();
+    } catch (error) {
+      setFailure(describeFailure(error));
+      if (current && readRefusal(error)?.code === 'changed_meanwhile') {
+        await queue.reload(current.id).catch(() => undefined);
+      }
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+  const go = (step: () => void, what = '') => {
+    setFailure('');
+    setSaid(what);
+    step();
+  };
+  const settle = (center: Center, edit: CenterEdit, what: string) =>
+    void act(async () => {
+      queue.remember(await queue.edit(center, edit), true);
+      go(queue.next, what);
+    });
+  const close = () => {
+    setChanging(false);
+    // The form that had the keyboard is gone.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  const actions: Record<QueueAction, (() => void) | undefined> = {
+    call: current?.phone ? () => callCenter() : undefined,
+    confirm:
+      current &&
+      (() => {
+        if (queue.isSettled) go(queue.next);
+        else settle(current, { verified: true }, text.confirmed(current.name));
+      }),
+    change: current && (() => setChanging(true)),
+    next: current && (() => go(queue.next)),
+    previous: queue.canGoBack ? () => go(queue.previous) : undefined,
+    undo:
+      queue.lastDone &&
+      (() =>
+        void act(async () => {
+          const undone = await queue.undo();
+          if (undone) setSaid(text.takenBack(undone.name));
+        })),
+    unpublish:
+      current && current.reviewStatus !== 'UNPUBLISHED'
+        ? () => settle(current, { reviewStatus: 'UNPUBLISHED' }, text.unpublished(current.name))
+        : undefined,
+  };
+  const idle = !busy && !changing;
+  useSingleKeys(
+    {
+      c: () => actions.call?.(),
+      v: () => actions.confirm?.(),
+      e: () => actions.change?.(),
+      n: () => actions.next?.(),
+      p: () => actions.previous?.(),
+      u: () => actions.undo?.(),
+    },
+    keysOn && idle,
+  );
+
+  return (
+    <div className="space-y-4">
+      <div role="status" className="flex min-h-8 flex-wrap gap-x-4">
+        <strong>{text.left(queue.left)}</strong>
+        <span>{said}</span>
+        <span className="sr-only">
+          {current && text.now(current.name, `${current.city}, ${current.state}`)}
+        </span>
+      </div>
+      {failure && (
+        <p role="alert" className="rounded-lg border-2 border-emergency bg-emergency-soft p-4">
+          <strong className="block text-emergency">{text.notDone}</strong>
+          {failure}
+        </p>
+      )}
+      {current ? (
+        <>
+          {!changing && <QueueActions actions={actions} busy={busy} />}
+          <DueCenter center={current} headingRef={heading} withFacts={!changing} />
+          {changing && (
+            <DueChange
+              key={current.id}
+              center={current}
+              onSaved={(edited, verified) => {
+                queue.remember(edited, verified);
+                close();
+                if (verified) go(queue.next, text.confirmed(edited.center.name));
+                else setSaid(text.saved(edited.center.name));
+              }}
+              onCancel={close}
+            />
+          )}
+        </>
+      ) : (
+        <Empty
+          title={queue.loadingMore ? loading : queue.brokenOff ? text.failed : text.end.title}
+          text={queue.loadingMore || queue.brokenOff ? undefined : text.end.text(queue.left)}
+        >
+          <p className="flex flex-wrap justify-center gap-3 pt-2">
+            <button type="button" className="button button-primary" onClick={onAgain}>
+              {text.end.again}
+            </button>
+            <QueueActions actions={{ previous: actions.previous, undo: actions.undo }} busy={busy} />
+          </p>
+        </Empty>
+      )}
+      <KeyLegend on={keysOn} onSwitch={setKeysOn} />
+    </div>
+  );
+}
+
+/** Puts the keyboard on the number, so that a phone that was put away is a key away, and dials. */
+function callCenter(): void {
+  const link = document.getElementById(CALL_LINK_ID);
+  link?.focus();
+  link?.click();
+}

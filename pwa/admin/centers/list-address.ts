@@ -1,0 +1,41 @@
+import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import {
+  jurisdictions,
+  parseJurisdiction,
+  type ReviewStatus,
+  reviewStatuses,
+  type ValueList,
+} from '#core/lists.ts';
+
+/** What the list of staff shows; '' narrows nothing. */
+export interface CenterFilters {
+  q: string;
+  state: string;
+  status: ReviewStatus | '';
+  /** From 1. */
+  page: number;
+}
+
+/** Reads the filters from an address. What is unknown is left out, so that an old link still shows something. */
+export function readFilters(params: URLSearchParams): CenterFilters {
+  const page = params.get('page') ?? '';
+  return {
+    q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    state: parseJurisdiction(params.get('state')) ?? '',
+    status: reviewStatuses.values.find((status) => status === params.get('status')) ?? '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of some filters, in its shortest form. */
+export function writeFilters({ q, state, status, page }: CenterFilters): URLSearchParams {
+  const given = { q: q.trim(), state, status, page: page === 1 ? '' : String(page) };
+  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** The states that staff are offered first (spec, section 9), and then all others. */
+const FIRST = ['FL', 'CA', 'TX', 'NY'] as const;
+export const stateChoices: ValueList = {
+  values: [...FIRST, ...jurisdictions.values.filter((code) => !(FIRST as readonly string[]).includes(code))],
+  labels: jurisdictions.labels,
+};

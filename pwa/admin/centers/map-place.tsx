@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { usePageText } from '../../text.tsx';
+import { type FieldsetProps, useFieldConnections } from './field-connections.ts';
+
+const PLACE = ['lat', 'lng', 'approximateLocation'] as const;
+
+/** Where the center is on the map, folded: it follows from the ZIP, and few ever need to know better. */
+export function MapPlace(props: FieldsetProps) {
+  const text = usePageText({ en: centersForm });
+  const { connect } = useFieldConnections(props);
+  const [opened, setOpened] = useState(false);
+  const { errors } = props.form.formState;
+  const calls = PLACE.some((field) => errors[field] || props.changed?.has(field));
+  return (
+    <details
+      className="rounded-lg border border-line"
+      open={opened || calls}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-medium">
+        <span className="underline decoration-dotted underline-offset-4">{text.sections.place}</span>
+      </summary>
+      <div className="space-y-4 px-3 pb-4">
+        <p className="text-[0.95rem] text-muted">{text.hints.place}</p>
+        <div className="grid items-end gap-6 sm:grid-cols-2">
+          <TextField autoComplete="off" {...connect('lat')} />
+          <TextField autoComplete="off" {...connect('lng')} />
+        </div>
+        <CheckboxField {...connect('approximateLocation')} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Center, CenterFields } from '#core/center.ts';
+import { nothingKnown } from '#core/testing/nothing-known.ts';
+import { zipPlace } from '../../data/zip-centroids.ts';
+import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
+import { signedIn } from '../testing/staff.ts';
+import { undoChange } from '../undo.ts';
+
+let on: Awaited<ReturnType<typeof startApp>>;
+let ada: Awaited<ReturnType<typeof signedIn>>;
+let rita: Awaited<ReturnType<typeof signedIn>>;
+let id: string;
+let count = 0;
+
+beforeAll(async () => {
+  on = await startApp();
+  ada = await signedIn(on, 'Ada Admin');
+  rita = await signedIn(on, 'Rita Reviewer', 'reviewer');
+});
+beforeEach(async () => {
+  count += 1;
+  const name = `Lantern House ${count}`;
+  ({ [name]: id = '' } = await addCenters(on.db, { name, city: 'Austin', state: 'TX', zip: '78701' }));
+});
+afterAll(() => on.stop());
+
+type Edited = { center: Center; changeId: number | null };
+const read = async (): Promise<Center> => (await (await ada.get(`/api/admin/centers/${id}`)).json()).center;
+const edit = (body: object, who = rita) => who.patch(`/api/admin/centers/${id}`, body);
+const fieldsOf = (center: Center) => CenterFields.parse(center);
+const history = () =>
+  on.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('subject_id', '=', String(Number(id)))
+    .orderBy('id')
+    .execute();
+
+/** Saves fields on top of what is there. */
+async function save(changed: Partial<CenterFields>): Promise<Edited> {
+  const center = await read();
+  const response = await edit({
+    fields: { ...fieldsOf(center), ...changed },
+    seenUpdatedAt: center.updatedAt,
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Edited;
+}
+
+it('sets the review status alone, as the spec has it', async () => {
+  const response = await edit({ reviewStatus: 'UNPUBLISHED' });
+  expect(response.status).toBe(200);
+  expect((await response.json()).center.reviewStatus).toBe('UNPUBLISHED');
+  expect(await history()).toMatchObject([
+    { subject: 'center', action: 'update', actor: 'Rita Reviewer', channel: 'web' },
+  ]);
+});
+
+it('changes fields, keeps the slug, and puts the center as it was on record', async () => {
+  const before = await read();
+  const { center, changeId } = await save({ name: 'Lighthouse', phone: '512-555-0101' });
+  expect(center).toMatchObject({ name: 'Lighthouse', phone: '512-555-0101', slug: before.slug });
+  expect(center.updatedAt > before.updatedAt).toBe(true);
+  expect(center.lastVerifiedAt).toBeNull();
+  const [change] = await history();
+  expect(change).toMatchObject({ id: changeId, action: 'update', title: 'Lighthouse' });
+  expect(JSON.parse(change!.before!)).toMatchObject({ name: before.name, phone: null });
+});
+
+it('sets who verified the center and when, together with what was changed', async () => {
+  const { updatedAt, ...center } = await read();
+  const body = { fields: { ...fieldsOf({ ...center, updatedAt }), phone: '512-555-0102' }, verified: true };
+  const edited = await (await edit({ ...body, seenUpdatedAt: updatedAt })).json();
+  expect(edited.center).toMatchObject({ phone: '512-555-0102', verifiedBy: 'Rita Reviewer' });
+  expect(Date.now() - Date.parse(edited.center.lastVerifiedAt)).toBeLessThan(60_000);
+  expect(await history()).toMatchObject([{ action: 'verify' }]);
+});
+
+it('publishes a center that needed a review once it is verified, unless another status is given', async () => {
+  await edit({ reviewStatus: 'NEEDS_REVIEW' });
+  const { updatedAt } = await read();
+  const first = await (await edit({ verified: true, seenUpdatedAt: updatedAt })).json();
+  expect(first.center.reviewStatus).toBe('PUBLISHED');
+  const body = { verified: true, reviewStatus: 'UNPUBLISHED', seenUpdatedAt: first.center.updatedAt };
+  expect((await (await edit(body)).json()).center.reviewStatus).toBe('UNPUBLISHED');
+});
+
+it('puts nothing on record where nothing changes', async () => {
+  const before = await read();
+  expect(await save({})).toEqual({ center: before, changeId: null });
+  const same = await edit({ reviewStatus: 'PUBLISHED' });
+  expect(await same.json()).toEqual({ center: before, changeId: null });
+  expect(await history()).toEqual([]);
+});
+
+it('tells the second of two editors who was first', async () => {
+  const seen = await read();
+  await save({ phone: '512-555-0103' });
+  const response = await edit(
+    { fields: { ...fieldsOf(seen), phone: '512-555-0199' }, seenUpdatedAt: seen.updatedAt },
+    ada,
+  );
+  expect(response.status).toBe(409);
+  const { error } = await response.json();
+  expect(error.code).toBe('changed_meanwhile');
+  expect(error.message).toMatch(/^Rita Reviewer changed “Lantern House \d+” while you .* \(20\d\d-.* UTC\)/);
+  expect((await read()).phone).toBe('512-555-0103');
+});
+
+it('tells two edits within one moment apart', async () => {
+  const seen = await read();
+  const edits = ['512-555-0104', '512-555-0105'].map((phone) =>
+    edit({ fields: { ...fieldsOf(seen), phone }, seenUpdatedAt: seen.updatedAt }),
+  );
+  const statuses = (await Promise.all(edits)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
+});
+
+it('brings the place that goes with a new ZIP, where nobody has set another', async () => {
+  const { center } = await save({ zip: '81212-0001' });
+  const { lat, lng } = zipPlace('81212')!;
+  expect(center).toMatchObject({ lat, lng, approximateLocation: true });
+  const exact = await save({ lat: 38.44, lng: -105.22, approximateLocation: false });
+  expect(exact.center).toMatchObject({ lat: 38.44, lng: -105.22, approximateLocation: false });
+  const same = await save({ zip: '81212' });
+  expect(same.center).toMatchObject({ lat: 38.44, lng: -105.22, approximateLocation: false });
+  const cleared = await save({ lat: null, lng: null });
+  expect(cleared.center).toMatchObject({ lat, lng, approximateLocation: true });
+  const unknown = await save({ zip: null });
+  expect(unknown.center).toMatchObject({ lat: null, lng: null, approximateLocation: false });
+});
+
+it('can be taken back', async () => {
+  const before = await read();
+  const { changeId } = await save({ name: 'Lighthouse', levels: [{ level: 'IOP' }] });
+  await on.db
+    .transaction()
+    .execute((tx) => undoChange(tx, changeId!, { name: 'Ada Admin', channel: 'web' }, new Date()));
+  expect(fieldsOf(await read())).toEqual(fieldsOf(before));
+});
+
+it('adds centers, each with a slug of its own and on record', async () => {
+  const fields = { ...nothingKnown, name: 'Pier House', city: 'Austin', state: 'TX', zip: '78701' };
+  const first = await ada.post('/api/admin/centers', { fields });
+  expect(first.status).toBe(201);
+  const { center, changeId } = (await first.json()) as Edited;
+  expect(center).toMatchObject({
+    slug: 'pier-house-austin-tx',
+    reviewStatus: 'PUBLISHED',
+    lastVerifiedAt: null,
+    source: null,
+    ...zipPlaceOf('78701'),
+  });
+  const body = { fields, reviewStatus: 'UNPUBLISHED', verified: true };
+  const second = (await (await ada.post('/api/admin/centers', body)).json()) as Edited;
+  expect(second.center).toMatchObject({
+    slug: 'pier-house-austin-tx-2',
+    reviewStatus: 'UNPUBLISHED',
+    verifiedBy: 'Ada Admin',
+  });
+  const change = await on.db.selectFrom('changes').selectAll().where('id', '=', changeId!).execute();
+  expect(change).toMatchObject([{ action: 'create', before: null, title: 'Pier House' }]);
+});
+
+function zipPlaceOf(zip: string) {
+  const { lat, lng } = zipPlace(zip)!;
+  return { lat, lng, approximateLocation: true };
+}
+
+it('names each field that is wrong', async () => {
+  const { updatedAt, ...center } = await read();
+  const fields = { ...fieldsOf({ ...center, updatedAt }), zip: '1', website: 'ftp://x.example' };
+  const response = await edit({ fields, seenUpdatedAt: updatedAt });
+  expect(response.status).toBe(400);
+  expect(await readWrongPaths(response)).toEqual(['fields.zip', 'fields.website']);
+});
+
+it.each([
+  [{}, ''],
+  [{ verified: true }, 'seenUpdatedAt'],
+  [{ verified: false, reviewStatus: 'PUBLISHED' }, 'verified'],
+  [{ reviewStatus: 'GONE' }, 'reviewStatus'],
+  [{ name: 'Other' }, 'name'],
+])('refuses the edit %j', async (body, path) => {
+  const response = await edit(body);
+  expect(response.status).toBe(400);
+  expect(await readWrongPaths(response)).toContain(path);
+});
+
+it('leaves a center alone that was merged into another', async () => {
+  await on.db.updateTable('centers').set({ merged_into: 1 }).where('id', '=', Number(id)).execute();
+  const response = await edit({ reviewStatus: 'PUBLISHED' });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ error: { code: 'merged' } });
+});
+
+it('answers 404 where there is no such center', async () => {
+  expect((await ada.patch('/api/admin/centers/99999999', { reviewStatus: 'PUBLISHED' })).status).toBe(404);
+});

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely';
+import type { CenterFields } from '#core/center.ts';
+import type { CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
+import { zipPlace } from '../../data/zip-centroids.ts';
+import { AppError } from '../app-error.ts';
+import { fieldsToRow, toCenter, toCenterId } from '../center-rows.ts';
+import { freeSlug } from '../center-slugs.ts';
+import { type Actor, recordChange } from '../changes.ts';
+import type { Db } from '../db.ts';
+import type { CentersTable } from '../tables.ts';
+
+type Row = Selectable<CentersTable>;
+
+/** Adds a center. Call it in a transaction. */
+export async function createCenter(
+  tx: Db,
+  { fields, reviewStatus, verified }: NewCenter,
+  actor: Actor,
+  now: Date,
+): Promise<EditedCenter> {
+  const at = now.toISOString();
+  const row = await tx
+    .insertInto('centers')
+    .values({
+      ...fieldsToRow(placed(fields, undefined)),
+      slug: await freeSlug(tx, fields),
+      review_status: reviewStatus,
+      ...(verified && { last_verified_at: at, verified_by: actor.name }),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id, name } = row;
+  const change = { subject: 'center', id, title: name, action: 'create', before: null } as const;
+  return { center: toCenter(row), changeId: await recordChange(tx, change, actor, now) };
+}
+
+/**
+ * Changes or confirms a center, and puts that on record; what changes nothing is not put on record. Its slug stays
+ * when its name changes: links to it go on working. Throws 404 `center_not_found`, 409 `merged`, and 409
+ * `changed_meanwhile` where somebody has changed it since it was seen. Call it in a transaction.
+ */
+export async function editCenter(
+  tx: Db,
+  id: string,
+  { fields, reviewStatus, verified, seenUpdatedAt }: CenterEdit,
+  actor: Actor,
+  now: Date,
+): Promise<EditedCenter> {
+  const row = await readCenterRow(tx, id);
+  if (row.merged_into !== null) {
+    throw new AppError(
+      409,
+      'merged',
+      `“${row.name}” was merged into center ${toCenterId(row.merged_into)}: change that one instead.`,
+    );
+  }
+  if (seenUpdatedAt !== undefined && seenUpdatedAt !== row.updated_at) throw await changedMeanwhile(tx, row);
+
+  // Whoever confirms what a listing says has answered the question why it needed a review.
+  const answered = verified && row.review_status === 'NEEDS_REVIEW' ? 'PUBLISHED' : undefined;
+  const next: Partial<Row> = {
+    ...(fields && fieldsToRow(placed(fields, toCenter(row)))),
+    ...((reviewStatus ?? answered) && { review_status: reviewStatus ?? answered }),
+    ...(verified && { last_verified_at: now.toISOString(), verified_by: actor.name }),
+  };
+  const values = Object.fromEntries(
+    Object.entries(next).filter(([column, value]) => value !== row[column as keyof Row]),
+  ) as Partial<Row>;
+  if (Object.keys(values).length === 0) return { center: toCenter(row), changeId: null };
+
+  const changed = await tx
+    .updateTable('centers')
+    .set({ ...values, updated_at: laterThan(row.updated_at, now) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const action = verified ? 'verify' : 'update';
+  const change = { subject: 'center', id: row.id, title: changed.name, action, before: row } as const;
+  return { center: toCenter(changed), changeId: await recordChange(tx, change, actor, now) };
+}
+
+/** The row of a center by its eight digits. Throws 404 `center_not_found`. */
+export async function readCenterRow(db: Db, id: string): Promise<Row> {
+  const row = /^\d{8}$/.test(id)
+    ? await db.selectFrom('centers').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError(404, 'center_not_found', `There is no center with the id "${id}".`);
+  return row;
+}
+
+/**
+ * The fields with the place that goes with them: a new ZIP brings the middle of its area, marked approximate, unless
+ * whoever changed it has set another place. So does taking the place away.
+ */
+function placed(fields: CenterFields, before: CenterFields | undefined): CenterFields {
+  const { zip, lat, lng } = fields;
+  const untouched = lat === (before?.lat ?? null) && lng === (before?.lng ?? null);
+  const moved = zip?.slice(0, 5) !== before?.zip?.slice(0, 5);
+  const cleared = !untouched && (lat === null || lng === null);
+  if (!cleared && !(untouched && moved)) return fields;
+  const place = zip === null ? undefined : zipPlace(zip);
+  return {
+    ...fields,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    approximateLocation: place !== undefined,
+  };
+}
+
+async function changedMeanwhile(tx: Db, { id, name, updated_at }: Row): Promise<AppError> {
+  const last = await tx
+    .selectFrom('changes')
+    .select(['actor', 'at'])
+    .where('subject', '=', 'center')
+    .where('subject_id', '=', String(id))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const who = last?.actor ?? 'Somebody';
+  const when = (last?.at ?? updated_at).slice(0, 16).replace('T', ' ');
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    `${who} changed “${name}” while you had it open (${when} UTC). Look at what is new, then save again.`,
+  );
+}
+
+/** Two edits within one millisecond must still be told apart. */
+function laterThan(before: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
+}

@@ -1,0 +1,114 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Center } from '#core/center.ts';
+import { dueSince } from '#core/freshness.ts';
+import type { Jurisdiction, ReviewStatus } from '#core/lists.ts';
+import { fold } from '#core/text.ts';
+import { centerColumns, toCenter } from '../center-rows.ts';
+import type { Db } from '../db.ts';
+import type { Database } from '../tables.ts';
+
+/** What staff look for among all centers. */
+export interface CenterFilter {
+  /** Words, each of which must be found. */
+  q: string;
+  state: Jurisdiction | undefined;
+  status: ReviewStatus | undefined;
+  /** Only what is to be verified. */
+  due: boolean;
+}
+
+/**
+ * A page of the centers that staff look for, from the tables and not from the Directory: staff must see what they
+ * saved a moment ago, and what the public does not see. By name; what is due in the order of `dueFirst`.
+ */
+export async function searchCenters(
+  db: Db,
+  filter: CenterFilter,
+  { page, limit, now }: { page: number; limit: number; now: Date },
+): Promise<{ centers: Center[]; total: number }> {
+  const found = selectCenters(db, filter, now);
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ordered = filter.due ? found.orderBy(dueFirst).orderBy('last_verified_at') : found.orderBy('name');
+  // Only ids are sorted: whole rows would take a late page ten times as long.
+  const ids = await ordered
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { centers: await readInOrder(db, ids), total: Number(total) };
+}
+
+async function readInOrder(db: Db, ids: readonly { id: number }[]): Promise<Center[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('centers')
+    .select(centerColumns)
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []).map(toCenter);
+}
+
+/** The centers that a filter leaves, without an order yet. What was merged into another is found by its id only. */
+export function selectCenters(db: Db, { q, state, status, due }: CenterFilter, now: Date) {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  const ids = words.filter((word) => CENTER_ID.test(word)).map(Number);
+  let found = db.selectFrom('centers').where((where) => {
+    const listed = where('merged_into', 'is', null);
+    return ids.length === 0 ? listed : where.or([listed, where('id', 'in', ids)]);
+  });
+  for (const word of words) found = found.where((where) => hasWord(where, word));
+  if (state) found = found.where('state', '=', state);
+  if (status) found = found.where('review_status', '=', status);
+  if (due) {
+    found = found.where((where) =>
+      where.or([
+        where('last_verified_at', 'is', null),
+        where('last_verified_at', '<=', dueSince(now).toISOString()),
+      ]),
+    );
+    // Nobody relies on what is not published: it is not worth a call, unless it is asked for.
+    if (!status) found = found.where('review_status', '!=', 'UNPUBLISHED');
+  }
+  return found;
+}
+
+/**
+ * First what needs a review: its source lists it no more, so it may have closed. Then what we have verified once:
+ * that is a promise which we have broken the longer, the older it is. Then what we never promised anything about.
+ */
+const dueFirst = sql<number>`case when review_status = 'NEEDS_REVIEW' then 0 else 2 end
+  + case when last_verified_at is null then 1 else 0 end`;
+
+const CENTER_ID = /^\d{8}$/;
+
+type Where = ExpressionBuilder<Database, 'centers'>;
+
+/** Found as it is written; in the slug also without accents and punctuation; a number also in the phone's digits. */
+function hasWord(where: Where, word: string) {
+  const searched = sql<string>`lower(name || ' ' || city || ' ' || slug || ' ' || coalesce(zip, '') || ' '
+    || coalesce(street, '') || ' ' || coalesce(phone, ''))`;
+  const found = [contains(searched, word.toLowerCase())];
+  const folded = fold(word).replaceAll(' ', '-');
+  if (folded !== '' && folded !== word.toLowerCase()) found.push(contains(sql.ref<string>('slug'), folded));
+  if (/^[\d()+.-]*\d[\d()+.-]*$/.test(word)) found.push(contains(phoneDigits, word.replace(/\D/g, '')));
+  if (CENTER_ID.test(word)) found.push(sql<boolean>`id = ${Number(word)}`);
+  return where.or(found);
+}
+
+const phoneDigits = ['-', ' ', '(', ')', '.', '+'].reduce(
+  (phone, sign) => sql<string>`replace(${phone}, ${sign}, '')`,
+  sql<string>`coalesce(phone, '')`,
+);
+
+function contains(text: typeof phoneDigits, part: string) {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`${text} like ${pattern} escape '\\'`;
+}

@@ -1,0 +1,133 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AdminCenter, AdminCenterPage, CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
+import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { toCenter, toCenterId } from '../center-rows.ts';
+import { StateParameter, wholeNumber } from '../centers.ts';
+import { takeJson } from '../receiving/json-body.ts';
+import { actorOf, type StaffEnv } from '../staff/guard.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import { nameExport, streamCentersCsv } from './centers-export.ts';
+import { createCenter, editCenter, readCenterRow } from './centers-saving.ts';
+import { type CenterFilter, searchCenters } from './centers-search.ts';
+
+/** Empty values count as none. */
+const FilterParameters = z.object({
+  q: z.string().max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`).default(''),
+  state: StateParameter.optional(),
+  status: z
+    .enum(['', ...reviewStatuses.values], `must be one of ${reviewStatuses.values.join(', ')}`)
+    .default(''),
+  /** Never verified, or over 6 months ago. */
+  due: z.enum(['true', 'false', ''], 'must be true or false').default('false'),
+});
+
+const IdParameter = z.object({ id: z.string().openapi({ example: '00000042' }) });
+const onlyStaff = { 401: errors[401], 403: errors[403] };
+const written = { 400: errors[400], ...onlyStaff, 413: errors[413], 415: errors[415], 503: errors[503] };
+
+const listCenters = createRoute({
+  method: 'get',
+  path: '/centers',
+  summary: 'Search all centers, those that the public does not see too',
+  request: {
+    query: FilterParameters.extend({
+      page: wholeNumber(1, 1_000_000, 1),
+      limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    }),
+  },
+  responses: { 200: json(AdminCenterPage, 'A page of what was found.'), 400: errors[400], ...onlyStaff },
+});
+
+const exportCenters = createRoute({
+  method: 'get',
+  path: '/centers.csv',
+  summary: 'The same centers as a CSV file, which can be imported again',
+  request: { query: FilterParameters },
+  responses: {
+    200: { content: { 'text/csv': { schema: z.string() } }, description: 'The file.' },
+    400: errors[400],
+    ...onlyStaff,
+  },
+});
+
+const oneCenter = createRoute({
+  method: 'get',
+  path: '/centers/{id}',
+  summary: 'One center',
+  request: { params: IdParameter },
+  responses: { 200: json(AdminCenter, 'The center.'), ...onlyStaff, 404: errors[404] },
+});
+
+const addCenter = createRoute({
+  method: 'post',
+  path: '/centers',
+  summary: 'Add a center',
+  middleware: takeJson,
+  request: { body: jsonBody(NewCenter) },
+  responses: { 201: json(EditedCenter, 'The new center.'), ...written },
+});
+
+const changeCenter = createRoute({
+  method: 'patch',
+  path: '/centers/{id}',
+  summary: 'Change a center, confirm what it says, or set its review status',
+  middleware: takeJson,
+  request: { params: IdParameter, body: jsonBody(CenterEdit) },
+  responses: {
+    200: json(EditedCenter, 'The center as it is now.'),
+    ...written,
+    404: errors[404],
+    409: errors[409],
+  },
+});
+
+/** What staff do with centers. */
+export function adminCenterRoutes({ db }: AppContext) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
+    .openapi(listCenters, async (c) => {
+      const { page, limit, ...filter } = c.req.valid('query');
+      const found = await searchCenters(db, readFilter(filter), { page, limit, now: new Date() });
+      return c.json({ ...found, page, limit }, 200);
+    })
+    .openapi(exportCenters, (c) => {
+      const now = new Date();
+      const filter = readFilter(c.req.valid('query'));
+      return c.body(streamCentersCsv(db, filter, now), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${nameExport(filter, now)}"`,
+      });
+    })
+    .openapi(oneCenter, async (c) => {
+      const row = await readCenterRow(db, c.req.valid('param').id);
+      const { merged_into } = row;
+      const into = merged_into === null ? null : await readCenterRow(db, toCenterId(merged_into));
+      const mergedInto = into && { id: toCenterId(into.id), name: into.name };
+      return c.json({ center: toCenter(row), mergedInto }, 200);
+    })
+    .openapi(addCenter, async (c) => {
+      const added = await writeTransaction(db, (tx) =>
+        createCenter(tx, c.req.valid('json'), actorOf(c.get('staff')), new Date()),
+      );
+      return c.json(added, 201);
+    })
+    .openapi(changeCenter, async (c) => {
+      const { id } = c.req.valid('param');
+      const edited = await writeTransaction(db, (tx) =>
+        editCenter(tx, id, c.req.valid('json'), actorOf(c.get('staff')), new Date()),
+      );
+      return c.json(edited, 200);
+    });
+}
+
+function readFilter({ status, due, ...filter }: z.output<typeof FilterParameters>): CenterFilter {
+  return {
+    ...filter,
+    state: filter.state,
+    status: (status || undefined) as ReviewStatus,
+    due: due === 'true',
+  };
+}
