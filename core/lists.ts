@@ -174,6 +174,13 @@ export const staffRoles = list({
   reviewer: 'Reviewer',
 });
 
+/** What a link that works once is for. */
+export const staffLinkPurposes = list({
+  'set-up': 'First account',
+  invite: 'Invitation',
+  password: 'New password',
+});
+
 /** What staff change, and the history keeps. */
 export const changeSubjects = list({
   center: 'Center',
@@ -191,6 +198,10 @@ export const changeActions = list({
   merge: 'Merged',
   delete: 'Deleted',
   undo: 'Undone',
+  invite: 'Invited',
+  password_link: 'Password link made',
+  password: 'Password changed',
+  sign_out: 'Signed out',
 });
 
 /** What a contact message is about. */
@@ -248,6 +259,7 @@ export type ReviewStatus = ValueOf<typeof reviewStatuses>;
 export type SubmissionType = ValueOf<typeof submissionTypes>;
 export type SubmissionStatus = ValueOf<typeof submissionStatuses>;
 export type StaffRole = ValueOf<typeof staffRoles>;
+export type StaffLinkPurpose = ValueOf<typeof staffLinkPurposes>;
 export type ChangeSubject = ValueOf<typeof changeSubjects>;
 export type ChangeAction = ValueOf<typeof changeActions>;
 export type NotificationStatus = ValueOf<typeof notificationStatuses>;

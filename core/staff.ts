@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff as wrong } from './i18n/en/admin/staff-validation.ts';
-import { staffRoles } from './lists.ts';
+import { staffLinkPurposes, staffRoles } from './lists.ts';
 
 /** An account of staff as the API tells of it. Timestamps are ISO 8601 in UTC. */
 export const StaffAccount = z.object({
@@ -38,3 +38,81 @@ export const SignIn = z.strictObject({
   password: z.string().min(1, wrong.password).max(200),
 });
 export type SignIn = z.infer<typeof SignIn>;
+
+/** One device where somebody is signed in. */
+export const StaffSession = z.object({
+  id: z.int(),
+  /** The kind of browser, such as "Chrome". */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** True for the one that was asked with. */
+  current: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+/** An account in the list of all. */
+export const ListedAccount = StaffAccount.extend({
+  /** Null where nobody has signed in yet. */
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** On how many devices it is signed in. */
+  sessions: z.int(),
+});
+export type ListedAccount = z.infer<typeof ListedAccount>;
+
+/** A link that works once and was not used yet. What it carries is nowhere stored. */
+export const OpenLink = z.object({
+  id: z.int(),
+  purpose: z.enum(staffLinkPurposes.values),
+  email: z.string().nullable(),
+  role: z.enum(staffRoles.values),
+  /** The name of the admin who made it; null for that of the first account, which the server makes. */
+  createdBy: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+});
+export type OpenLink = z.infer<typeof OpenLink>;
+
+/** All accounts by name, and all open links. */
+export const StaffList = z.object({ accounts: z.array(ListedAccount), links: z.array(OpenLink) });
+export type StaffList = z.infer<typeof StaffList>;
+
+/** A new link that works once: nobody can see it a second time. */
+export const MadeLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
+export type MadeLink = z.infer<typeof MadeLink>;
+
+/** Whom an admin invites, and as what. */
+export const Invitation = z.strictObject({ email: StaffEmail, role: z.enum(staffRoles.values, wrong.role) });
+export type Invitation = z.infer<typeof Invitation>;
+
+/** What an admin changes about an account. */
+export const AccountChange = z.strictObject({
+  role: z.enum(staffRoles.values).optional(),
+  disabled: z.boolean().optional(),
+});
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** What people change about their own account. */
+export const OwnChange = z.strictObject({ name: StaffName });
+
+export const PasswordChange = z.strictObject({
+  current: SignIn.shape.password,
+  password: NewPassword,
+});
+
+/** What a link carries: 32 random bytes in base64url. */
+const LinkToken = z.string().min(1).max(200);
+
+export const LinkQuestion = z.strictObject({ token: LinkToken });
+
+/** What a link is good for. */
+export const LinkPurpose = OpenLink.pick({ purpose: true, email: true, role: true });
+export type LinkPurpose = z.infer<typeof LinkPurpose>;
+
+/** The use of a link: the first account needs email and name, an invited one a name. */
+export const LinkAcceptance = z.strictObject({
+  token: LinkToken,
+  email: StaffEmail.optional(),
+  name: StaffName.optional(),
+  password: NewPassword,
+});
+export type LinkAcceptance = z.infer<typeof LinkAcceptance>;

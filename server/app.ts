@@ -14,7 +14,7 @@ import { healthRoutes } from './health.ts';
 import { liveMatchingRoutes } from './live-matching.ts';
 import { pageRoutes } from './pages.ts';
 import { snapshotRoutes } from './snapshots.ts';
-import { sessionRoutes } from './staff/session-routes.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 import { submissionRoutes } from './submissions.ts';
 import { textRoutes } from './texts.ts';
 
@@ -29,7 +29,7 @@ function apiRoutes(context: AppContext) {
     .route('/', textRoutes(context))
     .route('/', liveMatchingRoutes(context))
     .route('/', submissionRoutes(context))
-    .route('/', sessionRoutes(context))
+    .route('/', staffRoutes(context))
     .route('/admin', adminRoutes(context));
 }
 

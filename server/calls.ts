@@ -6,6 +6,7 @@ import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './receiving/client-address.ts';
+import { deviceKind } from './receiving/device-kind.ts';
 import { takeJson } from './receiving/json-body.ts';
 import { messageResponses } from './receiving/message-responses.ts';
 import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from './receiving/receipts.ts';
@@ -40,7 +41,7 @@ export function callRoutes({ db, limits, trustProxy }: AppContext) {
           clicked_at: clickedAt.toISOString(),
           user_city: tap.userCity || null,
           user_state: tap.userState ?? null,
-          user_agent: deviceKind(c.req.header('User-Agent') ?? ''),
+          user_agent: deviceKind(c.req.header('User-Agent')),
           referrer_url: tap.referrerUrl ?? null,
         })
         .execute();
@@ -59,12 +60,4 @@ function readClickedAt(given: string | undefined, now: Date): Date {
   if (now.getTime() - clickedAt.getTime() <= OLDEST_DAYS * 24 * 60 * 60 * 1000) return clickedAt;
   const issue = { path: 'clickedAt', message: `must not be more than ${OLDEST_DAYS} days ago` };
   throw new AppError(400, 'invalid_request', `${issue.path}: ${issue.message}`, [issue]);
-}
-
-/** The first that a browser's name contains counts (spec, section 2): "Mobile" before "Chrome". */
-const DEVICES = ['Mobile', 'Chrome', 'Safari', 'Firefox'];
-
-/** All that is kept of a browser's name: as a whole it could tell one person from another. */
-function deviceKind(userAgent: string): string {
-  return DEVICES.find((device) => userAgent.includes(device)) ?? 'Other';
 }

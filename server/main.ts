@@ -9,6 +9,7 @@ import { purgeDaily } from './retention.ts';
 import { loadSample } from './sample.ts';
 import { listen } from './serve.ts';
 import { loadDotEnv, readSettings, type Settings, SettingsError } from './settings.ts';
+import { makeSetUpLink } from './staff/links.ts';
 import { loadStarterGuides } from './starter-guides.ts';
 import { createTextProvider } from './texting/provider.ts';
 
@@ -57,6 +58,13 @@ async function main(): Promise<void> {
   });
   const server = await listen(app.fetch, { port: settings.PORT, hostname: settings.HOST });
   console.log(`Harborlight: ${live.current.size} centers on http://${settings.HOST}:${server.port}`);
+  const setUp = await makeSetUpLink(db, new Date());
+  if (setUp) {
+    const base = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${settings.HOST}:${server.port}`;
+    console.log(
+      `No staff yet. Make the first account at ${base}/admin0323/welcome#${setUp} (good for one hour, once)`,
+    );
+  }
   // Not before the port is ours: two servers at work on one database would send each mail twice.
   const mailQueue = startMailQueue(db, {
     smtpUrl: settings.SMTP_URL ?? null,

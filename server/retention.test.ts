@@ -3,6 +3,7 @@ import { createLimits } from './receiving/client-limits.ts';
 import { purgeOld } from './retention.ts';
 import { contactPayload, matchingRequest, STAFF, submission } from './testing/messages.ts';
 import { startApp } from './testing/running-app.ts';
+import { addStaff } from './testing/staff.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -60,7 +61,11 @@ it('wipes how to reach people once it is older than so many days, and says how m
     .set({ last_error: '550 no such user pat' })
     .where('audience', '=', 'submitter')
     .execute();
-  expect(await purgeOld(server.db, NOW, 90)).toEqual({ matchingRequests: 1, notifications: 1, receipts: 2 });
+  expect(await purgeOld(server.db, NOW, 90)).toMatchObject({
+    matchingRequests: 1,
+    notifications: 1,
+    receipts: 2,
+  });
 
   expect(await request(old[0])).toMatchObject({
     state: 'TX',
@@ -94,15 +99,44 @@ it('leaves what is newer, and its receipts', async () => {
 });
 
 it('finds nothing more to wipe the second time, and leaves a mail that was sent as sent', async () => {
-  expect(await purgeOld(server.db, NOW, 90)).toEqual({ matchingRequests: 0, notifications: 0, receipts: 0 });
+  expect(await purgeOld(server.db, NOW, 90)).toMatchObject({
+    matchingRequests: 0,
+    notifications: 0,
+    receipts: 0,
+  });
   await server.db
     .updateTable('notifications')
     .set({ status: 'SENT' })
     .where('submission_id', '=', recent[1] ?? '')
     .execute();
-  expect(await purgeOld(server.db, NOW, 89)).toEqual({ matchingRequests: 1, notifications: 1, receipts: 2 });
+  expect(await purgeOld(server.db, NOW, 89)).toMatchObject({
+    matchingRequests: 1,
+    notifications: 1,
+    receipts: 2,
+  });
   expect((await mails(recent[1])).map(({ recipient, status }) => [recipient, status])).toEqual([
     [STAFF, 'SENT'],
     [null, 'SENT'],
   ]);
+});
+
+it('removes the sessions and one-time links of staff that have ended, and no others', async () => {
+  const staffId = await addStaff(server.db, 'Ada Admin');
+  const soon = new Date(NOW.getTime() + 1).toISOString();
+  for (const [name, expires_at] of Object.entries({ ended: NOW.toISOString(), good: soon })) {
+    const row = { token_hash: name, staff_id: staffId, created_at: daysAgo(1), expires_at };
+    await server.db
+      .insertInto('staff_sessions')
+      .values({ ...row, device: 'Chrome', last_used_at: daysAgo(1) })
+      .execute();
+    await server.db
+      .insertInto('staff_links')
+      .values({ ...row, purpose: 'password' })
+      .execute();
+  }
+  expect(await purgeOld(server.db, NOW, 90)).toMatchObject({ staffSessions: 1, staffLinks: 1 });
+  for (const table of ['staff_sessions', 'staff_links'] as const) {
+    const left = await server.db.selectFrom(table).select('token_hash').execute();
+    expect(left).toEqual([{ token_hash: 'good' }]);
+  }
 });

@@ -11,11 +11,15 @@ export interface Purged {
   /** Mails whose recipient is gone. */
   notifications: number;
   receipts: number;
+  /** Sessions and one-time links of staff that have ended. */
+  staffSessions: number;
+  staffLinks: number;
 }
 
 /**
  * Wipes how to reach the people who wrote to us, `days` after they did: contact details and ZIP of requests for a
- * match, addresses of confirmations, and the receipts, which hold hashes of messages.
+ * match, addresses of confirmations, and the receipts, which hold hashes of messages. Sessions and links of staff go
+ * once they have ended.
  */
 export async function purgeOld(db: Db, now: Date, days: number): Promise<Purged> {
   const before = new Date(now.getTime() - days * DAY_MS).toISOString();
@@ -47,10 +51,15 @@ export async function purgeOld(db: Db, now: Date, days: number): Promise<Purged>
       .where('recipient', 'is not', null)
       .executeTakeFirst();
     const receipts = await tx.deleteFrom('receipts').where('created_at', '<', before).executeTakeFirst();
+    const at = now.toISOString();
+    const sessions = await tx.deleteFrom('staff_sessions').where('expires_at', '<=', at).executeTakeFirst();
+    const links = await tx.deleteFrom('staff_links').where('expires_at', '<=', at).executeTakeFirst();
     return {
       matchingRequests: Number(requests.numUpdatedRows),
       notifications: Number(notifications.numUpdatedRows),
       receipts: Number(receipts.numDeletedRows),
+      staffSessions: Number(sessions.numDeletedRows),
+      staffLinks: Number(links.numDeletedRows),
     };
   });
 }

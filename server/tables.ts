@@ -9,6 +9,7 @@ import type {
   NotificationStatus,
   primaryNeeds,
   ReviewStatus,
+  StaffLinkPurpose,
   StaffRole,
   StateCode,
   SubmissionStatus,
@@ -232,13 +233,16 @@ export interface StaffTable {
   created_at: string;
   /** Set while the account may not sign in. */
   disabled_at: string | null;
+  /** When a session of it was last used; null where none ever was. Outlives the sessions. */
+  last_used_at: string | null;
 }
 
 /** One link that works once: for the first account, for an invited one, or for a new password. */
 export interface StaffLinksTable {
+  id: Generated<number>;
   /** SHA-256 of what the link carries, in hex. */
   token_hash: string;
-  purpose: 'set-up' | 'invite' | 'password';
+  purpose: StaffLinkPurpose;
   /** Whose password it sets. */
   staff_id: number | null;
   /** Whom it invites, and as what. */

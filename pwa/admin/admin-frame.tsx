@@ -1,39 +1,31 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import type { SignedInStaff } from '#core/staff.ts';
 import { usePageText } from '../text.tsx';
-import { AdminPage } from './parts/admin-page.tsx';
+import { AccountMenu } from './account/account-menu.tsx';
+import { SignInAgain } from './login/sign-in-again.tsx';
+import { SignInView } from './login/sign-in-view.tsx';
 import { Loaded } from './parts/loaded.tsx';
 import { useSession } from './session.ts';
 
 /** Around every page of the admin area: who is signed in, and the ways to the other pages. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const session = useSession();
+  if (session.data === null) return <SignInView />;
+  if (session.data === undefined) {
+    return (
+      <div className="wrap pt-6">
+        <Loaded query={session}>{() => null}</Loaded>
+      </div>
+    );
+  }
   return (
-    <Loaded query={session}>
-      {(staff) =>
-        staff ? (
-          <>
-            <Navigation staff={staff} />
-            {children}
-          </>
-        ) : (
-          <NotSignedIn />
-        )
-      }
-    </Loaded>
-  );
-}
-
-function NotSignedIn() {
-  const { notSignedIn } = usePageText({ en: adminFrame });
-  return (
-    <AdminPage title={notSignedIn.title} intro={notSignedIn.text}>
-      <Link to="/admin0323/login" className="button button-primary">
-        {notSignedIn.signIn}
-      </Link>
-    </AdminPage>
+    <>
+      <Navigation staff={session.data} />
+      {children}
+      <SignInAgain email={session.data.email} />
+    </>
   );
 }
 
@@ -52,8 +44,8 @@ function Navigation({ staff }: { staff: SignedInStaff }) {
   ];
   return (
     <nav aria-label={text.label} className="border-b border-line bg-card">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
-        <ul className="-mx-3 flex max-w-full overflow-x-auto">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 md:flex-nowrap">
+        <ul className="-mx-3 flex max-w-full min-w-0 overflow-x-auto">
           {links.map(([path, label]) => (
             <li key={path} className="shrink-0">
               <NavLink
@@ -66,7 +58,7 @@ function Navigation({ staff }: { staff: SignedInStaff }) {
             </li>
           ))}
         </ul>
-        <p className="py-2 text-sm text-muted">{text.signedInAs(staff.name)}</p>
+        <AccountMenu name={staff.name} />
       </div>
     </nav>
   );

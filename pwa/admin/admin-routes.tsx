@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { AccountPage } from './account/account-page.tsx';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.tsx';
 import { CentersPage } from './centers/centers-page.tsx';
 import { DuePage } from './centers/due-page.tsx';
+import { StaffPage } from './staff/staff-page.tsx';
 
 /** Every page of the admin area, below /admin0323. */
 export const adminRoutes: RouteObject[] = [
@@ -10,5 +12,7 @@ export const adminRoutes: RouteObject[] = [
   { path: 'centers/new', element: <NewCenterPage /> },
   { path: 'centers/due', element: <DuePage /> },
   { path: 'centers/:id', element: <CenterEditorPage /> },
+  { path: 'staff', element: <StaffPage /> },
+  { path: 'account', element: <AccountPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];

@@ -10,6 +10,7 @@ export class ServerProcess {
   #port = 0;
   #process: ChildProcess | undefined;
   #wasStopped = false;
+  #output = '';
 
   /** http://localhost:… , the same after a restart. */
   get origin(): string {
@@ -19,6 +20,11 @@ export class ServerProcess {
   /** True from the first stop on: a browser may report then, and a little later, what it could not reach. */
   get wasStopped(): boolean {
     return this.#wasStopped;
+  }
+
+  /** What it has printed since it was last started. */
+  get output(): string {
+    return this.#output;
   }
 
   async start(env: Record<string, string> = {}, script = 'dist/node/server.js'): Promise<void> {
@@ -32,16 +38,16 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
-    let output = '';
+    this.#output = '';
     this.#port = await new Promise<number>((resolve, reject) => {
       const read = (chunk: Buffer) => {
-        output += chunk;
-        const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+        this.#output += chunk;
+        const port = /http:\/\/localhost:(\d+)/.exec(this.#output)?.[1];
         if (port) resolve(Number(port));
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.#output}`)));
     });
     await this.#untilNewerThan(undefined);
   }

@@ -17,10 +17,12 @@ async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('password_hash', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('disabled_at', 'text')
+    .addColumn('last_used_at', 'text')
     .execute();
   await db.schema
     .createTable('staff_links')
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('staff_id', 'integer', (column) => column.references('staff.id'))
     .addColumn('email', 'text')

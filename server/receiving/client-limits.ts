@@ -37,7 +37,7 @@ export function createLimits(most: { textsPerHour: number; formsPerHour: number 
 }
 
 /** So much in so much time, counted from the first. */
-class ClientLimit {
+export class ClientLimit {
   readonly #limiter: RateLimiterMemory;
   readonly #explain: (when: string) => string;
   /** Not even a memory dump shows an address or a number. */
@@ -68,9 +68,10 @@ class ClientLimit {
   }
 }
 
-/** 700 → "in 12 minutes". */
-function inWords(seconds: number): string {
+/** 30 → "in 30 seconds", 700 → "in 12 minutes". */
+export function inWords(seconds: number): string {
   const format = new Intl.RelativeTimeFormat('en-US');
+  if (seconds < 60) return format.format(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour');
 }

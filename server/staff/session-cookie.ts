@@ -21,11 +21,16 @@ export function removeSessionCookie(c: Context, site: Site): void {
   deleteCookie(c, NAME, options(c, site));
 }
 
-/** No script reads it, no other site sends it, and only the API gets it. */
-function options(c: Context, { publicUrl, trustProxy }: Site): CookieOptions {
-  const https =
+/** True where people use https, though a proxy may not. */
+export function usesHttps(c: Context, { publicUrl, trustProxy }: Site): boolean {
+  return (
     publicUrl?.startsWith('https:') === true ||
     (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') ||
-    c.req.url.startsWith('https:');
-  return { httpOnly: true, sameSite: 'Strict', path: '/api', secure: https };
+    c.req.url.startsWith('https:')
+  );
+}
+
+/** No script reads it, no other site sends it, and only the API gets it. */
+function options(c: Context, site: Site): CookieOptions {
+  return { httpOnly: true, sameSite: 'Strict', path: '/api', secure: usesHttps(c, site) };
 }

@@ -4,12 +4,15 @@ import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import { clientAddress } from '../receiving/client-address.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import { requireStaff, type StaffEnv } from './guard.ts';
+import type { LockOut } from './lock-out.ts';
 import { refuseOtherSites } from './other-sites.ts';
 import { isPassword } from './passwords.ts';
-import { removeSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { beginSession, findSession } from './sessions.ts';
+import { readSessionCookie, removeSessionCookie } from './session-cookie.ts';
+import { endSession } from './sessions.ts';
+import { signInBrowser } from './sign-in.ts';
 
 const signIn = createRoute({
   method: 'post',
@@ -41,14 +44,16 @@ const signOut = createRoute({
 });
 
 /** Signing in and out. */
-export function sessionRoutes(context: AppContext) {
-  const { db } = context;
+export function sessionRoutes(context: AppContext, lockOut: LockOut) {
+  const { db, trustProxy } = context;
   const routes = new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid });
   routes.on(['GET', 'DELETE'], '/session', requireStaff(context));
   return routes
     .openapi(signIn, async (c) => {
       refuseOtherSites(c, context);
       const { email, password } = c.req.valid('json');
+      const address = clientAddress(c, trustProxy);
+      await lockOut.begin(email, address);
       const account = await db
         .selectFrom('staff')
         .select(['id', 'password_hash', 'disabled_at'])
@@ -58,14 +63,12 @@ export function sessionRoutes(context: AppContext) {
       if (!right || !account || account.disabled_at !== null) {
         throw new AppError(401, 'wrong_sign_in', 'The email address or the password is not right.');
       }
-      const now = new Date();
-      const token = await beginSession(db, account.id, 'Browser', now);
-      setSessionCookie(c, token, context);
-      return c.json((await findSession(db, token, now))!, 200);
+      await lockOut.succeed(email, address);
+      return c.json(await signInBrowser(c, context, account.id), 200);
     })
     .openapi(whoAmI, (c) => c.json(c.get('staff'), 200))
     .openapi(signOut, async (c) => {
-      await db.deleteFrom('staff_sessions').where('id', '=', c.get('staff').sessionId).execute();
+      await endSession(db, readSessionCookie(c));
       removeSessionCookie(c, context);
       return c.body(null, 204);
     });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SignedInStaff } from '#core/staff.ts';
+import type { SignedInStaff, StaffSession } from '#core/staff.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
@@ -23,6 +23,7 @@ export function hashToken(token: string): string {
 export async function beginSession(db: Db, staffId: number, device: string, now: Date): Promise<string> {
   const { token, hash } = makeToken();
   const at = now.toISOString();
+  await db.updateTable('staff').set({ last_used_at: at }).where('id', '=', staffId).execute();
   await db
     .insertInto('staff_sessions')
     .values({
@@ -51,15 +52,51 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   if (!row) return undefined;
   const { last_used_at, ...staff } = row;
   if (now.getTime() - Date.parse(last_used_at) > NOTE_USE_MS) {
-    await writeTransaction(db, (tx) =>
-      tx
+    const at = now.toISOString();
+    await writeTransaction(db, async (tx) => {
+      await tx
         .updateTable('staff_sessions')
-        .set({ last_used_at: now.toISOString(), expires_at: expiry(now) })
+        .set({ last_used_at: at, expires_at: expiry(now) })
         .where('id', '=', staff.sessionId)
-        .execute(),
-    );
+        .execute();
+      await tx.updateTable('staff').set({ last_used_at: at }).where('id', '=', staff.id).execute();
+    });
   }
   return staff;
+}
+
+/** Where an account is signed in, the one used last first. `current` is the session that asks. */
+export async function listSessions(
+  db: Db,
+  staffId: number,
+  current: number,
+  now: Date,
+): Promise<StaffSession[]> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, current: row.id === current }));
+}
+
+/** Ends the session of this cookie, if there is one. */
+export async function endSession(db: Db, token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Signs an account out everywhere, or everywhere but in one session. Returns how many have ended. */
+export async function endSessions(tx: Db, staffId: number, except?: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function expiry(now: Date): string {

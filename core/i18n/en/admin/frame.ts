@@ -15,7 +15,6 @@ export const adminFrame = {
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: 'Sign Out',
   signOutEverywhere: 'Sign Out Everywhere',
-  notSignedIn: { title: 'Please sign in', text: 'This area is for our staff.', signIn: 'Go to sign-in' },
   loading: 'Loading...',
   tryAgain: 'Try Again',
   offline: 'The server cannot be reached. Please check your connection, and try again.',

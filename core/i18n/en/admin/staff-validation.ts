@@ -2,6 +2,7 @@
 export const staff = {
   email: 'Please enter a valid email address',
   name: 'Please enter a name',
+  role: 'Please choose a role',
   password: 'Please enter your password',
   passwordTooShort: 'Please use at least 12 characters',
   passwordTooLong: 'Please use at most 200 characters',

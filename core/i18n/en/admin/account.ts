@@ -1,0 +1,39 @@
+/** One's own account. */
+export const account = {
+  menu: 'Account',
+  title: 'Your account',
+  signedInWith: (email: string, role: string) => `You sign in with ${email}. Your role: ${role}.`,
+  name: {
+    title: 'Your name',
+    label: 'Name',
+    hint: 'It stands in the history of what you change, and on the listings that you verify.',
+    save: 'Save Name',
+    saved: 'Name saved',
+    failed: 'Your name is not changed',
+  },
+  password: {
+    title: 'Password',
+    current: 'Current password',
+    new: 'New password',
+    hint: 'At least 12 characters. A few words in a row are easy to remember.',
+    save: 'Change Password',
+    saved: 'Password changed',
+    savedText: 'You are signed out on all other devices.',
+    failed: 'Your password is not changed',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    text: 'A session ends when it was not used for 12 hours.',
+  },
+  sessions: {
+    current: 'This device',
+    lastUsed: (when: string) => `Last used ${when}`,
+    since: (when: string) => `signed in ${when}`,
+    none: 'Not signed in anywhere.',
+    end: 'End',
+    /** Behind "End", for a screen reader. */
+    ofSession: (device: string, when: string) => ` session on ${device}, last used ${when}`,
+  },
+  /** The kinds of browser that a session can be on; what is none of them is shown as it is. */
+  deviceKinds: { Mobile: 'Phone or tablet', Other: 'Another browser' } as Record<string, string>,
+};

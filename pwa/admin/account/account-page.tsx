@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { account } from '#core/i18n/en/admin/account.ts';
+import { adminFrame } from '#core/i18n/en/admin/frame.ts';
+import { staffRoles } from '#core/lists.ts';
+import type { StaffSession } from '#core/staff.ts';
+import { api } from '../../directory/directory-api.ts';
+import { usePageText } from '../../text.tsx';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { OWN_SESSIONS, useSession } from '../session.ts';
+import { staffReply } from '../staff-reply.ts';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** One's own account: name, password, and where one is signed in. */
+export function AccountPage() {
+  const text = usePageText({ en: account });
+  const frame = usePageText({ en: adminFrame });
+  const [asking, setAsking] = useState(false);
+  const { data: staff } = useSession();
+  const sessions = useQuery({
+    queryKey: OWN_SESSIONS,
+    queryFn: () => staffReply<StaffSession[]>(api.session.all.$get()),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  if (!staff) return null;
+  return (
+    <AdminPage title={text.title} intro={text.signedInWith(staff.email, staffRoles.labels[staff.role])}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="card space-y-4 p-5 sm:p-6">
+          <h2>{text.password.title}</h2>
+          <PasswordForm email={staff.email} />
+        </section>
+        <div className="space-y-6">
+          <section className="card space-y-4 p-5 sm:p-6">
+            <h2>{text.name.title}</h2>
+            <NameForm key={staff.id} name={staff.name} />
+          </section>
+          <section className="card space-y-4 p-5 sm:p-6">
+            <h2>{text.devices.title}</h2>
+            <p className="text-muted">{text.devices.text}</p>
+            <Loaded query={sessions}>{(found) => <SessionList sessions={found} />}</Loaded>
+            <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+              {frame.signOutEverywhere}
+            </button>
+            <SignOutEverywhere open={asking} onClose={() => setAsking(false)} />
+          </section>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { formatMoment, formatNumber } from '#core/i18n/format.ts';
+import { staffRoles } from '#core/lists.ts';
+import type { ListedAccount, MadeLink } from '#core/staff.ts';
+import { api } from '../../directory/directory-api.ts';
+import { usePageText } from '../../text.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { staffReply } from '../staff-reply.ts';
+import { AccountSessions } from './account-sessions.tsx';
+import { ChangeRole } from './change-role.tsx';
+import { MadeLinkField } from './made-link-field.tsx';
+import { useStaffAction } from './staff-queries.ts';
+import { SwitchAccount } from './switch-account.tsx';
+
+/** One account, and what an admin can do about it. */
+export function AccountCard({ account, own }: { account: ListedAccount; own: boolean }) {
+  const { accounts: text } = usePageText({ en: staffPage });
+  const { id, name, email, role, disabledAt, lastUsedAt } = account;
+  return (
+    <article className="card space-y-3 p-5">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-2">
+          {name}
+          <StatusBadge tone="plain">{staffRoles.labels[role]}</StatusBadge>
+          {disabledAt !== null && <StatusBadge tone="bad">{text.disabled}</StatusBadge>}
+          {own && <StatusBadge tone="good">{text.you}</StatusBadge>}
+        </h3>
+        <p>{email}</p>
+        <p className="text-sm text-muted">
+          {lastUsedAt === null ? text.never : text.lastUsed(formatMoment(lastUsedAt))}
+        </p>
+      </div>
+      {own ? (
+        <Link to="/admin0323/account" className="link inline-flex min-h-11 items-center">
+          {text.own}
+        </Link>
+      ) : (
+        <Actions key={id} account={account} />
+      )}
+    </article>
+  );
+}
+
+function Actions({ account }: { account: ListedAccount }) {
+  const { accounts: text } = usePageText({ en: staffPage });
+  const { id, name, disabledAt, sessions } = account;
+  const [showsSessions, setShowsSessions] = useState(false);
+  const makeLink = useStaffAction(() =>
+    staffReply<MadeLink>(api.admin.staff[':id']['password-link'].$post({ param: { id: String(id) } })),
+  );
+  const ofThem = <span className="sr-only">{text.of(name)}</span>;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <ChangeRole account={account} />
+        {disabledAt === null && (
+          <button
+            type="button"
+            className="button button-secondary px-3"
+            disabled={makeLink.isPending}
+            onClick={() => makeLink.mutate()}
+          >
+            {text.passwordLink}
+            {ofThem}
+          </button>
+        )}
+        {(sessions > 0 || showsSessions) && (
+          <button
+            type="button"
+            className="button button-secondary px-3"
+            aria-expanded={showsSessions}
+            onClick={() => setShowsSessions(!showsSessions)}
+          >
+            {text.sessions(formatNumber(sessions))}
+            {ofThem}
+          </button>
+        )}
+        <SwitchAccount account={account} />
+      </div>
+      {makeLink.data && disabledAt === null && (
+        <MadeLinkField id={`password-link-${id}`} link={makeLink.data} />
+      )}
+      {showsSessions && <AccountSessions id={id} />}
+    </>
+  );
+}

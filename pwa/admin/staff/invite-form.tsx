@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { staffRoles } from '#core/lists.ts';
+import { Invitation, type MadeLink } from '#core/staff.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { api } from '../../directory/directory-api.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import { usePageText } from '../../text.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { useAccountForm } from '../account/use-account-form.ts';
+import { staffReply } from '../staff-reply.ts';
+import { MadeLinkField } from './made-link-field.tsx';
+import { STAFF } from './staff-queries.ts';
+
+/** Makes a link for somebody, which the admin passes on: by mail, or read out. */
+export function InviteForm() {
+  const { invite: text } = usePageText({ en: staffPage });
+  const client = useQueryClient();
+  const [made, setMade] = useState<MadeLink & { email: string }>();
+  const form = useAccountForm({
+    id: 'invite',
+    schema: Invitation,
+    blank: { email: '', role: '' },
+    send: async (json) => {
+      const link = await staffReply<MadeLink>(api.admin['staff-invitations'].$post({ json }));
+      setMade({ ...link, email: json.email });
+      form.clear();
+      void client.invalidateQueries({ queryKey: STAFF });
+    },
+  });
+  return (
+    <>
+      <AccountForm form={form} label={text.title} submitLabel={text.submit} failureTitle={text.failed}>
+        <TextField
+          label={text.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.field('email')}
+        />
+        <SelectField
+          aria-required
+          label={text.role}
+          list={staffRoles}
+          any={text.any}
+          {...form.field('role')}
+        />
+      </AccountForm>
+      {made && (
+        <MadeLinkField key={made.url} id="invitation-link" label={text.made(made.email)} link={made} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { formatMoment } from '#core/i18n/format.ts';
+import type { MadeLink } from '#core/staff.ts';
+import { usePageText } from '../../text.tsx';
+
+/** A link that was just made, to be copied: it cannot be shown again. */
+export function MadeLinkField({
+  id,
+  link: { url, expiresAt },
+  label,
+}: {
+  id: string;
+  link: MadeLink;
+  label?: string;
+}) {
+  const { link: text } = usePageText({ en: staffPage });
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(text.copied);
+    } catch {
+      // Browsers have a clipboard for pages only under https, and may refuse it.
+      setSaid(text.notCopied);
+    }
+  };
+  return (
+    <div className="space-y-2 rounded-lg bg-action-soft p-4">
+      <label htmlFor={id} className="block font-medium">
+        {label ?? text.label}
+      </label>
+      <p id={`${id}-note`} role="status" className="text-[0.95rem] leading-snug">
+        {text.note(formatMoment(expiresAt))}
+      </p>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={url}
+          aria-describedby={`${id}-note`}
+          className="field min-w-0"
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="button button-primary shrink-0 px-4" onClick={() => void copy()}>
+          {text.copy}
+        </button>
+      </div>
+      <p role="status" className="text-sm">
+        {said}
+      </p>
+    </div>
+  );
+}

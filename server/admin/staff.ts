@@ -1,0 +1,152 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { AccountChange, Invitation, MadeLink, StaffAccount, StaffList, StaffSession } from '#core/staff.ts';
+import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { takeJson } from '../receiving/json-body.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import {
+  changeAccount,
+  endAccountSessions,
+  invite,
+  listStaff,
+  makePasswordLink,
+  withdrawInvitation,
+} from '../staff/manage-accounts.ts';
+import { usesHttps } from '../staff/session-cookie.ts';
+import { listSessions } from '../staff/sessions.ts';
+
+const id = z.coerce.number().int();
+const account = { params: z.object({ id }) };
+const refused = { 401: errors[401], 403: errors[403] } as const;
+const done = { description: 'It is done.' };
+
+const list = createRoute({
+  method: 'get',
+  path: '/staff',
+  summary: 'All accounts of staff, and the links that were not used yet',
+  middleware: requireAdmin,
+  responses: { 200: json(StaffList, 'Accounts by name.'), ...refused },
+});
+
+const makeInvitation = createRoute({
+  method: 'post',
+  path: '/staff-invitations',
+  summary: 'Invite somebody by a link that works once',
+  middleware: [requireAdmin, ...takeJson],
+  request: { body: jsonBody(Invitation) },
+  responses: {
+    201: json(MadeLink, 'The link, in place of an older one to the same address. It is shown only here.'),
+    400: errors[400],
+    ...refused,
+    409: errors[409],
+  },
+});
+
+const removeInvitation = createRoute({
+  method: 'delete',
+  path: '/staff-invitations/{id}',
+  summary: 'Withdraw an invitation',
+  middleware: requireAdmin,
+  request: account,
+  responses: { 204: done, ...refused, 404: errors[404] },
+});
+
+const change = createRoute({
+  method: 'patch',
+  path: '/staff/{id}',
+  summary: 'Change the role of an account, disable it or enable it',
+  middleware: [requireAdmin, ...takeJson],
+  request: { ...account, body: jsonBody(AccountChange) },
+  responses: {
+    200: json(StaffAccount, 'The account as it is now. Disabling has signed it out.'),
+    400: errors[400],
+    ...refused,
+    404: errors[404],
+    409: errors[409],
+  },
+});
+
+const passwordLink = createRoute({
+  method: 'post',
+  path: '/staff/{id}/password-link',
+  summary: 'Make a link for a new password',
+  middleware: requireAdmin,
+  request: account,
+  responses: {
+    201: json(MadeLink, 'The link, in place of an older one. It is shown only here.'),
+    ...refused,
+    404: errors[404],
+    409: errors[409],
+  },
+});
+
+const sessions = createRoute({
+  method: 'get',
+  path: '/staff/{id}/sessions',
+  summary: 'Where an account is signed in',
+  middleware: requireAdmin,
+  request: account,
+  responses: { 200: json(z.array(StaffSession), 'The one used last first.'), ...refused },
+});
+
+const endAll = createRoute({
+  method: 'delete',
+  path: '/staff/{id}/sessions',
+  summary: 'Sign an account out everywhere',
+  middleware: requireAdmin,
+  request: account,
+  responses: { 204: done, ...refused, 404: errors[404] },
+});
+
+const endOne = createRoute({
+  method: 'delete',
+  path: '/staff/{id}/sessions/{sessionId}',
+  summary: 'Sign an account out in one place',
+  middleware: requireAdmin,
+  request: { params: account.params.extend({ sessionId: id }) },
+  responses: { 204: done, ...refused, 404: errors[404] },
+});
+
+/** Accounts of staff: for admins only. */
+export function staffAccountRoutes(context: AppContext) {
+  const { db } = context;
+  const welcome = (c: Context, token: string) => {
+    const { host } = new URL(c.req.url);
+    const base =
+      context.publicUrl?.replace(/\/+$/, '') ?? `http${usesHttps(c, context) ? 's' : ''}://${host}`;
+    return `${base}/admin0323/welcome#${token}`;
+  };
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
+    .openapi(list, async (c) => c.json(await listStaff(db, new Date()), 200))
+    .openapi(makeInvitation, async (c) => {
+      const made = await invite(db, c.req.valid('json'), actorOf(c.get('staff')));
+      return c.json({ url: welcome(c, made.token), expiresAt: made.expiresAt }, 201);
+    })
+    .openapi(removeInvitation, async (c) => {
+      await withdrawInvitation(db, c.req.valid('param').id, actorOf(c.get('staff')));
+      return c.body(null, 204);
+    })
+    .openapi(change, async (c) => {
+      const changed = await changeAccount(db, c.req.valid('param').id, c.req.valid('json'), c.get('staff'));
+      return c.json(changed, 200);
+    })
+    .openapi(passwordLink, async (c) => {
+      const made = await makePasswordLink(db, c.req.valid('param').id, actorOf(c.get('staff')));
+      return c.json({ url: welcome(c, made.token), expiresAt: made.expiresAt }, 201);
+    })
+    .openapi(sessions, async (c) => {
+      const { sessionId } = c.get('staff');
+      return c.json(await listSessions(db, c.req.valid('param').id, sessionId, new Date()), 200);
+    })
+    .openapi(endAll, async (c) => {
+      await endAccountSessions(db, c.req.valid('param').id, undefined, actorOf(c.get('staff')));
+      return c.body(null, 204);
+    })
+    .openapi(endOne, async (c) => {
+      const { id, sessionId } = c.req.valid('param');
+      await endAccountSessions(db, id, sessionId, actorOf(c.get('staff')));
+      return c.body(null, 204);
+    });
+}

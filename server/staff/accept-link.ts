@@ -1,0 +1,68 @@
+import type { LinkAcceptance } from '#core/staff.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../db.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import { readAccount, recordAccountChange, refuseTakenEmail } from './accounts.ts';
+import { findLink, type LinkRow } from './links.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+
+/**
+ * Uses a link up: makes the account, or sets its password and signs it out everywhere. Returns the account's id.
+ * Throws 404 `link_not_valid`, 400 where a needed field is missing, 409 `email_taken`.
+ */
+export async function acceptLink(db: Db, acceptance: LinkAcceptance, now: Date): Promise<number> {
+  // Before the password is hashed, which takes a while, and again within the transaction: one of two wins.
+  await findLink(db, acceptance.token, now);
+  const passwordHash = await hashPassword(acceptance.password);
+  return writeTransaction(db, async (tx) => {
+    const link = await findLink(tx, acceptance.token, now);
+    await tx.deleteFrom('staff_links').where('id', '=', link.id).execute();
+    return link.staff_id === null
+      ? addAccount(tx, link, acceptance, passwordHash, now)
+      : setPassword(tx, link.staff_id, passwordHash, now);
+  });
+}
+
+async function addAccount(
+  tx: Db,
+  link: LinkRow,
+  given: LinkAcceptance,
+  passwordHash: string,
+  now: Date,
+): Promise<number> {
+  const email = link.email ?? given.email;
+  const { name } = given;
+  const missing = [
+    ...(email === undefined ? [{ path: 'email', message: 'Please enter a valid email address' }] : []),
+    ...(name === undefined ? [{ path: 'name', message: 'Please enter a name' }] : []),
+  ];
+  if (email === undefined || name === undefined) {
+    const message = missing.map(({ path, message }) => `${path}: ${message}`).join('; ');
+    throw new AppError(400, 'invalid_request', message, missing);
+  }
+  await refuseTakenEmail(tx, email);
+  const { id } = await tx
+    .insertInto('staff')
+    .values({
+      email,
+      name,
+      role: link.role ?? 'admin',
+      password_hash: passwordHash,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const actor = { name, channel: 'web' } as const;
+  await recordAccountChange(tx, { id, name }, null, { action: 'create', actor, now });
+  return id;
+}
+
+async function setPassword(tx: Db, id: number, passwordHash: string, now: Date): Promise<number> {
+  const account = await readAccount(tx, id);
+  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await endSessions(tx, id);
+  const actor = { name: account.name, channel: 'web' } as const;
+  await recordAccountChange(tx, account, account, { action: 'password', actor, now });
+  return id;
+}

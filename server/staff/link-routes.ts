@@ -1,0 +1,73 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { LinkAcceptance, LinkPurpose, LinkQuestion, SignedInStaff } from '#core/staff.ts';
+import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { clientAddress } from '../receiving/client-address.ts';
+import { ClientLimit } from '../receiving/client-limits.ts';
+import { takeJson } from '../receiving/json-body.ts';
+import { acceptLink } from './accept-link.ts';
+import { describeLink, findLink } from './links.ts';
+import { refuseOtherSites } from './other-sites.ts';
+import { signInBrowser } from './sign-in.ts';
+
+/** Nobody guesses 32 random bytes; this is for the work that each try makes. */
+const USES_PER_HOUR = 60;
+
+const look = createRoute({
+  method: 'post',
+  path: '/staff-links/look',
+  summary: 'What a one-time link is for',
+  middleware: takeJson,
+  request: { body: jsonBody(LinkQuestion) },
+  responses: {
+    200: json(LinkPurpose, 'What it is for, and whose it is; `email` is null where it is to be chosen.'),
+    400: errors[400],
+    403: errors[403],
+    404: errors[404],
+    429: errors[429],
+  },
+});
+
+const accept = createRoute({
+  method: 'post',
+  path: '/staff-links/accept',
+  summary: 'Use a one-time link: make the account or set its password, and sign in',
+  middleware: takeJson,
+  request: { body: jsonBody(LinkAcceptance) },
+  responses: {
+    200: json(SignedInStaff, 'Who is signed in now; the cookie is set, and the link used up.'),
+    400: errors[400],
+    403: errors[403],
+    404: errors[404],
+    409: errors[409],
+    429: errors[429],
+  },
+});
+
+/** Links that work once. What they carry comes in the body: an address would be in the log of a proxy. */
+export function linkRoutes(context: AppContext) {
+  const { db, trustProxy } = context;
+  const limit = new ClientLimit(
+    USES_PER_HOUR,
+    3600,
+    (when) => `Many links were tried from your connection. Please try again ${when}.`,
+  );
+  const protect: MiddlewareHandler = async (c, next) => {
+    refuseOtherSites(c, context);
+    await limit.count(clientAddress(c, trustProxy));
+    await next();
+  };
+  const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
+  routes.use('/staff-links/*', protect);
+  return routes
+    .openapi(look, async (c) => {
+      const link = await findLink(db, c.req.valid('json').token, new Date());
+      return c.json(await describeLink(db, link), 200);
+    })
+    .openapi(accept, async (c) => {
+      const id = await acceptLink(db, c.req.valid('json'), new Date());
+      return c.json(await signInBrowser(c, context, id), 200);
+    });
+}

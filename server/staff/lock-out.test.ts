@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startApp } from '../testing/running-app.ts';
+import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
+
+let on: Awaited<ReturnType<typeof startApp>>;
+const ADA = 'ada.admin@harborlight.example';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  on = await startApp();
+  await addStaff(on.db, 'Ada Admin', 'admin');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await on.stop();
+});
+
+const signIn = (email = ADA, password = 'a guess', from = '192.0.2.1') =>
+  on.post('/api/session', { email, password }, { from });
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+/** Seconds to wait; 0 where the try was not refused for having failed too often. */
+async function secondsToWait(response: Response): Promise<number> {
+  return response.status === 429 ? Number(response.headers.get('Retry-After')) : 0;
+}
+
+async function fail(times: number, email = ADA, from?: string): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    expect((await signIn(email, 'a guess', from)).status).toBe(401);
+  }
+}
+
+it('lets five tries go, then makes one wait 30 seconds, and twice as long after each further one, up to an hour', async () => {
+  await fail(5);
+  const refused = await signIn();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toBe('30');
+  expect((await refused.json()).error).toEqual({
+    code: 'too_many_sign_ins',
+    message: 'Too many sign-ins have failed. Please try again in 30 seconds.',
+  });
+  later(30);
+  const waits: number[] = [];
+  for (let time = 0; time < 9; time++) {
+    await fail(1);
+    const seconds = await secondsToWait(await signIn());
+    waits.push(seconds);
+    later(seconds);
+  }
+  expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+});
+
+it('refuses the right password too while one has to wait, and forgets the failures once it came through', async () => {
+  await fail(5);
+  expect((await signIn(ADA, STAFF_PASSWORD)).status).toBe(429);
+  later(29.5);
+  expect(await secondsToWait(await signIn(ADA, STAFF_PASSWORD))).toBe(1);
+  later(0.5);
+  expect((await signIn(ADA, STAFF_PASSWORD)).status).toBe(200);
+  await fail(5);
+  expect(await secondsToWait(await signIn())).toBe(30);
+});
+
+it('takes the right password at the fifth try', async () => {
+  await fail(4);
+  expect((await signIn(ADA, STAFF_PASSWORD)).status).toBe(200);
+  expect((await signIn(ADA, STAFF_PASSWORD)).status).toBe(200);
+});
+
+it('lets others sign in meanwhile, and the same person from elsewhere', async () => {
+  await addStaff(on.db, 'Rae Reviewer');
+  await fail(5);
+  expect((await signIn('rae.reviewer@harborlight.example', STAFF_PASSWORD)).status).toBe(200);
+  expect((await signIn(ADA, STAFF_PASSWORD, '192.0.2.2')).status).toBe(200);
+});
+
+it('says the same of an address that has no account, and of an account that is disabled', async () => {
+  await addStaff(on.db, 'Dan Disabled');
+  await on.db
+    .updateTable('staff')
+    .set({ disabled_at: '2026-11-01T00:00:00.000Z' })
+    .where('name', '=', 'Dan Disabled')
+    .execute();
+  const answers = async (email: string, from: string, password?: string) => {
+    const all = [];
+    for (let time = 0; time < 6; time++) {
+      const response = await signIn(email, password, from);
+      all.push([response.status, response.headers.get('Retry-After'), await response.json()]);
+    }
+    return all;
+  };
+  const known = await answers(ADA, '192.0.2.10');
+  expect(known.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await answers('nobody@harborlight.example', '192.0.2.11')).toEqual(known);
+  const disabled = await answers('dan.disabled@harborlight.example', '192.0.2.12', STAFF_PASSWORD);
+  expect(disabled).toEqual(known);
+});
+
+it('does not let more through where they come all at once', async () => {
+  const responses = await Promise.all(Array.from({ length: 40 }, () => signIn()));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+});
+
+it('stops those who guess one account from many addresses', async () => {
+  for (let client = 1; client <= 50; client++) await fail(1, ADA, `198.51.100.${client}`);
+  const refused = await signIn(ADA, 'a guess', '198.51.100.99');
+  expect(await secondsToWait(refused)).toBe(15 * 60);
+  expect((await refused.json()).error.message).toContain('in 15 minutes');
+  later(15 * 60);
+  expect((await signIn(ADA, STAFF_PASSWORD, '198.51.100.99')).status).toBe(200);
+});
+
+it('stops one address that tries many accounts', async () => {
+  for (let name = 1; name <= 30; name++) await fail(1, `name${name}@harborlight.example`);
+  expect(await secondsToWait(await signIn(ADA, STAFF_PASSWORD))).toBe(15 * 60);
+  expect((await signIn(ADA, STAFF_PASSWORD, '192.0.2.2')).status).toBe(200);
+});
+
+it('counts wrong guesses at the current password of somebody who is signed in', async () => {
+  const rae = await signedIn(on, 'Rae Reviewer', 'reviewer');
+  const change = (current: string) =>
+    rae.post('/api/session/password', { current, password: 'another lantern here' });
+  for (let time = 0; time < 5; time++) {
+    const response = await change('a guess');
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.issues).toEqual([
+      { path: 'current', message: 'This is not your password' },
+    ]);
+  }
+  expect((await change(STAFF_PASSWORD)).status).toBe(429);
+  later(30);
+  expect((await change(STAFF_PASSWORD)).status).toBe(204);
+});

@@ -1,0 +1,114 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { OwnChange, PasswordChange, SignedInStaff, StaffSession } from '#core/staff.ts';
+import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { clientAddress } from '../receiving/client-address.ts';
+import { takeJson } from '../receiving/json-body.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import { readAccount, recordAccountChange } from './accounts.ts';
+import { actorOf, requireStaff, type StaffEnv } from './guard.ts';
+import type { LockOut } from './lock-out.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { removeSessionCookie } from './session-cookie.ts';
+import { endSessions, listSessions } from './sessions.ts';
+
+const ownSessions = createRoute({
+  method: 'get',
+  path: '/session/all',
+  summary: 'Where one is signed in',
+  responses: { 200: json(z.array(StaffSession), 'The one used last first.'), 401: errors[401] },
+});
+
+const signOutEverywhere = createRoute({
+  method: 'delete',
+  path: '/session/all',
+  summary: 'Sign out everywhere',
+  responses: { 204: { description: 'All sessions have ended.' }, 401: errors[401], 403: errors[403] },
+});
+
+const rename = createRoute({
+  method: 'patch',
+  path: '/session',
+  summary: 'Change one’s own name',
+  middleware: takeJson,
+  request: { body: jsonBody(OwnChange) },
+  responses: {
+    200: json(SignedInStaff, 'Who is signed in.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+  },
+});
+
+const changePassword = createRoute({
+  method: 'post',
+  path: '/session/password',
+  summary: 'Change one’s own password; signs out everywhere else',
+  middleware: takeJson,
+  request: { body: jsonBody(PasswordChange) },
+  responses: {
+    204: { description: 'It is changed.' },
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    429: errors[429],
+  },
+});
+
+/** What staff do about their own account. */
+export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
+  const { db, trustProxy } = context;
+  const routes = new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid });
+  const guard = requireStaff(context);
+  routes.patch('/session', guard).use('/session/all', guard).use('/session/password', guard);
+  return routes
+    .openapi(ownSessions, async (c) => {
+      const { id, sessionId } = c.get('staff');
+      return c.json(await listSessions(db, id, sessionId, new Date()), 200);
+    })
+    .openapi(signOutEverywhere, async (c) => {
+      await endSessions(db, c.get('staff').id);
+      removeSessionCookie(c, context);
+      return c.body(null, 204);
+    })
+    .openapi(rename, async (c) => {
+      const { name } = c.req.valid('json');
+      const staff = c.get('staff');
+      const change = { action: 'update', actor: actorOf(staff), now: new Date() } as const;
+      await writeTransaction(db, async (tx) => {
+        const account = await readAccount(tx, staff.id);
+        if (account.name === name) return;
+        await recordAccountChange(tx, account, account, change);
+        await tx.updateTable('staff').set({ name }).where('id', '=', staff.id).execute();
+      });
+      return c.json({ ...staff, name }, 200);
+    })
+    .openapi(changePassword, async (c) => {
+      const { current, password } = c.req.valid('json');
+      const { id, email, sessionId, ...staff } = c.get('staff');
+      const address = clientAddress(c, trustProxy);
+      await lockOut.begin(email, address);
+      const { password_hash } = await db
+        .selectFrom('staff')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (!(await isPassword(current, password_hash))) {
+        const issue = { path: 'current', message: 'This is not your password' };
+        throw new AppError(400, 'wrong_password', 'Your current password is not right.', [issue]);
+      }
+      await lockOut.succeed(email, address);
+      const newHash = await hashPassword(password);
+      await writeTransaction(db, async (tx) => {
+        const account = await readAccount(tx, id);
+        await tx.updateTable('staff').set({ password_hash: newHash }).where('id', '=', id).execute();
+        await endSessions(tx, id, sessionId);
+        await tx.deleteFrom('staff_links').where('staff_id', '=', id).execute();
+        const actor = { name: staff.name, channel: 'web' } as const;
+        await recordAccountChange(tx, account, account, { action: 'password', actor, now: new Date() });
+      });
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,136 @@
+import { findTargetHandler } from 'hono/utils/handler';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp } from '../testing/running-app.ts';
+import { signedIn } from '../testing/staff.ts';
+import { requireAdmin } from './guard.ts';
+
+/** What anybody may call, signed in or not. */
+const PUBLIC = [
+  'GET /api/centers',
+  'GET /api/centers-recent',
+  'GET /api/centers/:slug',
+  'GET /api/states',
+  'GET /api/states/:state',
+  'GET /api/guides',
+  'GET /api/guides/:slug',
+  'GET /api/snapshot',
+  'GET /api/snapshot/:file',
+  'POST /api/track-call',
+  'POST /api/send-referral-sms',
+  'POST /api/live-matching',
+  'POST /api/submissions',
+  'POST /api/session',
+  'POST /api/staff-links/look',
+  'POST /api/staff-links/accept',
+  'GET /healthz',
+  'GET /',
+  'GET /assets/*',
+  'GET /*',
+];
+
+interface Route {
+  method: string;
+  path: string;
+  /** Its declaration has `middleware: requireAdmin`. */
+  adminOnly: boolean;
+}
+
+let on: Awaited<ReturnType<typeof startApp>>;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let reviewer: typeof admin;
+let routes: Route[];
+
+beforeAll(async () => {
+  on = await startApp();
+  admin = await signedIn(on, 'Ada Admin', 'admin');
+  reviewer = await signedIn(on, 'Rae Reviewer', 'reviewer');
+  const found = new Map<string, Route>();
+  for (const { method, path, handler } of on.app.routes) {
+    // Middleware of any method, and what answers where there is no route.
+    if (method === 'ALL') continue;
+    const route = found.get(`${method} ${path}`) ?? { method, path, adminOnly: false };
+    if (findTargetHandler(handler) === requireAdmin) route.adminOnly = true;
+    found.set(`${method} ${path}`, route);
+  }
+  routes = [...found.values()];
+});
+afterAll(() => on.stop());
+
+/** A parameter's pattern, such as `:id{[0-9]+}`, is no part of the name. */
+const named = ({ method, path }: Route) => `${method} ${path.replace(/\{.*\}/, '')}`;
+const writes = ({ method }: Route) => method !== 'GET';
+/** All but the public ones: for staff. */
+const guarded = () => routes.filter((route) => !PUBLIC.includes(named(route)));
+
+async function call({ method, path }: Route, headers: Record<string, string> = {}): Promise<Response> {
+  return on.app.request(path.replaceAll(/:[^/{]+(\{[^/]*\})?/g, '1'), { method, headers });
+}
+
+/** The calls that were answered otherwise, or not in the one form of every error. */
+async function wrongAnswers(
+  asked: readonly Route[],
+  headers: Record<string, string>,
+  status: number,
+  code: string,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const route of asked) {
+    const response = await call(route, headers);
+    const body = await response.json().catch(() => undefined);
+    const inForm = body?.error?.code === code && typeof body.error.message === 'string';
+    if (response.status !== status || !inForm) wrong.push(`${named(route)}: ${response.status}`);
+  }
+  return wrong;
+}
+
+it('knows of each route whether it is for everybody or for staff', () => {
+  const forStaff = guarded().filter(
+    ({ method, path }) =>
+      !/^\/api\/(admin|session)(\/|$)/.test(path) && !(path.startsWith('/api/guides') && method !== 'GET'),
+  );
+  expect(
+    forStaff.map(named),
+    'These routes are new. Put those of staff under /api/admin; add those that anybody may call to PUBLIC in this file.',
+  ).toEqual([]);
+  expect(
+    PUBLIC.filter((route) => !routes.some((each) => named(each) === route)),
+    'PUBLIC names routes that are gone.',
+  ).toEqual([]);
+  expect(guarded().length).toBeGreaterThan(10);
+});
+
+it('answers 401 at every route of staff where nobody is signed in', async () => {
+  expect(await wrongAnswers(guarded(), {}, 401, 'not_signed_in')).toEqual([]);
+  const old = { Cookie: 'harborlight_session=0123456789012345678901234567890123456789012' };
+  expect(await wrongAnswers(guarded(), old, 401, 'not_signed_in')).toEqual([]);
+});
+
+it('answers 403 to a page of another site, with the cookie of staff too', async () => {
+  const asked = guarded().filter(writes);
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const headers = { ...admin.headers, 'Sec-Fetch-Site': site, Origin: 'http://localhost' };
+    expect(await wrongAnswers(asked, headers, 403, 'other_site')).toEqual([]);
+  }
+  for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null']) {
+    const headers = { ...admin.headers, Origin: origin, Host: 'localhost' };
+    expect(await wrongAnswers(asked, headers, 403, 'other_site')).toEqual([]);
+  }
+});
+
+it('answers 403 to a reviewer at every route that is declared for admins, those of accounts among them', async () => {
+  const adminOnly = guarded().filter((route) => route.adminOnly);
+  expect(await wrongAnswers(adminOnly, reviewer.headers, 403, 'admins_only')).toEqual([]);
+  const ofAccounts = guarded().filter(({ path }) => path.startsWith('/api/admin/staff'));
+  expect(ofAccounts.length).toBeGreaterThan(7);
+  expect(ofAccounts.filter((route) => !route.adminOnly)).toEqual([]);
+});
+
+it('lets a reviewer through everywhere else', async () => {
+  // Ends the session.
+  const last = ['DELETE /api/session', 'DELETE /api/session/all'];
+  const others = guarded().filter((route) => !route.adminOnly && !last.includes(named(route)));
+  for (const route of others) {
+    const { status } = await call(route, reviewer.headers);
+    expect([401, 403], named(route)).not.toContain(status);
+  }
+});

@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { SignedInStaff } from '#core/staff.ts';
+import type { AppContext } from '../app-context.ts';
+import { deviceKind } from '../receiving/device-kind.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { beginSession, endSession, findSession } from './sessions.ts';
+
+/** Signs the browser in, in place of whoever was signed in there before. */
+export async function signInBrowser(
+  c: Context,
+  context: Pick<AppContext, 'db' | 'publicUrl' | 'trustProxy'>,
+  staffId: number,
+): Promise<SignedInStaff> {
+  const { db } = context;
+  const now = new Date();
+  await endSession(db, readSessionCookie(c));
+  const token = await beginSession(db, staffId, deviceKind(c.req.header('User-Agent')), now);
+  setSessionCookie(c, token, context);
+  return (await findSession(db, token, now))!;
+}
