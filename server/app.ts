@@ -22,7 +22,7 @@ import { textRoutes } from './texts.ts';
 function apiRoutes(context: AppContext) {
   const { db, live, snapshotFolder } = context;
   return new OpenAPIHono()
-    .route('/', centerRoutes(live))
+    .route('/', centerRoutes(live, db))
     .route('/', guideRoutes(db))
     .route('/', snapshotRoutes(live, snapshotFolder))
     .route('/', callRoutes(context))

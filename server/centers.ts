@@ -6,7 +6,9 @@ import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts
 import { errors, json } from './answering/api-schemas.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
+import { findSurvivor } from './merged-centers.ts';
 
 /** A parameter that is a whole number; `fallback` where it is not given. */
 export const wholeNumber = (from: number, to: number, fallback: number) =>
@@ -93,7 +95,11 @@ const oneCenter = createRoute({
   path: '/centers/{slug}',
   summary: 'One center',
   request: { params: z.object({ slug: z.string() }) },
-  responses: { 200: json(Center, 'The center.'), 404: errors[404] },
+  responses: {
+    200: json(Center, 'The center.'),
+    308: { description: 'It was merged into another center, which is at the address in Location.' },
+    404: errors[404],
+  },
 });
 
 const centersOfState = createRoute({
@@ -104,8 +110,8 @@ const centersOfState = createRoute({
   responses: { 200: json(z.array(Center), 'The centers of the state.'), 404: errors[404] },
 });
 
-/** The public's calls that read centers, all answered from memory. */
-export function centerRoutes(live: LiveDirectory) {
+/** The public's calls that read centers, all answered from memory; only what is not there is looked for on disk. */
+export function centerRoutes(live: LiveDirectory, db: Db) {
   return new OpenAPIHono({ defaultHook: rejectInvalid })
     .openapi(recentCenters, (c) => c.json(live.current.recent(RECENT_CENTERS), 200))
     .openapi(stateCounts, (c) => c.json(live.current.stateCounts(), 200))
@@ -114,11 +120,13 @@ export function centerRoutes(live: LiveDirectory) {
       const { counts, ...page } = live.current.search({ ...query, state });
       return c.json(withCounts === 'true' ? { ...page, counts } : page, 200);
     })
-    .openapi(oneCenter, (c) => {
+    .openapi(oneCenter, async (c) => {
       const { slug } = c.req.valid('param');
       const center = live.current.bySlug(slug);
-      if (!center) throw new AppError(404, 'center_not_found', `There is no center named "${slug}".`);
-      return c.json(center, 200);
+      if (center) return c.json(center, 200);
+      const survivor = await findSurvivor(db, { slug });
+      if (survivor) return c.redirect(`/api/centers/${survivor.slug}`, 308);
+      throw new AppError(404, 'center_not_found', `There is no center named "${slug}".`);
     })
     .openapi(centersOfState, (c) => {
       const { state: code } = c.req.valid('param');

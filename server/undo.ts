@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { type ChangeSubject, changeSubjects } from '#core/lists.ts';
 import { AppError } from './app-error.ts';
+import { labelsOf } from './change-fields.ts';
+import { type Row, readBefore, stateAfter } from './change-states.ts';
 import { type Actor, recordChange } from './changes.ts';
 import type { Db } from './db.ts';
 import type { ChangesTable, Database } from './tables.ts';
 
 type ChangeRow = Selectable<ChangesTable>;
-/** A row of a subject, or the part of it that the history keeps. */
-type Row = Record<string, unknown>;
 
 /** Where the subjects live whose changes can be taken back one by one. */
 const tables = {
@@ -19,9 +19,10 @@ const tables = {
 type Undoable = keyof typeof tables;
 
 /**
- * Takes back a change with all other parts of the same act, newest first; the history keeps both. What somebody has
- * changed since stays: then it throws 409 `changed_since`. Also throws 404 `change_not_found`, 409 `already_undone`
- * and `cannot_undo`. Call it in a transaction that is given up where it throws.
+ * Takes back a change with all other parts of the same act, newest first; the history keeps both. Columns that only
+ * other changes have touched stay. Throws 409 `changed_since` where somebody has changed the same ones since,
+ * `slug_taken` where the address belongs to another by now, `already_undone` and `cannot_undo`, and 404
+ * `change_not_found`. Call it in a transaction that is given up where it throws.
  */
 export async function undoChange(tx: Db, changeId: number, actor: Actor, now: Date): Promise<void> {
   const asked = await tx.selectFrom('changes').selectAll().where('id', '=', changeId).executeTakeFirst();
@@ -49,9 +50,9 @@ async function undoOne(
   }
   const { subject, subject_id: id, title } = change;
   const current = await readRow(tx, subject, id);
-  const before = change.before === null ? null : (JSON.parse(change.before) as Row);
+  const before = readBefore(change);
   const after = await rowAfter(tx, change, current);
-  await restore(tx, subject, { id, title, before, after, current }, now);
+  await restore(tx, { subject, id, title, before, after, current }, now);
   const undone = await recordChange(
     tx,
     {
@@ -59,7 +60,7 @@ async function undoOne(
       id,
       title,
       action: 'undo',
-      before: before ? pick(current, before) : current,
+      before: current && (before ? pick(current, Object.keys(before)) : current),
       undoes: change.id,
       partOf,
     },
@@ -74,26 +75,21 @@ async function refuseSecondUndo(tx: Db, { id }: ChangeRow): Promise<void> {
   if (undo) throw new AppError(409, 'already_undone', `${undo.actor} has taken this back already.`);
 }
 
-function isUndoable(subject: ChangeSubject): subject is Undoable {
+/** True for what can be taken back one by one, and not only as a whole import, or not at all. */
+export function isUndoable(subject: ChangeSubject): subject is Undoable {
   return subject in tables;
 }
 
-/** What a change made of its subject; null where it removed it. */
-export async function rowAfter(
-  db: Db,
-  { subject, subject_id, id }: Pick<ChangeRow, 'subject' | 'subject_id' | 'id'>,
-  current: object | null,
-): Promise<Row | null> {
-  const next = await db
+async function rowAfter(db: Db, change: ChangeRow, current: Row | null): Promise<Row | null> {
+  const later = await db
     .selectFrom('changes')
     .select('before')
-    .where('subject', '=', subject)
-    .where('subject_id', '=', subject_id)
-    .where('id', '>', id)
+    .where('subject', '=', change.subject)
+    .where('subject_id', '=', change.subject_id)
+    .where('id', '>', change.id)
     .orderBy('id')
-    .executeTakeFirst();
-  if (!next) return current as Row | null;
-  return next.before === null ? null : (JSON.parse(next.before) as Row);
+    .execute();
+  return stateAfter(later.map(readBefore), current);
 }
 
 async function readRow(db: Db, subject: Undoable, id: string): Promise<Row | null> {
@@ -101,7 +97,9 @@ async function readRow(db: Db, subject: Undoable, id: string): Promise<Row | nul
   return (row as Row | undefined) ?? null;
 }
 
+/** A subject before the change, after it, and now. */
 interface States {
+  subject: Undoable;
   id: string;
   title: string;
   before: Row | null;
@@ -109,37 +107,86 @@ interface States {
   current: Row | null;
 }
 
-async function restore(tx: Db, subject: Undoable, states: States, now: Date): Promise<void> {
-  const { id, title, before, after, current } = states;
-  const table = tables[subject];
-  if (before === null) {
-    // What it made is taken away, unless somebody has worked on it since.
-    if (current === null || !isSame(after, current)) throw changedSince(subject, title, []);
-    await tx.deleteFrom(table).where('id', '=', id).execute();
-  } else if (current === null) {
-    await tx
-      .insertInto(table)
-      .values(before as never)
-      .execute();
-  } else {
-    const columns = Object.keys(before).filter(
-      (column) => column !== 'updated_at' && before[column] !== after?.[column],
-    );
-    const moved = columns.filter((column) => current[column] !== after?.[column]);
-    if (moved.length > 0) throw changedSince(subject, title, moved);
-    const values = pick(before, Object.fromEntries(columns.map((column) => [column, true])));
-    if ('updated_at' in before) values.updated_at = now.toISOString();
-    await tx
-      .updateTable(table)
-      .set(values as never)
-      .where('id', '=', id)
-      .execute();
+async function restore(tx: Db, states: States, now: Date): Promise<void> {
+  const { before, after, current } = states;
+  if (before === null) return removeMade(tx, states);
+  if (current === null) {
+    // Only what this very change removed comes back by taking it back.
+    if (after !== null) throw changedSince(states, []);
+    return putBack(tx, states, before);
   }
+  if (after === null) throw changedSince(states, []);
+  return restoreColumns(tx, { ...states, before, after, current }, now);
 }
 
-function changedSince(subject: Undoable, title: string, columns: readonly string[]): AppError {
-  const where =
-    columns.length > 0 ? `: ${columns.map((column) => column.replaceAll('_', ' ')).join(', ')}` : '';
+/** What it made is taken away, unless somebody has worked on it since. */
+async function removeMade(tx: Db, states: States): Promise<void> {
+  const { subject, id, after, current } = states;
+  if (current === null || !isSame(after, current)) throw changedSince(states, []);
+  if (subject === 'center') {
+    const merged = await tx
+      .selectFrom('centers')
+      .select('id')
+      .where('merged_into', '=', Number(id))
+      .executeTakeFirst();
+    if (merged) throw changedSince(states, []);
+  }
+  await tx.deleteFrom(tables[subject]).where('id', '=', id).execute();
+}
+
+async function putBack(tx: Db, states: States, before: Row): Promise<void> {
+  await refuseTakenSlug(tx, states, before);
+  await tx
+    .insertInto(tables[states.subject])
+    .values(before as never)
+    .execute();
+}
+
+async function restoreColumns(
+  tx: Db,
+  states: States & Record<'before' | 'after' | 'current', Row>,
+  now: Date,
+): Promise<void> {
+  const { before, after, current } = states;
+  const columns = Object.keys(before).filter(
+    (column) => column !== 'updated_at' && before[column] !== after[column],
+  );
+  // Who has put it back by hand has done our work.
+  const moved = columns.filter(
+    (column) => current[column] !== after[column] && current[column] !== before[column],
+  );
+  if (moved.length > 0) throw changedSince(states, moved);
+  if (columns.length === 0) return;
+  const values = pick(before, columns);
+  if ('slug' in values) await refuseTakenSlug(tx, states, values);
+  if ('updated_at' in current) values.updated_at = now.toISOString();
+  await tx
+    .updateTable(tables[states.subject])
+    .set(values as never)
+    .where('id', '=', states.id)
+    .execute();
+}
+
+async function refuseTakenSlug(tx: Db, { subject, id, title }: States, { slug }: Row): Promise<void> {
+  if (subject !== 'center' && subject !== 'guide') return;
+  const other = await tx
+    .selectFrom(tables[subject])
+    .select('id')
+    .where('slug', '=', String(slug))
+    .where('id', '!=', Number(id))
+    .executeTakeFirst();
+  if (!other) return;
+  const kind = changeSubjects.labels[subject];
+  throw new AppError(
+    409,
+    'slug_taken',
+    `${kind} “${title}” cannot come back: its address “${slug}” belongs to another by now. Give that one another address first.`,
+  );
+}
+
+function changedSince({ subject, title }: States, columns: readonly string[]): AppError {
+  const labels = labelsOf(subject, columns);
+  const where = labels.length > 0 ? `: ${labels.join(', ')}` : '';
   return new AppError(
     409,
     'changed_since',
@@ -151,7 +198,6 @@ function isSame(a: Row | null, b: Row): boolean {
   return a !== null && Object.keys(b).every((column) => column === 'updated_at' || a[column] === b[column]);
 }
 
-/** The columns of `row` that `like` has. */
-function pick(row: Row | null, like: Row): Row {
-  return Object.fromEntries(Object.keys(like).map((column) => [column, row?.[column] ?? null]));
+function pick(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 }

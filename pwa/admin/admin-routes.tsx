@@ -4,6 +4,8 @@ import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.tsx';
 import { CentersPage } from './centers/centers-page.tsx';
 import { DuePage } from './centers/due-page.tsx';
+import { DuplicatesPage } from './duplicates-page.tsx';
+import { HistoryPage } from './history-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
 
 /** Every page of the admin area, below /admin0323. */
@@ -14,5 +16,7 @@ export const adminRoutes: RouteObject[] = [
   { path: 'centers/:id', element: <CenterEditorPage /> },
   { path: 'staff', element: <StaffPage /> },
   { path: 'account', element: <AccountPage /> },
+  { path: 'history', element: <HistoryPage /> },
+  { path: 'centers/duplicates', element: <DuplicatesPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];

@@ -1,5 +1,5 @@
 import { ArrowLeft, Globe, Mail, Phone } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
 import { CallLink } from '../components/call-link.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -16,6 +16,8 @@ export default function CenterPage() {
   const { data: center, isPending } = useCenter(slug);
   if (isPending) return <CenterLoading label={text.loading} />;
   if (!center) return <CenterNotFound />;
+  // It was merged into another one, whose address is the one to keep and to share.
+  if (center.slug !== slug) return <Navigate to={`/centers/${center.slug}`} replace />;
   return (
     <div className="wrap max-w-5xl space-y-6 pt-6">
       <PageTitle>{`${center.name}, ${center.city}, ${center.state}`}</PageTitle>

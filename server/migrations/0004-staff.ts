@@ -102,7 +102,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const indexes: [name: string, table: string, columns: string[]][] = [
     ['changes_subject', 'changes', ['subject', 'subject_id']],
     ['changes_import', 'changes', ['import_id']],
-    ['changes_at', 'changes', ['at']],
+    // All that the history is searched by, so that its rows, which are long, are read only for the page that shows.
+    ['changes_at', 'changes', ['at', 'subject', 'subject_id', 'import_id', 'actor', 'title']],
     ['changes_undoes', 'changes', ['undoes']],
     ['changes_part_of', 'changes', ['part_of']],
     ['call_logs_center', 'call_logs', ['center_id', 'clicked_at']],

@@ -19,7 +19,7 @@ export function Loaded<T>({
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {
     return (
-      <p role="status" className="card animate-pulse p-6 text-muted">
+      <p role="status" className="card p-6 text-muted">
         {text.loading}
       </p>
     );

@@ -1,0 +1,70 @@
+import type { Center } from '../../../center.ts';
+
+/** The page where centers that are listed twice become one. */
+export const duplicates = {
+  title: 'Duplicates',
+  intro:
+    'Pairs of centers that are likely one. Merge them, or say that they are two: then they are not shown again.',
+  allCenters: 'All centers',
+  state: 'State',
+  allStates: 'All states',
+  failed: 'Failed to load the duplicates',
+  empty: {
+    title: 'No duplicates found',
+    text: 'No two centers look as if they were one.',
+    inState: 'No two centers of this state look as if they were one.',
+  },
+  position: (pair: string, total: string) => `Pair ${pair} of ${total}`,
+  reasons: {
+    same_name: 'Same name',
+    same_address: 'Same address',
+    same_phone: 'Same phone',
+    similar_name: 'Similar name',
+    same_building: 'Same ZIP and house number',
+  },
+  skip: 'Skip',
+  previous: 'Previous',
+  notTheSame: 'Not the same center',
+  merge: 'Merge',
+  merging: 'Merging...',
+  open: 'Open page',
+  history: 'History',
+  survivor: {
+    legend: 'Which one stays?',
+    hint: 'It keeps its number and its address. The address of the other one leads to it.',
+  },
+  verified: (day: string) => `Verified ${day}`,
+  neverVerified: 'Never verified',
+  listedBy: (source: string) => `Listed by ${source}`,
+  writtenByStaff: 'Listed by staff',
+  columns: { first: 'First', second: 'Second', result: 'Result' },
+  fieldsTitle: 'What the merged center says',
+  fieldsHint: 'Fields that differ are marked. Choose what is right for each.',
+  place: 'Address',
+  approximate: 'approximate',
+  both: 'Both',
+  nothing: 'Nothing',
+  same: 'Same in both',
+  differs: 'Differs',
+  confirm: {
+    title: 'Merge these two centers?',
+    text: ({ keep, gone }: { keep: Center; gone: Center }) =>
+      `“${gone.name}” (${gone.id}) goes into “${keep.name}” (${keep.id}) and is no longer listed. You can undo this.`,
+    merge: 'Merge',
+    keep: 'Keep both',
+  },
+  done: {
+    merged: 'Centers merged',
+    mergedText: (name: string) => `They are one now: “${name}”.`,
+    mergedLine: ({ keep, gone }: { keep: string; gone: string }) => `“${gone}” was merged into “${keep}”.`,
+    undo: 'Undo the merge',
+    undone: 'Merge undone',
+    distinct: 'Marked as two centers',
+    distinctLine: ({ first, second }: { first: string; second: string }) =>
+      `“${first}” and “${second}” are two centers, and are not shown again.`,
+    takeBack: 'Take that back',
+    takenBack: 'They may be the same after all',
+    history: 'See the history',
+  },
+  failures: { merge: 'Merge failed', distinct: 'Not saved', undo: 'Undo failed' },
+};

@@ -1,0 +1,122 @@
+import type { Center, CenterFields } from '#core/center.ts';
+import { describeField } from '#core/center-changes.ts';
+import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
+
+type Field = keyof CenterFields;
+
+/** Whose value the merged center gets. Lists can have both, and so can the free text. */
+export type Choice = 'first' | 'second' | 'both';
+
+/** One choice to make: a field, or the address with the place on the map, which only go together. */
+export interface MergeRow {
+  key: Field;
+  fields: readonly Field[];
+  canHaveBoth: boolean;
+}
+
+const PLACE: readonly Field[] = ['street', 'city', 'state', 'zip', 'lat', 'lng', 'approximateLocation'];
+/** The longest comes last. */
+const LAST: Field = 'programHighlights';
+
+/** In the order in which staff see them. */
+export const mergeRows: readonly MergeRow[] = (Object.keys(centerFieldLabels) as Field[])
+  .filter((field) => field === PLACE[0] || !PLACE.includes(field))
+  .sort((a, b) => Number(a === LAST) - Number(b === LAST))
+  .map((field) => ({
+    key: field,
+    fields: field === PLACE[0] ? PLACE : [field],
+    canHaveBoth: listFields().includes(field) || field === LAST,
+  }));
+
+/** What can be chosen for a field. Both needs two. */
+export function choicesOf(row: MergeRow, first: CenterFields, second: CenterFields): Choice[] {
+  const canHaveBoth =
+    row.canHaveBoth && [first, second].every((center) => countKnown(center, row.fields) > 0);
+  return canHaveBoth ? ['first', 'second', 'both'] : ['first', 'second'];
+}
+
+/** True where the two say the same, whatever the order of a list. */
+export function isSame(row: MergeRow, first: CenterFields, second: CenterFields): boolean {
+  return row.fields.every((field) => comparable(first[field]) === comparable(second[field]));
+}
+
+/** What is chosen unless somebody chooses otherwise: all of two lists, else what is known, and known better. */
+export function defaultChoice(row: MergeRow, first: Center, second: Center): Choice {
+  const [inFirst, inSecond] = [countKnown(first, row.fields), countKnown(second, row.fields)];
+  if (Array.isArray(first[row.key]) && inFirst > 0 && inSecond > 0) return 'both';
+  if (inFirst !== inSecond) return inFirst > inSecond ? 'first' : 'second';
+  return betterOf(first, second);
+}
+
+/** The one that stays, unless somebody chooses otherwise: the public's, the verified one, the more complete one. */
+export function defaultSurvivor(first: Center, second: Center): 'first' | 'second' {
+  const listed = (center: Center) => Number(center.reviewStatus === 'PUBLISHED');
+  if (listed(first) !== listed(second)) return listed(first) > listed(second) ? 'first' : 'second';
+  return betterOf(first, second);
+}
+
+/** The fields of the merged center. */
+export function mergeFields(
+  first: Center,
+  second: Center,
+  choiceOf: (row: MergeRow) => Choice,
+): CenterFields {
+  const merged: Partial<Record<Field, unknown>> = {};
+  for (const row of mergeRows) {
+    const choice = choiceOf(row);
+    for (const field of row.fields) {
+      if (choice === 'both') merged[field] = both(first[field], second[field]);
+      else merged[field] = (choice === 'first' ? first : second)[field];
+    }
+  }
+  return merged as CenterFields;
+}
+
+/** A row as people read it; '' where nothing is known. */
+export function describeRow(row: MergeRow, fields: CenterFields): string {
+  if (row.fields === PLACE) return describePlace(fields);
+  return describeField(row.key, fields[row.key]);
+}
+
+function describePlace({ street, city, state, zip, lat, lng, approximateLocation }: CenterFields): string {
+  const place = [street, `${city}, ${[state, zip].filter(Boolean).join(' ')}`];
+  if (lat !== null && lng !== null) {
+    place.push(`${lat}, ${lng}${approximateLocation ? ` (${duplicates.approximate})` : ''}`);
+  }
+  return place.filter(Boolean).join('\n');
+}
+
+/** The one that was verified later; else the one of which more is known; else the older one. */
+function betterOf(first: Center, second: Center): 'first' | 'second' {
+  const [a, b] = [first.lastVerifiedAt ?? '', second.lastVerifiedAt ?? ''];
+  if (a !== b) return a > b ? 'first' : 'second';
+  const all = Object.keys(centerFieldLabels) as Field[];
+  return countKnown(first, all) >= countKnown(second, all) ? 'first' : 'second';
+}
+
+function countKnown(center: CenterFields, fields: readonly Field[]): number {
+  return fields.filter((field) => {
+    const value = center[field];
+    return value !== null && (!Array.isArray(value) || value.length > 0);
+  }).length;
+}
+
+function comparable(value: unknown): string {
+  const items = Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : value;
+  return JSON.stringify(items);
+}
+
+/** A list without repeats; of texts both, unless one says what the other says. */
+function both(a: unknown, b: unknown): unknown {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return [...new Map([...a, ...b].map((item) => [JSON.stringify(item), item])).values()];
+  }
+  if (typeof a !== 'string' || typeof b !== 'string') return a ?? b;
+  if (a.includes(b)) return a;
+  return b.includes(a) ? b : `${a}\n\n${b}`;
+}
+
+function listFields(): readonly Field[] {
+  return ['languages', 'levels', 'populations', 'modalities', 'accreditations', 'insurance'];
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import type { ChangeSubject } from '#core/lists.ts';
+import { toCenterId } from '../center-rows.ts';
+import { type ChangedField, compareRows } from '../change-fields.ts';
+import { type Row, readBefore, stateAfter } from '../change-states.ts';
+import type { Db } from '../db.ts';
+import type { ChangesTable, Database } from '../tables.ts';
+import { isUndoable } from '../undo.ts';
+
+type ChangeRow = Selectable<ChangesTable>;
+
+/** One change as the history shows it. */
+export interface HistoryEntry {
+  id: number;
+  subject: ChangeSubject;
+  /** Of a center its eight digits. */
+  subjectId: string;
+  title: string;
+  action: ChangeRow['action'];
+  actor: string;
+  channel: ChangeRow['channel'];
+  at: string;
+  importId: number | null;
+  /** Who has taken it back. */
+  undoneBy: { actor: string; at: string } | null;
+  /** The change that it took back. */
+  undoes: number | null;
+  /** How many changes the act consists of: they are taken back together. */
+  parts: number;
+  canUndo: boolean;
+  fields: ChangedField[];
+}
+
+/** The changes with these ids, in their order, with what each made of its subject. */
+export async function readEntries(db: Db, ids: readonly number[]): Promise<HistoryEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('changes').selectAll().where('id', 'in', ids).execute();
+  const later = await readLater(db, rows);
+  const current = await readCurrent(db, rows);
+  const undone = await readUndone(db, ids);
+  const parts = await countParts(db, rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => {
+      const key = keyOf(row);
+      const befores =
+        later
+          .get(key)
+          ?.filter(({ id }) => id > row.id)
+          .map(readBefore) ?? [];
+      const undoneBy = undone.get(row.id) ?? null;
+      return {
+        id: row.id,
+        subject: row.subject,
+        subjectId: row.subject === 'center' ? toCenterId(Number(row.subject_id)) : row.subject_id,
+        title: row.title,
+        action: row.action,
+        actor: row.actor,
+        channel: row.channel,
+        at: row.at,
+        importId: row.import_id,
+        undoneBy,
+        undoes: row.undoes,
+        parts: parts.get(firstOf(row)) ?? 1,
+        canUndo:
+          isUndoable(row.subject) && row.action !== 'undo' && row.import_id === null && undoneBy === null,
+        fields: compareRows(row.subject, readBefore(row), stateAfter(befores, current.get(key) ?? null)),
+      };
+    });
+}
+
+/** What the history is about, and where it stands. */
+const tables = {
+  center: 'centers',
+  guide: 'guides',
+  submission: 'submissions',
+  matching_request: 'matching_requests',
+  import: 'imports',
+  staff: 'staff',
+} as const satisfies Record<ChangeSubject, keyof Database>;
+
+function keyOf({ subject, subject_id }: Pick<ChangeRow, 'subject' | 'subject_id'>): string {
+  return `${subject} ${subject_id}`;
+}
+
+function firstOf({ id, part_of }: ChangeRow): number {
+  return part_of ?? id;
+}
+
+function idsBySubject(rows: readonly ChangeRow[]): [ChangeSubject, string[]][] {
+  const ids = new Map<ChangeSubject, Set<string>>();
+  for (const { subject, subject_id } of rows) {
+    ids.set(subject, (ids.get(subject) ?? new Set()).add(subject_id));
+  }
+  return [...ids].map(([subject, set]) => [subject, [...set]]);
+}
+
+/** The changes of the same subjects from the oldest of these on, oldest first. */
+async function readLater(db: Db, rows: readonly ChangeRow[]) {
+  const oldest = Math.min(...rows.map(({ id }) => id));
+  const later = new Map<string, { id: number; before: string | null }[]>();
+  for (const [subject, ids] of idsBySubject(rows)) {
+    const found = await db
+      .selectFrom('changes')
+      .select(['id', 'subject', 'subject_id', 'before'])
+      .where('subject', '=', subject)
+      .where('subject_id', 'in', ids)
+      .where('id', '>', oldest)
+      .orderBy('id')
+      .execute();
+    for (const change of found) later.set(keyOf(change), [...(later.get(keyOf(change)) ?? []), change]);
+  }
+  return later;
+}
+
+async function readCurrent(db: Db, rows: readonly ChangeRow[]): Promise<Map<string, Row>> {
+  const current = new Map<string, Row>();
+  for (const [subject, ids] of idsBySubject(rows)) {
+    const found = await db.selectFrom(tables[subject]).selectAll().where('id', 'in', ids).execute();
+    for (const row of found) current.set(keyOf({ subject, subject_id: String(row.id) }), row as Row);
+  }
+  return current;
+}
+
+async function readUndone(db: Db, ids: readonly number[]) {
+  const undone = await db
+    .selectFrom('changes')
+    .select(['undoes', 'actor', 'at'])
+    .where('undoes', 'in', ids)
+    .execute();
+  return new Map(undone.map(({ undoes, actor, at }) => [undoes, { actor, at }]));
+}
+
+async function countParts(db: Db, rows: readonly ChangeRow[]): Promise<Map<number, number>> {
+  const others = await db
+    .selectFrom('changes')
+    .select((all) => ['part_of', all.fn.countAll<number>().as('others')])
+    .where('part_of', 'in', rows.map(firstOf))
+    .groupBy('part_of')
+    .execute();
+  return new Map(others.map((act) => [act.part_of!, 1 + Number(act.others)]));
+}

@@ -1,0 +1,115 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { changeActions, changeSubjects } from '#core/lists.ts';
+import { errors, json } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { actorOf, type StaffEnv } from '../staff/guard.ts';
+import { undoChange } from '../undo.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import { readEntries } from './history-entries.ts';
+import { CHANGES_PER_PAGE, findChanges } from './history-list.ts';
+
+/** Empty counts as not given. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const Words = z.string().trim().max(200);
+
+const HistoryParameters = z.object({
+  /** Its number, or words of its name. */
+  center: optional(Words),
+  /** Words of any title. */
+  q: optional(Words),
+  person: optional(Words),
+  /** In UTC. */
+  day: optional(z.iso.date('must be a day such as 2026-11-20')),
+  subject: optional(z.enum(changeSubjects.values)),
+  import: optional(z.coerce.number().int().positive()),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+const Entry = z.object({
+  id: z.int(),
+  subject: z.enum(changeSubjects.values),
+  subjectId: z.string(),
+  title: z.string(),
+  action: z.enum(changeActions.values),
+  actor: z.string(),
+  channel: z.enum(['terminal', 'web']),
+  at: z.iso.datetime(),
+  importId: z.int().nullable(),
+  undoneBy: z.object({ actor: z.string(), at: z.iso.datetime() }).nullable(),
+  undoes: z.int().nullable(),
+  parts: z.int(),
+  canUndo: z.boolean(),
+  fields: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+});
+
+const HistoryPage = z.object({
+  changes: z.array(Entry),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+});
+
+const search = createRoute({
+  method: 'get',
+  path: '/history',
+  summary: 'What staff and imports have changed, newest first',
+  request: { query: HistoryParameters },
+  responses: {
+    200: json(HistoryPage, 'A page of changes.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+  },
+});
+
+const people = createRoute({
+  method: 'get',
+  path: '/history/people',
+  summary: 'Everybody who stands in the history',
+  responses: {
+    200: json(z.array(z.string()), 'Their names, in order.'),
+    401: errors[401],
+    403: errors[403],
+  },
+});
+
+const undo = createRoute({
+  method: 'post',
+  path: '/changes/{id}/undo',
+  summary: 'Take a change back, with all that was changed together with it',
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: {
+    200: json(z.object({ undone: z.literal(true) }), 'It is taken back.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    404: errors[404],
+    409: errors[409],
+  },
+});
+
+/** The calls by which staff read the history, and take changes back. */
+export function historyRoutes({ db }: Pick<AppContext, 'db'>) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
+    .openapi(search, async (c) => {
+      const { page, import: importId, ...query } = c.req.valid('query');
+      const { ids, total } = await findChanges(db, { ...query, importId }, page);
+      return c.json({ changes: await readEntries(db, ids), total, page, limit: CHANGES_PER_PAGE }, 200);
+    })
+    .openapi(people, async (c) => {
+      const names = await db.selectFrom('changes').select('actor').distinct().orderBy('actor').execute();
+      return c.json(
+        names.map(({ actor }) => actor),
+        200,
+      );
+    })
+    .openapi(undo, async (c) => {
+      const { id } = c.req.valid('param');
+      const actor = actorOf(c.get('staff'));
+      await writeTransaction(db, (tx) => undoChange(tx, id, actor, new Date()));
+      return c.json({ undone: true as const }, 200);
+    });
+}

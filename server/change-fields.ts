@@ -1,0 +1,120 @@
+import type { CenterFields } from '#core/center.ts';
+import { describeField } from '#core/center-changes.ts';
+import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { changedFields } from '#core/i18n/en/admin/history.ts';
+import { formatNumber, formatShortDate } from '#core/i18n/format.ts';
+import { type ChangeSubject, reviewStatuses, staffRoles, submissionStatuses } from '#core/lists.ts';
+import { toCenterId } from './center-rows.ts';
+import type { Row } from './change-states.ts';
+
+/** One field that a change gave another value, both as people read them; '' where there is nothing. */
+export interface ChangedField {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/**
+ * What differs between two states of a subject. Only columns that are listed here ever show: nothing that the public
+ * typed, no password, nothing that is for imports alone.
+ */
+export function compareRows(subject: ChangeSubject, before: Row | null, after: Row | null): ChangedField[] {
+  return Object.entries(fields[subject])
+    .filter(([column]) => before === null || column in before)
+    .map(([column, { label, describe = String }]) => {
+      const inWords = (value: unknown) => (value === null || value === undefined ? '' : describe(value));
+      return { label, before: inWords(before?.[column]), after: inWords(after?.[column]) };
+    })
+    .filter((field) => field.before !== field.after);
+}
+
+/** What columns are called, where they have a name for people. */
+export function labelsOf(subject: ChangeSubject, columns: readonly string[]): string[] {
+  return columns.flatMap((column) => fields[subject][column]?.label ?? []);
+}
+
+interface Field {
+  label: string;
+  describe?: (value: unknown) => string;
+}
+
+const text = changedFields;
+const moment = (value: unknown) => `${formatShortDate(String(value))}, ${String(value).slice(11, 16)} UTC`;
+const day = (value: unknown) => formatShortDate(String(value));
+const oneOf = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
+  labels[String(value)] ?? String(value);
+const joined = (value: unknown) => (JSON.parse(String(value)) as string[]).join(', ');
+
+/** By column, in the order in which they show. */
+const fields: Record<ChangeSubject, Record<string, Field>> = {
+  center: {
+    ...Object.fromEntries(
+      Object.entries(centerFieldLabels).map(([field, label]) => [
+        field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        { label, describe: (value: unknown) => describeCenterField(field as keyof CenterFields, value) },
+      ]),
+    ),
+    review_status: { label: text.reviewStatus, describe: oneOf(reviewStatuses.labels) },
+    last_verified_at: { label: text.lastVerified, describe: day },
+    verified_by: { label: text.verifiedBy },
+    merged_into: { label: text.mergedInto, describe: (id) => toCenterId(Number(id)) },
+    slug: { label: text.slug },
+  },
+  guide: {
+    title: { label: text.title },
+    slug: { label: text.slug },
+    excerpt: { label: text.excerpt },
+    body_markdown: { label: text.body },
+    tags: { label: text.tags, describe: joined },
+    reviewed_by: { label: text.reviewedBy },
+    reviewed_at: { label: text.reviewedAt, describe: day },
+  },
+  submission: {
+    status: { label: text.status, describe: oneOf(submissionStatuses.labels) },
+    reviewer: { label: text.reviewer },
+    review_started_at: { label: text.reviewStarted, describe: moment },
+    processed_by: { label: text.processedBy },
+    processed_at: { label: text.processedAt, describe: moment },
+    rejection_reason: { label: text.rejectionReason },
+  },
+  matching_request: {
+    handled_by: { label: text.handledBy },
+    handled_at: { label: text.handledAt, describe: moment },
+  },
+  import: {
+    source: { label: text.source },
+    files: { label: text.files, describe: joined },
+    report: { label: text.result, describe: describeReport },
+    undone_by: { label: text.undoneBy },
+    undone_at: { label: text.undoneAt, describe: moment },
+  },
+  staff: {
+    name: { label: text.name },
+    email: { label: text.email },
+    role: { label: text.role, describe: oneOf(staffRoles.labels) },
+    disabled_at: { label: text.disabledAt, describe: moment },
+  },
+};
+
+/** From how the column holds it: lists as JSON, yes and no as 1 and 0. */
+function describeCenterField(field: keyof CenterFields, value: unknown): string {
+  if (field === 'approximateLocation') return describeField(field, value === 1);
+  const isList = typeof value === 'string' && value.startsWith('[') && listFields.has(field);
+  return describeField(field, isList ? JSON.parse(value) : value);
+}
+
+const listFields = new Set<keyof CenterFields>([
+  'languages',
+  'levels',
+  'populations',
+  'modalities',
+  'accreditations',
+  'insurance',
+]);
+
+function describeReport(value: unknown): string {
+  const { centers } = JSON.parse(String(value)) as { centers?: Record<string, number> };
+  return Object.entries(text.importCounts)
+    .flatMap(([count, words]) => (centers?.[count] ? `${formatNumber(centers[count])} ${words}` : []))
+    .join(', ');
+}

@@ -1,0 +1,29 @@
+import type { Center } from '#core/center.ts';
+import { type Jurisdiction, jurisdictions } from '#core/lists.ts';
+import type { LiveDirectory } from '../live-directory.ts';
+import { findLikelyPairs, inOrder, type LikelyPair } from './find-pairs.ts';
+
+/**
+ * Finds the likely pairs of the directory as the public sees it. No pair spans two states, and a change leaves the
+ * centers of other states the very same objects, so only the states that have changed are looked through again.
+ */
+export function createPairFinder(live: LiveDirectory): () => readonly LikelyPair[] {
+  const states = new Map<Jurisdiction, { centers: readonly Center[]; pairs: readonly LikelyPair[] }>();
+  let found: { version: string; pairs: readonly LikelyPair[] } | undefined;
+  return () => {
+    const { version, current } = live;
+    if (found?.version === version) return found.pairs;
+    for (const state of jurisdictions.values) {
+      const centers = current.byState(state);
+      if (!isSame(states.get(state)?.centers, centers)) {
+        states.set(state, { centers, pairs: findLikelyPairs(centers) });
+      }
+    }
+    found = { version, pairs: inOrder([...states.values()].flatMap(({ pairs }) => pairs)) };
+    return found.pairs;
+  };
+}
+
+function isSame(a: readonly Center[] | undefined, b: readonly Center[]): boolean {
+  return a !== undefined && a.length === b.length && a.every((center, index) => center === b[index]);
+}
