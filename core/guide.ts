@@ -1,18 +1,28 @@
 import { z } from 'zod';
+import { requiredText } from './form-fields.ts';
+import { guideValidation as wrong } from './i18n/en/admin/guides.ts';
+import { validation } from './i18n/en/validation.ts';
+import { fold } from './text.ts';
+
+const MOST_TAGS = 20;
+const LONGEST_TAG = 40;
 
 /** What staff or a Markdown file says of a guide (spec, sections 3 and 5). */
 export const GuideFields = z.object({
   /** Names the guide in its address. */
   slug: z
-    .string()
-    .min(1, 'Slug is required')
-    .max(100)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Slug must be lowercase with hyphens only'),
-  title: z.string().trim().min(1, 'Title is required').max(200),
-  excerpt: z.string().trim().min(1, 'Excerpt is required').max(500),
-  bodyMarkdown: z.string().trim().min(1, 'Content is required').max(60_000),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20),
-  reviewedBy: z.string().trim().min(1).max(200).nullable(),
+    .string(wrong.slug)
+    .trim()
+    .min(1, { error: wrong.slug, abort: true })
+    .max(100, validation.tooLong(100))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong.slugForm),
+  title: requiredText(200, wrong.title),
+  excerpt: requiredText(500, wrong.excerpt),
+  bodyMarkdown: requiredText(60_000, wrong.content),
+  tags: z
+    .array(z.string().trim().min(1).max(LONGEST_TAG, wrong.tagTooLong(LONGEST_TAG)))
+    .max(MOST_TAGS, wrong.tooManyTags(MOST_TAGS)),
+  reviewedBy: z.string().trim().min(1).max(200, validation.tooLong(200)).nullable(),
 });
 export type GuideFields = z.infer<typeof GuideFields>;
 
@@ -24,3 +34,45 @@ export const Guide = GuideFields.extend({
   updatedAt: z.iso.datetime(),
 });
 export type Guide = z.infer<typeof Guide>;
+
+/** A guide as staff sends it: no reviewer and no tags may also be an empty text or left out. */
+export const GuideInput = GuideFields.extend({
+  tags: GuideFields.shape.tags.default([]),
+  reviewedBy: z
+    .string()
+    .trim()
+    .max(200, validation.tooLong(200))
+    .nullish()
+    .transform((name) => name || null),
+  /** One that differs from the stored one says that the guide was reviewed again; the server's clock says when. */
+  reviewedAt: z.iso.datetime().nullish(),
+});
+export type GuideInput = z.infer<typeof GuideInput>;
+
+/** A guide as it is typed: the tags in one line, with commas between them. */
+export const GuideForm = GuideInput.omit({ reviewedAt: true }).extend({
+  tags: z
+    .string()
+    .transform(splitTags)
+    .refine((tags) => tags.every((tag) => tag.length <= LONGEST_TAG), wrong.tagTooLong(LONGEST_TAG))
+    .refine((tags) => tags.length <= MOST_TAGS, wrong.tooManyTags(MOST_TAGS)),
+});
+export type GuideForm = z.infer<typeof GuideForm>;
+
+/** "Detox, first steps,, detox" → ["Detox", "first steps"]. */
+export function splitTags(text: string): string[] {
+  const tags = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const tag = part.trim().replace(/\s+/g, ' ');
+    if (tag !== '' && !tags.has(fold(tag))) tags.set(fold(tag), tag);
+  }
+  return [...tags.values()];
+}
+
+/** What a guide's address could be: "What’s detox like?" → "whats-detox-like". Not longer than a slug may be. */
+export function suggestSlug(title: string): string {
+  return fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-|-$/g, '');
+}

@@ -23,7 +23,7 @@ function apiRoutes(context: AppContext) {
   const { db, live, snapshotFolder } = context;
   return new OpenAPIHono()
     .route('/', centerRoutes(live, db))
-    .route('/', guideRoutes(db))
+    .route('/', guideRoutes(context))
     .route('/', snapshotRoutes(live, snapshotFolder))
     .route('/', callRoutes(context))
     .route('/', textRoutes(context))

@@ -17,7 +17,7 @@ export async function readGuide(db: Db, slug: string): Promise<Guide | undefined
 }
 
 /** A guide as the wire carries it, from its row. */
-function toGuide(row: Selectable<GuidesTable>): Guide {
+export function toGuide(row: Selectable<GuidesTable>): Guide {
   return {
     id: String(row.id),
     slug: row.slug,

@@ -1,9 +1,17 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { Guide } from '#core/guide.ts';
-import { errors, json } from './answering/api-schemas.ts';
+import { Guide, GuideInput } from '#core/guide.ts';
+import { ErrorBody, errors, json, jsonBody } from './answering/api-schemas.ts';
+import { rejectInvalid } from './answering/error-answers.ts';
+import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
-import type { Db } from './db.ts';
 import { readGuide, readGuides } from './guide-rows.ts';
+import { createGuide, deleteGuide, updateGuide } from './guide-writes.ts';
+import { takeJsonUpTo } from './receiving/json-body.ts';
+import { actorOf, requireStaff, type StaffEnv } from './staff/guard.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+/** 60,000 characters, where a program writes each as `\u2019`, take 360 KB; with all other fields they fit in. */
+const MOST_KILOBYTES = 512;
 
 const allGuides = createRoute({
   method: 'get',
@@ -20,14 +28,97 @@ const oneGuide = createRoute({
   responses: { 200: json(Guide, 'The guide.'), 404: errors[404] },
 });
 
-/** The public's calls that read guides: from the database, where staff sees its own changes at once. */
-export function guideRoutes(db: Db) {
-  return new OpenAPIHono()
+const refusals = {
+  401: errors[401],
+  403: errors[403],
+  503: errors[503],
+};
+const bodyRefusals = {
+  400: errors[400],
+  409: errors[409],
+  413: json(ErrorBody, `It is larger than ${MOST_KILOBYTES} KB.`),
+  415: errors[415],
+};
+
+const writeGuide = createRoute({
+  method: 'post',
+  path: '/guides',
+  summary: 'Write a guide (staff)',
+  middleware: takeJsonUpTo(MOST_KILOBYTES),
+  request: { body: jsonBody(GuideInput) },
+  responses: { 201: json(Guide, 'The new guide.'), ...refusals, ...bodyRefusals },
+});
+
+const changeGuide = createRoute({
+  method: 'put',
+  path: '/guides/{id}',
+  summary: 'Write a guide anew (staff)',
+  middleware: takeJsonUpTo(MOST_KILOBYTES),
+  request: {
+    params: z.object({ id: z.string() }),
+    body: jsonBody(
+      GuideInput.extend({
+        /** The `updatedAt` of the guide that was edited: where it is not that any more, nothing is written. */
+        seenUpdatedAt: z.iso.datetime().optional(),
+      }),
+    ),
+  },
+  responses: {
+    200: json(Guide, 'The guide as it is now.'),
+    ...refusals,
+    ...bodyRefusals,
+    404: errors[404],
+  },
+});
+
+const removeGuide = createRoute({
+  method: 'delete',
+  path: '/guides/{id}',
+  summary: 'Delete a guide (staff)',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: json(
+      z.object({
+        deleted: z.literal(true),
+        /** What an undo names. */
+        changeId: z.number(),
+      }),
+      'It is deleted, and can be brought back.',
+    ),
+    ...refusals,
+    404: errors[404],
+  },
+});
+
+/** The public reads guides from the database, where staff sees its own changes at once; staff writes them. */
+export function guideRoutes(context: AppContext) {
+  const { db } = context;
+  const routes = new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid });
+  routes.on(['POST'], '/guides', requireStaff(context));
+  routes.on(['PUT', 'DELETE'], '/guides/:id', requireStaff(context));
+  return routes
     .openapi(allGuides, async (c) => c.json(await readGuides(db), 200))
     .openapi(oneGuide, async (c) => {
       const { slug } = c.req.valid('param');
       const guide = await readGuide(db, slug);
       if (!guide) throw new AppError(404, 'guide_not_found', `There is no guide named "${slug}".`);
       return c.json(guide, 200);
+    })
+    .openapi(writeGuide, async (c) => {
+      const act = { actor: actorOf(c.get('staff')), now: new Date() };
+      const guide = await writeTransaction(db, (tx) => createGuide(tx, c.req.valid('json'), act));
+      return c.json(guide, 201);
+    })
+    .openapi(changeGuide, async (c) => {
+      const { id } = c.req.valid('param');
+      const act = { actor: actorOf(c.get('staff')), now: new Date() };
+      const guide = await writeTransaction(db, (tx) => updateGuide(tx, id, c.req.valid('json'), act));
+      return c.json(guide, 200);
+    })
+    .openapi(removeGuide, async (c) => {
+      const { id } = c.req.valid('param');
+      const act = { actor: actorOf(c.get('staff')), now: new Date() };
+      const changeId = await writeTransaction(db, (tx) => deleteGuide(tx, id, act));
+      return c.json({ deleted: true as const, changeId }, 200);
     });
 }

@@ -5,6 +5,7 @@ import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.ts
 import { CentersPage } from './centers/centers-page.tsx';
 import { DuePage } from './centers/due-page.tsx';
 import { DuplicatesPage } from './duplicates-page.tsx';
+import { AdminGuidesPage } from './guides/guides-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
 
@@ -18,5 +19,6 @@ export const adminRoutes: RouteObject[] = [
   { path: 'account', element: <AccountPage /> },
   { path: 'history', element: <HistoryPage /> },
   { path: 'centers/duplicates', element: <DuplicatesPage /> },
+  { path: 'guides', element: <AdminGuidesPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];

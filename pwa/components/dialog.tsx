@@ -1,19 +1,31 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNoticeContainer } from '../notices/notices.ts';
 
+/** How wide a dialog gets: a question, or a work of its own, which takes at most 80% of the height and scrolls. */
+const sizes = {
+  normal: 'max-w-md',
+  wide: 'max-h-[80dvh] max-w-6xl overflow-y-auto overscroll-contain',
+};
+
+/** Those that are open, the uppermost last. */
+const openDialogs: HTMLDialogElement[] = [];
+
 /**
- * A modal dialog: the platform's own, which keeps the focus in, closes on Escape and gives the focus back.
- * A tap beside it closes it, too. Notices appear within it while it is open: all else is inert then.
+ * A modal dialog: the platform's own, which keeps the focus in and gives it back. Escape and a tap beside it ask for
+ * it to close; it stays open until `open` is false, so that its owner can ask first. Notices appear within it while
+ * it is open: all else is inert then.
  */
 export function Dialog({
   title,
   open,
   onClose,
+  size = 'normal',
   children,
 }: {
   title: string;
   open: boolean;
   onClose: () => void;
+  size?: keyof typeof sizes;
   children: ReactNode;
 }) {
   const element = useRef<HTMLDialogElement>(null);
@@ -23,18 +35,36 @@ export function Dialog({
     const dialog = element.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    openDialogs.push(dialog);
     useNoticeContainer.setState({ container: dialog });
     return () => {
-      useNoticeContainer.setState({ container: undefined });
+      openDialogs.splice(openDialogs.indexOf(dialog), 1);
+      useNoticeContainer.setState({ container: openDialogs.at(-1) });
       dialog.close();
     };
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the platform
     <dialog
       ref={element}
       aria-labelledby={id}
-      onClose={onClose}
+      // Taken before the browser does: it closes two dialogs at once where only keys were used.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // Another way back, such as a phone's gesture. A file field's own event of that name comes by, too.
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A browser closes it at the second time, whatever it was told.
+        if (!open || element.current?.open) return;
+        element.current?.showModal();
+        onClose();
+      }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === element.current;
       }}
@@ -42,7 +72,7 @@ export function Dialog({
         // Not where somebody has selected text and let go outside.
         if (pressedBeside.current && event.target === element.current) onClose();
       }}
-      className="card m-auto w-[calc(100%-2rem)] max-w-md p-0 text-base text-ink backdrop:bg-black/50"
+      className={`card m-auto w-[calc(100%-2rem)] p-0 text-base text-ink backdrop:bg-black/50 ${sizes[size]}`}
     >
       {open && (
         <div className="space-y-4 p-6">

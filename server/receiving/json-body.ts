@@ -23,12 +23,13 @@ const requireJson: MiddlewareHandler = async (c, next) => {
 };
 
 /** Counts what arrives where no Content-Length tells. */
-const limitSize = bodyLimit({
-  maxSize: MOST_KILOBYTES * 1024,
-  onError: () => {
-    throw new AppError(413, 'body_too_large', `This is too long: at most ${MOST_KILOBYTES} KB can be sent.`);
-  },
-});
+const limitSize = (kilobytes: number) =>
+  bodyLimit({
+    maxSize: kilobytes * 1024,
+    onError: () => {
+      throw new AppError(413, 'body_too_large', `This is too long: at most ${kilobytes} KB can be sent.`);
+    },
+  });
 
 /** The route's validator finds it read already. */
 const parseJson: MiddlewareHandler = async (c, next) => {
@@ -41,4 +42,9 @@ const parseJson: MiddlewareHandler = async (c, next) => {
 };
 
 /** For every call of the public that takes a message: refuses with a 4xx what is no JSON of at most 64 KB. */
-export const takeJson: MiddlewareHandler[] = [keepNowhere, requireJson, limitSize, parseJson];
+export const takeJson: MiddlewareHandler[] = takeJsonUpTo(MOST_KILOBYTES);
+
+/** The same with another limit, for calls of staff whose texts may be longer. */
+export function takeJsonUpTo(kilobytes: number): MiddlewareHandler[] {
+  return [keepNowhere, requireJson, limitSize(kilobytes), parseJson];
+}

@@ -7,9 +7,8 @@ import { FieldChanges } from '../parts/field-changes.tsx';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import type { HistoryChange } from './use-history.ts';
 
-const tones: Record<HistoryChange['action'], Tone> = {
+const tones: Partial<Record<HistoryChange['action'], Tone>> = {
   create: 'good',
-  update: 'plain',
   verify: 'good',
   merge: 'waiting',
   delete: 'bad',
@@ -29,7 +28,7 @@ export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: 
             <time dateTime={at} className="tabular-nums">
               {at.slice(11, 16)}
             </time>
-            <StatusBadge tone={tones[action]}>{changeActions.labels[action]}</StatusBadge>
+            <StatusBadge tone={tones[action] ?? 'plain'}>{changeActions.labels[action]}</StatusBadge>
             <span>{changeSubjects.labels[subject]}</span>
           </p>
           <h3>{title}</h3>

@@ -1,0 +1,56 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Guide, GuideForm } from '#core/guide.ts';
+import { api } from '../../directory/directory-api.ts';
+import { DIRECTORY } from '../../directory/queries.ts';
+import { ADMIN } from '../session.ts';
+import { staffReply } from '../staff-reply.ts';
+
+/** The guides as the database has them, not as this device's copy does. */
+export function useAllGuides() {
+  return useQuery({
+    queryKey: [ADMIN, 'guides'],
+    queryFn: () => staffReply<Guide[]>(api.guides.$get()),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/**
+ * Writes a new guide, or `guide` anew: then 409 `changed_meanwhile` is thrown where somebody has changed it since,
+ * unless `overwrites`.
+ */
+export async function saveGuide(
+  fields: GuideForm,
+  guide: Guide | undefined,
+  overwrites: boolean,
+): Promise<Guide> {
+  // The spec's rule (section 7); the server goes by its own clock.
+  const reviewedAt = fields.reviewedBy ? new Date().toISOString() : (guide?.reviewedAt ?? null);
+  const json = { ...fields, reviewedAt };
+  if (!guide) return staffReply<Guide>(api.guides.$post({ json }));
+  return staffReply<Guide>(
+    api.guides[':id'].$put({
+      param: { id: guide.id },
+      json: { ...json, seenUpdatedAt: overwrites ? undefined : guide.updatedAt },
+    }),
+  );
+}
+
+/** Returns the change that `bringBack` takes back. */
+export async function deleteGuide({ id }: Guide): Promise<number> {
+  const { changeId } = await staffReply<{ changeId: number }>(api.guides[':id'].$delete({ param: { id } }));
+  return changeId;
+}
+
+/** Takes a deletion back. */
+export async function bringBack(changeId: number): Promise<void> {
+  await staffReply<unknown>(
+    fetch(`/api/admin/changes/${changeId}/undo`, { method: 'POST', credentials: 'include' }),
+  );
+}
+
+/** After a change: the list, and where nothing is copied yet the public pages too, ask anew. */
+export async function refreshGuides(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: [DIRECTORY] });
+  await queryClient.invalidateQueries({ queryKey: [ADMIN, 'guides'] });
+}

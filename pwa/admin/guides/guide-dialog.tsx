@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Guide } from '#core/guide.ts';
+import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { usePageText } from '../../text.tsx';
+import { GuideEditor } from './guide-editor.tsx';
+
+/** What is being written: a new guide, or changes to one. */
+export interface Writing {
+  guide: Guide | undefined;
+}
+
+/** Where guides are written. Closing it asks first where something is typed that is not saved. */
+export function GuideDialog({
+  writing,
+  onSaved,
+  onClose,
+}: {
+  /** Undefined while it is closed. */
+  writing: Writing | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const { dialog: text, discard } = usePageText({ en: adminGuides });
+  const [hasChanges, setHasChanges] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setHasChanges(false);
+    setAsking(false);
+    onClose();
+  };
+  const askToClose = () => {
+    if (hasChanges) setAsking(true);
+    else close();
+  };
+  return (
+    <>
+      <Dialog
+        size="wide"
+        title={writing?.guide ? text.edit(writing.guide.title) : text.create}
+        open={writing !== undefined}
+        onClose={askToClose}
+      >
+        {writing && (
+          <GuideEditor
+            guide={writing.guide}
+            onChanges={setHasChanges}
+            onSaved={() => {
+              close();
+              onSaved();
+            }}
+            onCancel={askToClose}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog {...discard} open={asking} onConfirm={close} onClose={() => setAsking(false)} />
+    </>
+  );
+}

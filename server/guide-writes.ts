@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely';
+import type { Guide, GuideInput } from '#core/guide.ts';
+import type { ChangeAction } from '#core/lists.ts';
+import { AppError } from './app-error.ts';
+import { type Actor, recordChange } from './changes.ts';
+import type { Db } from './db.ts';
+import { toGuide } from './guide-rows.ts';
+import type { GuidesTable } from './tables.ts';
+
+type GuideRow = Selectable<GuidesTable>;
+
+/** Who writes, and when. */
+interface Act {
+  actor: Actor;
+  now: Date;
+}
+
+/** Writes a new guide; call it in a transaction. Throws 409 `slug_taken`. */
+export async function createGuide(tx: Db, input: GuideInput, { actor, now }: Act): Promise<Guide> {
+  await refuseTakenSlug(tx, input.slug);
+  const at = now.toISOString();
+  const row = await tx
+    .insertInto('guides')
+    .values({
+      ...toColumns(input),
+      reviewed_at: input.reviewedBy === null ? null : at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(
+    tx,
+    { subject: 'guide', id: row.id, title: row.title, action: 'create', before: null },
+    actor,
+    now,
+  );
+  return toGuide(row);
+}
+
+/**
+ * Writes a guide anew; call it in a transaction. What changes nothing is not put on record. Its review is of now where
+ * it has a reviewer, else what it was (spec, section 7). Throws 404 `guide_not_found`, 409 `slug_taken`, and 409
+ * `changed_meanwhile` where the guide is not the one of `seenUpdatedAt` any more.
+ */
+export async function updateGuide(
+  tx: Db,
+  id: string,
+  { seenUpdatedAt, ...input }: GuideInput & { seenUpdatedAt?: string },
+  { actor, now }: Act,
+): Promise<Guide> {
+  const before = await findRow(tx, id);
+  const columns = toColumns(input);
+  const isSame = Object.entries(columns).every(
+    ([column, value]) => before[column as keyof GuideRow] === value,
+  );
+  const isOutdated = seenUpdatedAt !== undefined && seenUpdatedAt !== before.updated_at;
+  const isReviewedAgain =
+    input.reviewedBy !== null && input.reviewedAt != null && input.reviewedAt !== before.reviewed_at;
+  // Outdated and the same: most likely the answer to the first try was lost on its way.
+  if (isSame && (isOutdated || !isReviewedAgain)) return toGuide(before);
+  if (isOutdated) throw await changedMeanwhile(tx, before);
+  await refuseTakenSlug(tx, input.slug, before.id);
+  const at = now.toISOString();
+  const row = await tx
+    .updateTable('guides')
+    .set({
+      ...columns,
+      reviewed_at: input.reviewedBy === null ? before.reviewed_at : at,
+      updated_at: at,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(
+    tx,
+    { subject: 'guide', id: row.id, title: row.title, action: 'update', before },
+    actor,
+    now,
+  );
+  return toGuide(row);
+}
+
+/** Takes a guide away; call it in a transaction. Returns the change that an undo names. Throws 404 `guide_not_found`. */
+export async function deleteGuide(tx: Db, id: string, { actor, now }: Act): Promise<number> {
+  const before = await findRow(tx, id);
+  await tx.deleteFrom('guides').where('id', '=', before.id).execute();
+  return recordChange(
+    tx,
+    { subject: 'guide', id: before.id, title: before.title, action: 'delete', before },
+    actor,
+    now,
+  );
+}
+
+function toColumns({ slug, title, excerpt, bodyMarkdown, tags, reviewedBy }: GuideInput) {
+  return {
+    slug,
+    title,
+    excerpt,
+    body_markdown: bodyMarkdown,
+    tags: JSON.stringify(tags),
+    reviewed_by: reviewedBy,
+  };
+}
+
+async function findRow(tx: Db, id: string): Promise<GuideRow> {
+  const row = /^\d{1,15}$/.test(id)
+    ? await tx.selectFrom('guides').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+    : undefined;
+  if (row) return row;
+  const last = await findLastChange(tx, id);
+  const message =
+    last?.action === 'delete'
+      ? `${last.actor} has deleted “${last.title}”. It can be brought back in the history.`
+      : `There is no guide with the id "${id}".`;
+  throw new AppError(404, 'guide_not_found', message);
+}
+
+async function refuseTakenSlug(tx: Db, slug: string, except?: number): Promise<void> {
+  const other = await tx
+    .selectFrom('guides')
+    .select(['id', 'title'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!other || other.id === except) return;
+  const message = `Another guide has this slug: “${other.title}”. Please choose another.`;
+  throw new AppError(409, 'slug_taken', message, [{ path: 'slug', message }]);
+}
+
+async function changedMeanwhile(tx: Db, { id }: GuideRow): Promise<AppError> {
+  const last = await findLastChange(tx, String(id));
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    `${last?.actor ?? 'Somebody'} has changed this guide since you opened it. What you wrote is not saved yet.`,
+  );
+}
+
+async function findLastChange(
+  tx: Db,
+  id: string,
+): Promise<{ actor: string; action: ChangeAction; title: string } | undefined> {
+  return tx
+    .selectFrom('changes')
+    .select(['actor', 'action', 'title'])
+    .where('subject', '=', 'guide')
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
