@@ -160,6 +160,17 @@ export const submissionStatuses = list({
   REJECTED: 'Rejected',
 });
 
+/** Why a center may be the one that a listing is about; the strongest first. */
+export const matchReasons = list({
+  phone: 'Same phone',
+  name: 'Same name',
+  address: 'Same address',
+  website: 'Same website',
+  similar_name: 'Similar name',
+  city: 'Same city',
+  zip: 'Same ZIP',
+});
+
 /** A mail to staff or to a submitter. Queued until it is sent, given up, or logged for want of a mail server. */
 export const notificationStatuses = list({
   QUEUED: 'Queued',

@@ -19,6 +19,8 @@ export interface AppContext {
   publicUrl: string | undefined;
   /** Hears of each form. */
   staffEmail: string | null;
+  /** False where no mail server is set: then mails are logged, not sent. */
+  sendsMail: boolean;
   /** Call it when mails were queued and committed. */
   wakeMail: () => void;
   logError: (error: Error) => void;

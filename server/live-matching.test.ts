@@ -39,6 +39,8 @@ it('has a request stored and an urgent mail queued by the time it answers', asyn
       contact_info: '(512) 555-0142',
       user_phone: '512-555-0143',
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      handled_at: null,
+      handled_by: null,
     },
   ]);
   expect(

@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     texts: textProvider(settings),
     publicUrl: settings.PUBLIC_URL,
     staffEmail: settings.STAFF_EMAIL ?? null,
+    sendsMail: settings.SMTP_URL !== undefined,
     wakeMail: () => mailQueue.wake(),
     logError: (error) => console.error(error),
   });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { Submission } from '#core/submission.ts';
+import { readApprovedCenter } from './admin/approval.ts';
 import type { Db } from './db.ts';
-import { confirmationSubject, type MessageRow, matchingSubject, submissionSubject } from './mail/wording.ts';
+import { confirmationSubject, decisionSubject, matchingSubject, submissionSubject } from './mail/subjects.ts';
+import type { MessageRow } from './mail/wording.ts';
 import type { NotificationsTable } from './tables.ts';
 import { writeTransaction } from './write-transaction.ts';
 
@@ -26,18 +28,11 @@ export async function notifyAbout(
   now: Date,
 ): Promise<void> {
   const queued = {
+    ...queuedAt(now),
     id: randomUUID(),
     audience: 'staff',
     kind: 'received',
-    submission_id: null,
-    matching_request_id: null,
     recipient: settings.staffEmail,
-    status: 'QUEUED',
-    attempts: 0,
-    next_attempt_at: now.toISOString(),
-    last_error: null,
-    created_at: now.toISOString(),
-    sent_at: null,
   } as const;
   const rows: Insertable<NotificationsTable>[] = [];
   if ('request' in about) {
@@ -57,6 +52,69 @@ export async function notifyAbout(
     });
   }
   await tx.insertInto('notifications').values(rows).execute();
+}
+
+/**
+ * Queues the mail that tells the submitter of a listing what became of it. Call it in the transaction that decides,
+ * and wake the mail queue after the commit.
+ */
+export async function notifyOfDecision(
+  tx: Db,
+  about: { submissionId: string; decision: 'APPROVED' | 'REJECTED'; recipient: string },
+  now: Date,
+): Promise<void> {
+  const kind = about.decision === 'APPROVED' ? 'approved' : 'rejected';
+  await tx
+    .insertInto('notifications')
+    .values({
+      ...queuedAt(now),
+      id: randomUUID(),
+      audience: 'submitter',
+      kind,
+      submission_id: about.submissionId,
+      subject: decisionSubject(kind),
+      recipient: about.recipient,
+    })
+    .execute();
+}
+
+/**
+ * Takes away the mail about a decision, made at `decidedAt`, that has not been sent. Returns whether one had gone.
+ * Call it in the transaction that takes the decision back.
+ */
+export async function withdrawDecisionMail(
+  tx: Db,
+  submissionId: string,
+  decidedAt: string,
+): Promise<boolean> {
+  await tx
+    .deleteFrom('notifications')
+    .where('submission_id', '=', submissionId)
+    .where('kind', 'in', ['approved', 'rejected'])
+    .where('status', '=', 'QUEUED')
+    .execute();
+  const sent = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('kind', 'in', ['approved', 'rejected'])
+    .where('status', '=', 'SENT')
+    .where('created_at', '>=', decidedAt)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+function queuedAt(now: Date) {
+  return {
+    submission_id: null,
+    matching_request_id: null,
+    status: 'QUEUED',
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    last_error: null,
+    created_at: now.toISOString(),
+    sent_at: null,
+  } as const;
 }
 
 /** The mail whose turn it is: requests for a match before all others, then the oldest. */
@@ -79,7 +137,8 @@ export async function readMessage(db: Db, notification: Notification): Promise<M
   if (submission_id !== null) {
     const found = db.selectFrom('submissions').selectAll().where('id', '=', submission_id);
     const submission = await found.executeTakeFirst();
-    return submission && { submission };
+    const center = await readApprovedCenter(db, submission?.change_id ?? null);
+    return submission && { submission, center };
   }
   const found = db.selectFrom('matching_requests').selectAll().where('id', '=', matching_request_id);
   const request = await found.executeTakeFirst();

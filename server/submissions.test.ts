@@ -56,6 +56,11 @@ it('has a contact message stored and its mails queued by the time it answers', a
     payload_json: expect.any(String),
     created_at: expect.any(String),
     processed_at: null,
+    reviewer: null,
+    review_started_at: null,
+    processed_by: null,
+    rejection_reason: null,
+    change_id: null,
   });
   expect(JSON.parse(row.payload_json)).toEqual(contactPayload);
   expect(row.created_at >= before && row.created_at <= new Date().toISOString()).toBe(true);

@@ -15,6 +15,11 @@ export function formatLongDate(iso: string, language = 'en-US'): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
+/** "November 20, 2026, 14:05 UTC": for people in several time zones. */
+export function formatMomentUtc(iso: string, language = 'en-US'): string {
+  return `${formatLongDate(iso, language)}, ${iso.slice(11, 16)} UTC`;
+}
+
 /** "Nov 20": for what happened on this device, in the device's own time. */
 export function formatDay(iso: string, language = 'en-US'): string {
   return dateFormat(language, { month: 'short', day: 'numeric' }).format(new Date(iso));

@@ -8,6 +8,8 @@ import { DuplicatesPage } from './duplicates-page.tsx';
 import { AdminGuidesPage } from './guides/guides-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
+import { ReviewPage } from './submissions/review-page.tsx';
+import { SubmissionsPage } from './submissions/submissions-page.tsx';
 
 /** Every page of the admin area, below /admin0323. */
 export const adminRoutes: RouteObject[] = [
@@ -20,5 +22,7 @@ export const adminRoutes: RouteObject[] = [
   { path: 'history', element: <HistoryPage /> },
   { path: 'centers/duplicates', element: <DuplicatesPage /> },
   { path: 'guides', element: <AdminGuidesPage /> },
+  { path: 'submissions', element: <SubmissionsPage /> },
+  { path: 'submissions/:id', element: <ReviewPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];

@@ -4,7 +4,9 @@ import { requireStaff, type StaffEnv } from '../staff/guard.ts';
 import { adminCenterRoutes } from './centers.ts';
 import { duplicateRoutes } from './duplicates.ts';
 import { historyRoutes } from './history.ts';
+import { adminMatchingRoutes } from './matching.ts';
 import { staffAccountRoutes } from './staff.ts';
+import { adminSubmissionRoutes } from './submissions.ts';
 
 /** The calls of staff, under /api/admin. Nobody else gets past the first line. */
 export function adminRoutes(context: AppContext) {
@@ -14,5 +16,7 @@ export function adminRoutes(context: AppContext) {
     .route('/', historyRoutes(context))
     .route('/', duplicateRoutes(context))
     .route('/', staffAccountRoutes(context))
-    .route('/', adminCenterRoutes(context));
+    .route('/', adminCenterRoutes(context))
+    .route('/', adminSubmissionRoutes(context))
+    .route('/', adminMatchingRoutes(context));
 }

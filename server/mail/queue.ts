@@ -90,7 +90,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
     notification: Notification,
     message: MessageRow | undefined,
   ): Promise<Outcome | undefined> {
-    const { id, audience, subject, recipient } = notification;
+    const { id, subject, recipient } = notification;
     const name = nameForLog(notification, message);
     if (!mailer) {
       log(`No mail server is set. Not sent: ${name}`);
@@ -106,7 +106,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
     let text: ReturnType<typeof writeMailText>;
     try {
       if (!message) throw new Error('It is gone.');
-      text = writeMailText(audience, message, options.publicUrl);
+      text = writeMailText(notification, message, options.publicUrl);
     } catch {
       // The error's own words may hold what was typed.
       return failed('Its text could not be made.');

@@ -45,6 +45,7 @@ export async function startApp({
     texts: undefined,
     publicUrl: undefined,
     staffEmail: null,
+    sendsMail: false,
     wakeMail: () => {},
     logError: (error) => errors.push(error),
     ...context,

@@ -9,8 +9,9 @@ export const mail = {
     about: (kind: string, what: string) => `${kind}: ${what}`,
     haveMessage: 'We have your message',
     haveListing: 'We have your listing',
+    approved: 'Your listing is approved',
+    rejected: 'About the listing you sent us',
   },
-  time: (date: string, time: string) => `${date}, ${time} UTC`,
   field: (label: string, value: string) => `${label}: ${value}`,
   received: 'Received',
   id: 'Id',
@@ -18,6 +19,9 @@ export const mail = {
     'This mail holds personal details. Please do not forward it, and delete it when you no longer need it.',
   staffCrisis: 'If they may be in danger: 911 for emergencies, call or text 988 in a crisis.',
   answer: 'To write to them, answer this mail.',
+  /** Where staff go on. */
+  review: 'To review it',
+  handle: 'To mark it as handled',
   matching: {
     intro: (deadline: string) =>
       `Someone asks for help to find treatment. We promise to contact them within 24 hours: by ${deadline}.`,
@@ -59,7 +63,6 @@ export const mail = {
     accreditations: 'Accreditations',
     highlights: 'Program highlights',
     more: 'What else they told us',
-    listed: 'To see whether it is listed',
   },
   contact: {
     intro: 'Someone wrote to us. We promise an answer within 1-2 business days.',
@@ -95,5 +98,19 @@ export const mail = {
     signature: 'Harborlight',
     crisis:
       'If you or someone near you is in a crisis, please do not wait for us. Call 911 in an emergency. Call or text 988, the Suicide & Crisis Lifeline, day or night.',
+  },
+  approval: {
+    thanks:
+      'Thank you for helping us keep the directory right. We have reviewed what you sent us about a center, and approved it. It is in the directory now.',
+    listing: 'To see the listing',
+    verified:
+      'We check each listing again every 6 months. Please tell us when something changes before that.',
+  },
+  rejection: {
+    thanks:
+      'Thank you for writing to us about a center. We have reviewed what you sent us, and we cannot list it as it is.',
+    why: 'Why',
+    again: 'You can send it again once this is settled. If you think that we are wrong, please tell us.',
+    form: 'To send it again',
   },
 } as const;

@@ -1,0 +1,72 @@
+import type { CenterFields } from './center.ts';
+import { compareCenters, describeField, type FieldChange } from './center-changes.ts';
+import { blankCenterInputs, type CenterInputs, toCenterInputs } from './center-inputs.ts';
+import type { ListingPayload } from './submission.ts';
+
+/** Where the fields of a listing belong in a center. */
+export const listingFields = {
+  centerName: 'name',
+  address: 'street',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  phone: 'phone',
+  website: 'website',
+  email: 'emailPublic',
+  programHighlights: 'programHighlights',
+  levelsOfCare: 'levels',
+  populations: 'populations',
+  modalities: 'modalities',
+  insurance: 'insurance',
+  accreditations: 'accreditations',
+} as const satisfies Partial<Record<keyof ListingPayload, keyof CenterFields>>;
+
+/** What a listing says in the words of a center's form; what it leaves open is not in it. */
+export function toListedInputs(listing: ListingPayload): Partial<CenterInputs> {
+  return Object.fromEntries(
+    Object.entries(listingFields)
+      .map(([from, to]) => [to, listing[from as keyof typeof listingFields]] as const)
+      .filter(([, value]) => value.length > 0),
+  );
+}
+
+/** Every field of a listing that a center has, as people read it; '' where it was left open. */
+export function describeListed(listing: ListingPayload): { field: keyof CenterFields; value: string }[] {
+  return Object.entries(listingFields).map(([from, field]) => ({
+    field,
+    value: describeField(field, listing[from as keyof typeof listingFields]),
+  }));
+}
+
+/**
+ * What an approval starts from: today's center with what the listing says over it. What the listing leaves open
+ * erases nothing, and a list is replaced only where the submitter ticked something.
+ */
+export function mergeListing(listing: ListingPayload, today: CenterFields | null): CenterInputs {
+  return { ...(today ? toCenterInputs(today) : blankCenterInputs), ...toListedInputs(listing) };
+}
+
+/** What the inputs of a form differ in from a center, also while some of them cannot be read yet. */
+export function compareInputs(today: CenterFields | null, inputs: CenterInputs): FieldChange[] {
+  return compareCenters(today && readable(toCenterInputs(today)), readable(inputs));
+}
+
+/** Values as `compareCenters` describes them: nothing is null, and of no place nobody says that it is exact. */
+function readable(inputs: CenterInputs): Partial<CenterFields> {
+  const entries = Object.entries(inputs).map(([field, value]) => {
+    if (typeof value === 'string') return [field, value.trim() || null];
+    return [field, value === false && inputs.lat === '' ? null : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** True where the place on the map will follow a new ZIP: see server/admin/approval.ts. */
+export function movesWithZip(today: CenterFields | null, { zip, lat, lng }: CenterInputs): boolean {
+  const before = today ? toCenterInputs(today) : blankCenterInputs;
+  return (
+    zip.trim() !== '' &&
+    zip.trim().slice(0, 5) !== before.zip.slice(0, 5) &&
+    lat.trim() === before.lat &&
+    lng.trim() === before.lng
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.ts';
+import type { MatchingRequestRecord } from '#core/submission-review.ts';
+import { api } from '../../directory/directory-api.ts';
+import { usePageText } from '../../text.tsx';
+import { describeFailure, staffReply } from '../staff-reply.ts';
+import { notifyOfFailure, notifyOfSuccess, SUBMISSIONS } from './submission-queries.ts';
+
+/** What has just been said of a request. */
+export interface Handled {
+  id: string;
+  /** What the request is called. */
+  title: string;
+  handled: boolean;
+}
+
+/** Marks a request as handled, or as open again. */
+export function useHandle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, handled }: Pick<Handled, 'id' | 'handled'>) =>
+      staffReply<MatchingRequestRecord>(
+        api.admin['matching-requests'][':id'].$patch({ param: { id }, json: { handled } }),
+      ),
+    onSuccess: notifyOfSuccess,
+    onError: notifyOfFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: SUBMISSIONS }),
+  });
+}
+
+/** Says what has just been done, with a way to take it back. It gets the keyboard when it appears. */
+export function HandledLine({
+  handled: last,
+  onHandled,
+}: {
+  handled: Handled | undefined;
+  onHandled: (handled: Handled) => void;
+}) {
+  const text = usePageText({ en: matchingText });
+  const { undo } = usePageText({ en: submissionsText });
+  const handle = useHandle();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (last) line.current?.focus();
+  }, [last]);
+  if (!last) return null;
+  const opposite = { ...last, handled: !last.handled };
+  return (
+    <div ref={line} tabIndex={-1} className="card border-l-8 border-l-action p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{last.handled ? text.handled(last.title) : text.reopened(last.title)}</p>
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={handle.isPending}
+          onClick={() => handle.mutate(opposite, { onSuccess: () => onHandled(opposite) })}
+        >
+          {undo}
+        </button>
+      </div>
+      {handle.isError && (
+        <p role="alert" className="mt-2 font-semibold text-emergency">
+          {describeFailure(handle.error)}
+        </p>
+      )}
+    </div>
+  );
+}

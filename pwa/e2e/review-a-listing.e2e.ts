@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { expect as expectPage } from 'playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from '#server/db.ts';
+import { listingPayload, submission } from '#server/testing/messages.ts';
+import { fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
+import { tabTo } from './keyboard.ts';
+import { OutsideWorld } from './outside-world.ts';
+import { Phone } from './phone.ts';
+import { LAPTOP, signInOn } from './staff-browser.ts';
+
+let world: OutsideWorld;
+let visitor: Phone;
+let staff: Phone;
+
+beforeEach(async () => {
+  world = new OutsideWorld();
+  await world.start();
+  visitor = new Phone(world.server);
+  staff = new Phone(world.server, LAPTOP);
+});
+afterEach(() => world.remove());
+
+const LANTERN = '/centers/sample-lantern-house-salem-or';
+
+/** All centers as they are stored. */
+async function storedCenters() {
+  const db = connect(world.server.databaseFile);
+  try {
+    return await db.selectFrom('centers').selectAll().orderBy('id').execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Sends a listing as a phone does, by the public call. */
+async function sendListing(changes: Partial<Record<keyof typeof listingPayload, unknown>>): Promise<void> {
+  const payload = { ...listingPayload, ...changes };
+  const response = await fetch(`${world.server.origin}/api/submissions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(submission(payload, payload.type as string)),
+  });
+  expect(response.status).toBe(201);
+}
+
+it('brings what the public sent into the directory and onto the phone, and takes it away again', {
+  timeout: 180_000,
+}, async () => {
+  const page = await visitor.openBrowser();
+  await visitor.visit('/');
+  await visitor.hasCopy();
+  await visitor.visit('/update-listing');
+  await fillInListing(page);
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  await visitor.seesHeading('Thank You for Your Submission');
+
+  const desk = await staff.openBrowser();
+  await signInOn(staff, 'Robin Reviewer');
+  await staff.visit('/admin0323/submissions?filter=NEW');
+  await expectPage(desk.getByRole('link', { name: 'NEW 1' })).toHaveAttribute('aria-current', 'page');
+  await desk.getByRole('button', { name: 'View: Sample Lantern House' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Sample Lantern House' });
+  await expectPage(dialog.getByText('sam@mail.example').first()).toBeVisible();
+  await dialog.getByText('As JSON').click();
+  await expectPage(dialog.getByText('"centerName": "Sample Lantern House"')).toBeVisible();
+  await staff.isAccessible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('button', { name: 'Start Review' }).click();
+  await staff.seesNotice('Status Updated');
+  await staff.seesHeading('Sample Lantern House');
+  const form = desk.getByRole('form', { name: 'Listing' });
+  await expectPage(form).toBeVisible();
+  await staff.isAccessible();
+
+  // What was left open must be filled in before it can be listed.
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expectPage(desk.getByText('Please check the marked answers.')).toBeVisible();
+  await expectPage(form.getByLabel('City')).toBeFocused();
+  await staff.isAccessible();
+  await form.getByLabel('City').fill('Salem');
+  await form.getByLabel('ZIP').fill('97301');
+  const summary = desk.getByRole('region', { name: 'What will be added' });
+  await expectPage(summary.getByText('Salem')).toBeVisible();
+  await expectPage(summary.getByText('The middle of ZIP 97301')).toBeVisible();
+  await expectPage(
+    summary.getByText('It will be in the directory at once, verified today by Robin Reviewer.'),
+  ).toBeVisible();
+  await expectPage(summary.getByText('The submitter will be told at sam@mail.example.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await staff.seesNotice('Status Updated');
+  await expectPage(desk.getByText('“Sample Lantern House” is approved.')).toBeVisible();
+  await staff.isAccessible();
+
+  await world.untilMailIsDone();
+  const [, approval] = world.mail.mailsTo('sam@mail.example');
+  expect(approval?.headers.get('subject')).toBe('Your listing is approved');
+
+  const onPhone = page.getByRole('heading', { level: 1, name: 'Sample Lantern House' });
+  await expectPage(async () => {
+    await page.goto(world.server.origin + LANTERN);
+    await expectPage(onPhone).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expectPage(page.getByText('Reviewed by Robin Reviewer')).toBeVisible();
+  await visitor.visit('/');
+  await visitor.hasCopy();
+  await expectPage(async () => {
+    const held = await page.evaluate<number>(`new Promise((resolve, reject) => {
+      const opening = indexedDB.open('harborlight');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const names = [...opening.result.objectStoreNames];
+        Promise.all(names.map((name) => new Promise((done) => {
+          opening.result.transaction(name).objectStore(name).getAll().onsuccess = (event) => done(event.target.result);
+        }))).then((all) => { opening.result.close(); resolve(JSON.stringify(all).includes('Sample Lantern House') ? 1 : 0); });
+      };
+    })`);
+    expect(held).toBe(1);
+  }).toPass({ timeout: 30_000 });
+
+  await world.server.stop();
+  await visitor.closeBrowser();
+  const offline = await visitor.openBrowser();
+  await visitor.visit('/directory?q=sample+lantern+house&state=OR');
+  await offline.getByRole('link', { name: /^View Details.*Sample Lantern House/ }).click();
+  await visitor.seesHeading('Sample Lantern House');
+
+  await world.startServer();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expectPage(
+    desk.getByText(/The decision about “Sample Lantern House” is taken back.*told of it already/),
+  ).toBeVisible();
+  await expectPage(desk.getByText('Under review', { exact: true })).toBeVisible();
+  await expectPage(async () => {
+    const response = await fetch(`${world.server.origin}/api${LANTERN}`);
+    expect(response.status).toBe(404);
+  }).toPass({ timeout: 10_000 });
+  await visitor.closeBrowser();
+  await staff.closeBrowser();
+});
+
+it('changes the center that an update is about, and nothing else, without a mouse, and undoes it', async () => {
+  const before = await storedCenters();
+  const center = before.find(({ state, phone }) => state === 'TX' && phone);
+  await sendListing({
+    type: 'UPDATE_CENTER',
+    centerName: center?.name,
+    city: center?.city,
+    state: 'TX',
+    zip: center?.zip,
+    phone: '512-555-0199',
+    address: '',
+    website: '',
+    email: '',
+    populations: [],
+    modalities: [],
+    insurance: [],
+    accreditations: [],
+    programHighlights: '',
+    levelsOfCare: JSON.parse(center?.levels ?? ''),
+  });
+  const desk = await staff.openBrowser();
+  await signInOn(staff, 'Robin Reviewer');
+  await staff.visit('/admin0323/submissions?queue=listings');
+  await tabTo(desk, 'Start Review');
+  await desk.keyboard.press('Enter');
+  await staff.seesHeading(center?.name);
+  await expectPage(desk.getByRole('radio', { name: center?.name }).first()).toBeChecked();
+  await tabTo(desk, 'Go to what this will change');
+  await desk.keyboard.press('Enter');
+  const summary = desk.getByRole('region', { name: 'What this will change' });
+  await expectPage(summary.getByRole('term')).toHaveText(['Phone']);
+  await tabTo(desk, 'Approve', 3);
+  await desk.keyboard.press('Enter');
+  await expectPage(desk.getByText(`“${center?.name}” is approved.`)).toBeVisible();
+  const changed = before.map((row) =>
+    row.id !== center?.id
+      ? row
+      : {
+          ...row,
+          phone: '512-555-0199',
+          verified_by: 'Robin Reviewer',
+          review_status: 'PUBLISHED',
+          last_verified_at: expect.any(String),
+          updated_at: expect.any(String),
+        },
+  );
+  expect(await storedCenters()).toEqual(changed);
+
+  await tabTo(desk, 'Undo', 3);
+  await desk.keyboard.press('Enter');
+  await expectPage(desk.getByText(/The decision about .* is taken back/)).toBeVisible();
+  expect(await storedCenters()).toEqual(
+    before.map((row) => (row.id === center?.id ? { ...row, updated_at: expect.any(String) } : row)),
+  );
+  await staff.closeBrowser();
+});
+
+it('rejects a listing with a reason that the submitter reads, and only with one', async () => {
+  await sendListing({ centerName: 'Sample Nowhere' });
+  const desk = await staff.openBrowser();
+  await signInOn(staff, 'Robin Reviewer');
+  await staff.visit('/admin0323/submissions');
+  await desk.getByRole('button', { name: 'Start Review' }).click();
+  await staff.seesHeading('Sample Nowhere');
+  await desk.getByRole('link', { name: 'Back to submissions' }).click();
+  await desk.getByRole('button', { name: 'Reject' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reject “Sample Nowhere”?' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expectPage(dialog.getByLabel('Reason')).toBeFocused();
+  await expectPage(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Nobody answers at this phone.');
+  await expectPage(dialog.getByText('It will be mailed to sam@harborpoint.example.')).toBeVisible();
+  await staff.isAccessible();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await staff.seesNotice('Status Updated');
+  await expectPage(desk.getByText('“Sample Nowhere” is rejected.')).toBeVisible();
+  await expectPage(desk.getByRole('link', { name: 'REJECTED 1' })).toBeVisible();
+  await world.untilMailIsDone();
+  const mails = world.mail.mailsTo('sam@harborpoint.example');
+  expect(mails.at(-1)?.text).toContain('Nobody answers at this phone.');
+  await staff.closeBrowser();
+});
+
+it('shows contact messages and requests for a match, ready to be answered, and marks them as handled', async () => {
+  const desk = await staff.openBrowser();
+  await signInOn(staff, 'Robin Reviewer');
+  await visitor.openBrowser();
+  await visitor.visit('/contact');
+  await fillInContact(visitor.page, 'Please correct a phone number.');
+  await visitor.page.getByRole('button', { name: 'Send Message' }).click();
+  await visitor.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+  await visitor.visit('/live-matching');
+  await fillInMatching(visitor.page);
+  await visitor.page.getByRole('button', { name: 'Submit Request' }).click();
+  await visitor.seesHeading('Request Submitted Successfully');
+
+  await staff.visit('/admin0323/submissions?queue=contact');
+  const reply = desk.getByRole('link', { name: 'Reply by mail' });
+  await expectPage(reply).toHaveAttribute(
+    'href',
+    /^mailto:robin%40mail\.example\?subject=Re%3A%20.*&body=.*%3E%20Please%20correct/,
+  );
+  await desk.getByRole('button', { name: 'Mark as handled' }).click();
+  await staff.seesNotice('Status Updated');
+  await expectPage(desk.getByText('“Message from Robin Sample” is marked as handled.')).toBeVisible();
+  await expectPage(desk.getByRole('link', { name: 'APPROVED 1' })).toBeVisible();
+
+  await staff.visit('/admin0323/submissions?queue=matching');
+  await expectPage(desk.getByRole('link', { name: 'Text (555) 010-0199' })).toHaveAttribute(
+    'href',
+    'sms:+15550100199',
+  );
+  await expectPage(desk.getByRole('link', { name: 'Find centers' })).toHaveAttribute(
+    'href',
+    '/directory?state=TX&level=IOP',
+  );
+  await desk.getByRole('button', { name: 'Mark as handled' }).click();
+  await expectPage(desk.getByText('Nobody is waiting')).toBeVisible();
+  await staff.isAccessible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expectPage(desk.getByRole('heading', { name: 'Someone in Texas' })).toBeVisible();
+  await visitor.closeBrowser();
+  await staff.closeBrowser();
+});

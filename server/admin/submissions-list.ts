@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi';
+import type { Selectable } from 'kysely';
+import { type SubmissionStatus, type SubmissionType, submissionStatuses } from '#core/lists.ts';
+import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/submission-review.ts';
+import type { Db } from '../db.ts';
+import type { SubmissionsTable } from '../tables.ts';
+
+export type SubmissionRow = Selectable<SubmissionsTable>;
+
+/** The parameter that says which page, or how many on it. */
+export const wholeNumber = (fallback: number, most: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) <= most, {
+      error: `must be a whole number from 1 to ${most}`,
+    })
+    .transform(Number);
+
+/** One page of submissions, newest first, with how many there are of each status among the chosen types. */
+export async function readSubmissions(
+  db: Db,
+  query: { status?: SubmissionStatus; types: readonly SubmissionType[]; page: number; limit: number },
+): Promise<Omit<SubmissionPage, 'mail'>> {
+  const { status, types, page, limit } = query;
+  let chosen = db.selectFrom('submissions').selectAll();
+  if (types.length > 0) chosen = chosen.where('type', 'in', types);
+  if (status) chosen = chosen.where('status', '=', status);
+  const rows = await chosen
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const counts = await countByStatus(db, types);
+  return { submissions: rows.map(toReviewed), total: counts[status ?? 'ALL'], page, limit, counts };
+}
+
+/** How many submissions of the types there are of each status; of all types where none is given. */
+export async function countByStatus(db: Db, types: readonly SubmissionType[] = []): Promise<StatusCounts> {
+  let all = db
+    .selectFrom('submissions')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .groupBy('status');
+  if (types.length > 0) all = all.where('type', 'in', types);
+  const found = new Map((await all.execute()).map(({ status, count }) => [status, Number(count)]));
+  const counts = Object.fromEntries(submissionStatuses.values.map((each) => [each, found.get(each) ?? 0]));
+  return { ALL: [...found.values()].reduce((sum, count) => sum + count, 0), ...counts } as StatusCounts;
+}
+
+/** A submission as staff see it, from its row. */
+export function toReviewed(row: SubmissionRow): ReviewedSubmission {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    payloadJson: row.payload_json,
+    createdAt: row.created_at,
+    processedAt: row.processed_at,
+    reviewer: row.reviewer,
+    reviewStartedAt: row.review_started_at,
+    processedBy: row.processed_by,
+    rejectionReason: row.rejection_reason,
+  };
+}

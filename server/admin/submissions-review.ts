@@ -1,0 +1,147 @@
+import { formatMomentUtc } from '#core/i18n/format.ts';
+import { type SubmissionStatus, submissionTypes } from '#core/lists.ts';
+import type { ListingPayload } from '#core/submission.ts';
+import type { Decision } from '#core/submission-review.ts';
+import { AppError } from '../app-error.ts';
+import { type Actor, recordChange } from '../changes.ts';
+import type { Db } from '../db.ts';
+import { notifyOfDecision, withdrawDecisionMail } from '../notifications.ts';
+import { undoChange } from '../undo.ts';
+import { applyApproval } from './approval.ts';
+import type { SubmissionRow } from './submissions-list.ts';
+
+/** Throws 404 `submission_not_found`. */
+export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
+  const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError(404, 'submission_not_found', `There is no submission with the id "${id}".`);
+  return row;
+}
+
+/**
+ * Takes a submission one step on, with all that follows from it: the center that a listing makes or changes, the
+ * history, and the mail to the submitter. Call it in a write transaction: of two reviewers at once the first wins.
+ * Throws 409 `taken` where somebody else was first, `illegal_transition` where the step is none from here, and
+ * `changed_meanwhile` where the center is not what the reviewer has seen; 400 where reason or approval is missing.
+ */
+export async function decide(
+  tx: Db,
+  id: string,
+  decision: Decision,
+  actor: Actor,
+  now: Date,
+): Promise<SubmissionRow> {
+  const row = await readSubmission(tx, id);
+  refuseWrongStep(row, decision.status, actor);
+  refuseIncomplete(row, decision);
+  const changeId = await recordChange(tx, { ...subjectOf(row), action: 'update' }, actor, now);
+  if (decision.status === 'APPROVED' && decision.approval) {
+    await applyApproval(tx, decision.approval, { actor, now, partOf: changeId });
+  }
+  const values =
+    decision.status === 'UNDER_REVIEW'
+      ? { reviewer: actor.name, review_started_at: now.toISOString() }
+      : {
+          processed_by: actor.name,
+          processed_at: now.toISOString(),
+          change_id: changeId,
+          rejection_reason: decision.status === 'REJECTED' ? (decision.reason ?? null) : null,
+        };
+  await tx
+    .updateTable('submissions')
+    .set({ ...values, status: decision.status })
+    .where('id', '=', id)
+    .execute();
+  if (row.type !== 'CONTACT' && decision.status !== 'UNDER_REVIEW' && decision.status !== 'NEW') {
+    const { submitterEmail } = JSON.parse(row.payload_json) as ListingPayload;
+    await notifyOfDecision(
+      tx,
+      { submissionId: id, decision: decision.status, recipient: submitterEmail },
+      now,
+    );
+  }
+  return readSubmission(tx, id);
+}
+
+/**
+ * Takes back the last decision with all that it did, and its mail, if that still waits. Returns whether the mail
+ * had gone. Call it in a write transaction. Throws 409 `nothing_to_undo`, and what `undoChange` throws.
+ */
+export async function undoDecision(
+  tx: Db,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<{ mailSent: boolean }> {
+  const row = await readSubmission(tx, id);
+  if (row.change_id === null || row.processed_at === null) {
+    throw new AppError(409, 'nothing_to_undo', 'There is no decision here to take back.');
+  }
+  await undoChange(tx, row.change_id, actor, now);
+  return { mailSent: await withdrawDecisionMail(tx, id, row.processed_at) };
+}
+
+/** Which steps there are (spec, section 4). A contact message needs no review to be handled. */
+function isStep({ type, status }: SubmissionRow, to: SubmissionStatus): boolean {
+  if (status === 'NEW') return to === 'UNDER_REVIEW' || (to === 'APPROVED' && type === 'CONTACT');
+  return status === 'UNDER_REVIEW' && (to === 'APPROVED' || to === 'REJECTED');
+}
+
+function refuseWrongStep(row: SubmissionRow, to: SubmissionStatus, actor: Actor): void {
+  if (isStep(row, to)) return;
+  const { by, words } = lastStep(row);
+  const others = by !== null && by !== actor.name && to !== 'NEW';
+  throw new AppError(409, others ? 'taken' : 'illegal_transition', words);
+}
+
+/** Who brought a submission to where it is, in words. */
+function lastStep(row: SubmissionRow): { by: string | null; words: string } {
+  const { status, type, reviewer, review_started_at, processed_by, processed_at } = row;
+  if (status === 'NEW') {
+    return { by: null, words: 'Nobody has started to review this. Please start the review first.' };
+  }
+  const [by, verb, at] =
+    status === 'UNDER_REVIEW'
+      ? [reviewer, 'started to review this', review_started_at]
+      : [processed_by, status === 'REJECTED' ? 'rejected this' : done[type], processed_at];
+  return { by, words: `${by ?? 'Somebody'} ${verb}${at === null ? '' : ` on ${formatMomentUtc(at)}`}.` };
+}
+
+const done: Record<SubmissionRow['type'], string> = {
+  NEW_CENTER: 'approved this',
+  UPDATE_CENTER: 'approved this',
+  CONTACT: 'handled this',
+};
+
+function refuseIncomplete({ type }: SubmissionRow, { status, reason, approval }: Decision): void {
+  if (type === 'CONTACT') {
+    if (approval) throw missing('approval', 'A contact message changes no center.');
+  } else if (status === 'APPROVED' && !approval) {
+    throw missing('approval', 'Please say which center this listing makes or changes.');
+  } else if (status === 'REJECTED' && !reason) {
+    throw missing('reason', 'Please give a reason. The submitter will be told.');
+  }
+}
+
+function missing(path: string, message: string): AppError {
+  return new AppError(400, 'invalid_request', message, [{ path, message }]);
+}
+
+/** For the history: nothing that was typed. */
+function subjectOf(row: SubmissionRow) {
+  const { id, type, status, reviewer, review_started_at } = row;
+  const { processed_at, processed_by, rejection_reason, change_id } = row;
+  return {
+    subject: 'submission',
+    id,
+    title: `${submissionTypes.labels[type]} ${id.slice(0, 8)}`,
+    before: {
+      status,
+      reviewer,
+      review_started_at,
+      processed_at,
+      processed_by,
+      rejection_reason,
+      change_id,
+    },
+  } as const;
+}

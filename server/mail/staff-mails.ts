@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import { type CenterQuery, writeCenterQuery } from '#core/center-query.ts';
+import { mail as words } from '#core/i18n/en/mail.ts';
+import { formatMomentUtc } from '#core/i18n/format.ts';
+import {
+  ageBands,
+  contactPreferences,
+  inquiryTypes,
+  insuranceTypes,
+  levels,
+  matchingInsuranceTypes,
+  modalities,
+  populations,
+  primaryNeeds,
+  states,
+  travelWillingness,
+} from '#core/lists.ts';
+import type { ContactPayload, ListingPayload, Submission } from '#core/submission.ts';
+import { dueAt } from '#core/submission-review.ts';
+import type { MatchingRequestsTable, SubmissionsTable } from '../tables.ts';
+import { fields, labels, link, type MailParts, quote, section } from './mail-parts.ts';
+
+/** Somebody asks for a match. */
+export function matchingText(request: Selectable<MatchingRequestsTable>, url: string | null): MailParts {
+  const say = words.matching;
+  const { state, contact_preference, contact_info } = request;
+  const level = JSON.parse(request.levels_of_care) as CenterQuery['level'];
+  const replyTo = contact_preference === 'EMAIL_ME' ? contact_info : null;
+  const reach =
+    contact_info === null
+      ? say.wiped
+      : fields(
+          [contactPreferences.labels[contact_preference], contact_info],
+          [say.otherPhone, request.user_phone],
+        );
+  return {
+    replyTo,
+    text: [
+      say.intro(formatMomentUtc(dueAt(request.created_at))),
+      section(
+        say.reach,
+        reach,
+        replyTo === null ? '' : words.answer,
+        contact_info === null ? '' : say.discreet,
+      ),
+      section(
+        say.needs,
+        fields(
+          [say.primaryNeed, primaryNeeds.labels[request.primary_need]],
+          [say.levels, labels(levels, level)],
+          [say.age, ageBands.labels[request.age_band]],
+          [say.insurance, matchingInsuranceTypes.labels[request.insurance_type]],
+          [say.state, states.labels[state]],
+          [say.zip, request.zip],
+          [say.travel, travelWillingness.labels[request.travel_willingness]],
+        ),
+      ),
+      link(say.centers, url, `/directory?${writeCenterQuery({ state, level })}`),
+      link(words.handle, url, `/admin0323/submissions?queue=matching&id=${request.id}`),
+      words.staffCrisis,
+      ...endOf(request),
+    ],
+  };
+}
+
+/** Somebody sent a listing, or wrote to us. */
+export function submissionText(row: Selectable<SubmissionsTable>, url: string | null): MailParts {
+  // It was checked by its schema before it was stored.
+  const submission = { type: row.type, payload: JSON.parse(row.payload_json) } as Submission;
+  const path = `/admin0323/submissions?id=${row.id}`;
+  const { text, replyTo } =
+    submission.type === 'CONTACT'
+      ? contactText(submission.payload, link(words.handle, url, path))
+      : listingText(submission.type, submission.payload, link(words.review, url, path));
+  return { replyTo, text: [...text, ...endOf(row)] };
+}
+
+function listingText(
+  type: 'NEW_CENTER' | 'UPDATE_CENTER',
+  listing: ListingPayload,
+  review: string,
+): MailParts {
+  const say = words.listing;
+  return {
+    replyTo: listing.submitterEmail,
+    text: [
+      say.intro[type],
+      section(
+        say.sender,
+        fields(
+          [say.name, listing.submitterName],
+          [say.email, listing.submitterEmail],
+          [say.role, listing.submitterRole],
+        ),
+        words.answer,
+      ),
+      section(
+        say.center,
+        fields(
+          [say.name, listing.centerName],
+          [say.website, listing.website],
+          [say.phone, listing.phone],
+          [say.publicEmail, listing.email],
+          [say.address, listing.address],
+          [say.city, listing.city],
+          [say.state, states.labels[listing.state]],
+          [say.zip, listing.zip],
+          [say.levels, labels(levels, listing.levelsOfCare)],
+          [say.populations, labels(populations, listing.populations)],
+          [say.modalities, labels(modalities, listing.modalities)],
+          [say.insurance, labels(insuranceTypes, listing.insurance)],
+          [say.accreditations, listing.accreditations.join(', ')],
+        ),
+      ),
+      section(say.highlights, quote(listing.programHighlights)),
+      section(say.more, quote(listing.additionalInfo)),
+      review,
+    ],
+  };
+}
+
+function contactText(contact: ContactPayload, review: string): MailParts {
+  const say = words.contact;
+  return {
+    replyTo: contact.email,
+    text: [
+      say.intro,
+      section(say.sender, fields([say.name, contact.name], [say.email, contact.email]), words.answer),
+      section(
+        say.topic,
+        fields([say.type, inquiryTypes.labels[contact.type]], [say.subject, contact.subject]),
+      ),
+      section(say.message, quote(contact.message)),
+      review,
+      words.staffCrisis,
+    ],
+  };
+}
+
+function endOf({ id, created_at }: { id: string; created_at: string }): string[] {
+  return [fields([words.received, formatMomentUtc(created_at)], [words.id, id]), words.personal];
+}

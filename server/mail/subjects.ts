@@ -1,0 +1,26 @@
+import { mail as words } from '#core/i18n/en/mail.ts';
+import { inquiryTypes, type StateCode, states } from '#core/lists.ts';
+import type { Submission } from '#core/submission.ts';
+import type { NotificationsTable } from '../tables.ts';
+import { oneLine } from './mail-parts.ts';
+
+/** To staff. "URGENT" marks it in their list (spec, section 2). */
+export function matchingSubject(state: StateCode): string {
+  return words.subject.matching(states.labels[state]);
+}
+
+/** To staff. What a contact message says stays out of it: subjects show on locked screens. */
+export function submissionSubject({ type, payload }: Submission): string {
+  const what = type === 'CONTACT' ? inquiryTypes.labels[payload.type] : payload.centerName;
+  return words.subject.about(words.subject[type], oneLine(what));
+}
+
+/** To the submitter. */
+export function confirmationSubject(type: Submission['type']): string {
+  return type === 'CONTACT' ? words.subject.haveMessage : words.subject.haveListing;
+}
+
+/** To the submitter of a listing. */
+export function decisionSubject(kind: Exclude<NotificationsTable['kind'], 'received'>): string {
+  return words.subject[kind];
+}

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { ListingPayload } from '#core/submission.ts';
+import { contact, listing, messages, received, submission } from './testing/message-rows.ts';
+import { writeMailText } from './wording.ts';
+
+const toSubmitter = { audience: 'submitter', kind: 'received' } as const;
+const decided = { processed_at: '2026-11-24T09:00:00.000Z', processed_by: 'Robin Reviewer', change_id: 7 };
+const approved = {
+  ...submission('UPDATE_CENTER', ListingPayload.parse(listing), { ...decided, status: 'APPROVED' }),
+  center: { slug: 'harbor-house-austin-tx' },
+};
+const rejected = submission('NEW_CENTER', ListingPayload.parse({ ...listing, type: 'NEW_CENTER' }), {
+  ...decided,
+  status: 'REJECTED',
+  rejection_reason: 'We could not reach the phone.\r\nPlease call us back.',
+});
+
+it.each([
+  ...Object.entries(messages).map(([type, message]) => [type, 'received', message] as const),
+  ['UPDATE_CENTER', 'approved', approved] as const,
+  ['NEW_CENTER', 'rejected', rejected] as const,
+])('carries nothing that was typed to the address in a %s that is %s', (_type, kind, message) => {
+  const { text, replyTo } = writeMailText(
+    { audience: 'submitter', kind },
+    message,
+    'https://harborlight.example',
+  );
+  expect(replyTo).toBeNull();
+  const typed = Object.values({ ...contact, ...listing })
+    .flat()
+    .filter((value) => !['TX', 'press'].includes(value));
+  for (const value of typed) expect(text).not.toContain(value);
+  expect(text).not.toContain(received.id);
+  expect(text).toMatch(/Call 911 in an emergency\. Call or text 988.*\n$/);
+});
+
+it('tells the submitter of a listing that it is approved, with the way to it', () => {
+  const mail = { audience: 'submitter', kind: 'approved' } as const;
+  expect(writeMailText(mail, approved, 'https://harborlight.example').text).toMatchInlineSnapshot(`
+    "Hello,
+
+    Thank you for helping us keep the directory right. We have reviewed what you sent us about a center, and approved it. It is in the directory now.
+
+    To see the listing: https://harborlight.example/centers/harbor-house-austin-tx
+
+    We check each listing again every 6 months. Please tell us when something changes before that.
+
+    A listing is free. We never ask for money, and no one can pay for a better place.
+
+    To tell us more: https://harborlight.example/contact
+
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+
+    Harborlight
+    https://harborlight.example
+
+    If you or someone near you is in a crisis, please do not wait for us. Call 911 in an emergency. Call or text 988, the Suicide & Crisis Lifeline, day or night.
+    "
+  `);
+  const { text } = writeMailText(mail, approved, null);
+  expect(text).toContain('approved it. It is in the directory now.');
+  expect(text).not.toMatch(/http|To see the listing/);
+});
+
+it('tells the submitter of a listing why it is not taken, in the words of who reviewed it', () => {
+  const mail = { audience: 'submitter', kind: 'rejected' } as const;
+  expect(writeMailText(mail, rejected, 'https://harborlight.example').text).toMatchInlineSnapshot(`
+    "Hello,
+
+    Thank you for writing to us about a center. We have reviewed what you sent us, and we cannot list it as it is.
+
+    WHY
+    We could not reach the phone.
+    Please call us back.
+
+    You can send it again once this is settled. If you think that we are wrong, please tell us.
+
+    To send it again: https://harborlight.example/update-listing
+
+    To tell us more: https://harborlight.example/contact
+
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+
+    Harborlight
+    https://harborlight.example
+
+    If you or someone near you is in a crisis, please do not wait for us. Call 911 in an emergency. Call or text 988, the Suicide & Crisis Lifeline, day or night.
+    "
+  `);
+});
+
+it('has no words for a decision that has been taken back', () => {
+  for (const kind of ['approved', 'rejected'] as const) {
+    expect(() => writeMailText({ audience: 'submitter', kind }, messages.NEW_CENTER, null)).toThrow();
+  }
+  expect(() => writeMailText({ audience: 'submitter', kind: 'approved' }, rejected, null)).toThrow();
+});
+
+it('tells a submitter what happens next, and when', () => {
+  expect(writeMailText(toSubmitter, messages.CONTACT, null).text).toMatchInlineSnapshot(`
+    "Hello,
+
+    Thank you for writing to Harborlight. Your message has reached us.
+
+    WHAT HAPPENS NEXT
+    One of us will read it. You will hear from us within 1-2 business days.
+
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+
+    Harborlight
+
+    If you or someone near you is in a crisis, please do not wait for us. Call 911 in an emergency. Call or text 988, the Suicide & Crisis Lifeline, day or night.
+    "
+  `);
+  expect(
+    writeMailText(toSubmitter, messages.NEW_CENTER, 'https://harborlight.example').text,
+  ).toMatchInlineSnapshot(`
+    "Hello,
+
+    Thank you for helping us keep the directory right. What you sent us about a center has arrived.
+
+    WHAT HAPPENS NEXT
+    1. Clinical review: 5-7 days
+    2. Independent verification: 3-5 days
+    3. Medical Director approval: 2-3 days
+
+    In all, this takes 10-15 business days. Then you will hear from us.
+
+    A listing is free. We never ask for money, and no one can pay for a better place.
+
+    To tell us more: https://harborlight.example/contact
+
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+
+    Harborlight
+    https://harborlight.example
+
+    If you or someone near you is in a crisis, please do not wait for us. Call 911 in an emergency. Call or text 988, the Suicide & Crisis Lifeline, day or night.
+    "
+  `);
+});
