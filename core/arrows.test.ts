@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the files of each folder may import: cli → server → core ← pwa. `data` is facts, for anyone. */
 const allowed: Record<string, readonly string[]> = {
   core: ['core'],
-  server: ['server', 'core', 'data'],
+  server: ['server', 'core', 'data', 'package.json'],
   cli: ['cli', 'server', 'core', 'data', 'package.json'],
   pwa: ['pwa', 'core'],
 };

@@ -1,5 +1,6 @@
 import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
+import type { StaffMail } from './mail/staff-mail.ts';
 import type { ClientLimits } from './receiving/client-limits.ts';
 import type { TextProvider } from './texting/provider.ts';
 
@@ -19,8 +20,8 @@ export interface AppContext {
   publicUrl: string | undefined;
   /** Hears of each form. */
   staffEmail: string | null;
-  /** False where no mail server is set: then mails are logged, not sent. */
-  sendsMail: boolean;
+  /** Undefined where no mail server is set up. */
+  mail: StaffMail | undefined;
   /** Call it when mails were queued and committed. */
   wakeMail: () => void;
   logError: (error: Error) => void;

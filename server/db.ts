@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './tables.ts';
 
@@ -35,4 +35,16 @@ export function connect(file: string): Db {
   // What is wiped, such as contact details, is gone from the file too.
   sqlite.pragma('secure_delete = ON');
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+}
+
+/** The size of the database without its log, whether SQLite's write-ahead log is on, and how soon it answered. */
+export async function measureDatabase(db: Db): Promise<{ bytes: number; wal: boolean; answerMs: number }> {
+  const started = performance.now();
+  const pragma = async (name: string) => {
+    const { rows } = await sql.raw<Record<string, string | number>>(`PRAGMA ${name}`).execute(db);
+    return rows[0]?.[name];
+  };
+  const bytes = Number(await pragma('page_count')) * Number(await pragma('page_size'));
+  const wal = (await pragma('journal_mode')) === 'wal';
+  return { bytes, wal, answerMs: Math.round((performance.now() - started) * 10) / 10 };
 }

@@ -19,10 +19,14 @@ export interface WorkerOptions {
   pollMs: number;
 }
 
-/** What the worker tells: centers that changed, and then, once its files are on disk, the offline copy's manifest. */
+/**
+ * What the worker tells: centers that changed, then, once its files are on disk, the offline copy's manifest, and at
+ * the end which count of changes both go by.
+ */
 export type WorkerMessage =
   | { type: 'directory'; version: string; states: PackedState[] }
   | { type: 'manifest'; manifest: SnapshotManifest }
+  | { type: 'published'; changes: number }
   | { type: 'trouble'; trouble: string };
 
 /** After trouble, such as a full disk, it tries again this much later, in milliseconds. */
@@ -46,7 +50,10 @@ async function watch(): Promise<never> {
       try {
         // Read before what it counts: a change in between is published now, and looked at once more.
         const changes = await countChanges();
-        if (changes !== seenChanges) await publish();
+        if (changes !== seenChanges) {
+          await publish();
+          tell({ type: 'published', changes });
+        }
         seenVersion = version;
         seenChanges = changes;
       } catch (error) {

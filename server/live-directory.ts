@@ -15,6 +15,8 @@ export interface LiveDirectory {
   readonly version: string;
   /** Undefined until the offline copy's files are on disk for the first time. */
   readonly manifest: SnapshotManifest | undefined;
+  /** The count in `directory_changes` that all of these go by. */
+  readonly changes: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function openLiveDirectory(
     current: Directory.of([]),
     version: '',
     manifest: undefined as SnapshotManifest | undefined,
+    changes: undefined as number | undefined,
     stop: async () => {
       await worker.terminate();
     },
@@ -62,7 +65,8 @@ export async function openLiveDirectory(
       building = building
         .then(() => {
           if (message.type === 'directory') return rebuild(message.version, message.states);
-          live.manifest = message.manifest;
+          if (message.type === 'published') live.changes = message.changes;
+          else live.manifest = message.manifest;
         })
         .then(() => resolve(live));
       building.catch(onFailure);

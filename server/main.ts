@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db.ts';
 import { openLiveDirectory } from './live-directory.ts';
 import { startMailQueue } from './mail/queue.ts';
+import { createStaffMail } from './mail/staff-mail.ts';
 import { createLimits } from './receiving/client-limits.ts';
 import { purgeDaily } from './retention.ts';
 import { loadSample } from './sample.ts';
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     texts: textProvider(settings),
     publicUrl: settings.PUBLIC_URL,
     staffEmail: settings.STAFF_EMAIL ?? null,
-    sendsMail: settings.SMTP_URL !== undefined,
+    mail: staffMail(settings),
     wakeMail: () => mailQueue.wake(),
     logError: (error) => console.error(error),
   });
@@ -96,6 +97,11 @@ function textProvider(settings: Settings) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
   if (!accountSid || !authToken || !from) return undefined;
   return createTextProvider({ accountSid, authToken, from, baseUrl: settings.TWILIO_BASE_URL });
+}
+
+/** Undefined where no mail server is set. */
+function staffMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings) {
+  return SMTP_URL && MAIL_FROM ? createStaffMail(SMTP_URL, MAIL_FROM, PUBLIC_URL ?? null) : undefined;
 }
 
 /** Beside the bundle in dist/, or in dist/ of the project when run from source. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatLongDate, formatNumber, formatShortDate } from './format.ts';
+import {
+  formatBytes,
+  formatColumnDate,
+  formatColumnTime,
+  formatLongDate,
+  formatNumber,
+  formatShortDate,
+} from './format.ts';
 
 it('writes numbers and dates as people read them', () => {
   expect(formatNumber(18_450)).toBe('18,450');
@@ -14,4 +21,10 @@ it.each([
   [4_300_000, '4.1 MB'],
 ])('writes %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+it('writes dates and times of a column equally wide', () => {
+  expect(formatColumnDate('2026-11-05T09:03:00.000Z')).toBe('Nov 05, 2026');
+  expect(formatColumnTime('2026-11-05T00:03:00.000Z')).toBe('00:03');
+  expect(formatColumnTime('2026-11-05T15:30:00.000Z')).toBe('15:30');
 });

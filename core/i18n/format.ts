@@ -32,6 +32,22 @@ export function formatMoment(iso: string, language = 'en-US'): string {
   );
 }
 
+/** "Nov 05, 2026": in a column, where all are to be as wide. In UTC, or in the device's own time. */
+export function formatColumnDate(iso: string, { ownTime = false, language = 'en-US' } = {}): string {
+  const zone = ownTime ? {} : { timeZone: 'UTC' };
+  return dateFormat(language, { year: 'numeric', month: 'short', day: '2-digit', ...zone }).format(
+    new Date(iso),
+  );
+}
+
+/** "15:05", in UTC, or in the device's own time. */
+export function formatColumnTime(iso: string, { ownTime = false, language = 'en-US' } = {}): string {
+  const zone = ownTime ? {} : { timeZone: 'UTC' };
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(
+    new Date(iso),
+  );
+}
+
 /** 1 048 576 → "1.0 MB", 2 048 → "2 KB". */
 export function formatBytes(bytes: number, language = 'en-US'): string {
   const megabytes = bytes / 1024 / 1024;

@@ -1,12 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { AccountPage } from './account/account-page.tsx';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
+import { CallTrackingPage } from './call-tracking-page.tsx';
 import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.tsx';
 import { CentersPage } from './centers/centers-page.tsx';
 import { DuePage } from './centers/due-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
 import { DuplicatesPage } from './duplicates-page.tsx';
 import { AdminGuidesPage } from './guides/guides-page.tsx';
 import { HistoryPage } from './history-page.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
 import { ReviewPage } from './submissions/review-page.tsx';
 import { SubmissionsPage } from './submissions/submissions-page.tsx';
@@ -24,5 +27,8 @@ export const adminRoutes: RouteObject[] = [
   { path: 'guides', element: <AdminGuidesPage /> },
   { path: 'submissions', element: <SubmissionsPage /> },
   { path: 'submissions/:id', element: <ReviewPage /> },
+  { index: true, element: <DashboardPage /> },
+  { path: 'call-tracking', element: <CallTrackingPage /> },
+  { path: 'notifications', element: <NotificationsPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];

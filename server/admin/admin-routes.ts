@@ -1,12 +1,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppContext } from '../app-context.ts';
 import { requireStaff, type StaffEnv } from '../staff/guard.ts';
+import { adminCallRoutes } from './calls.ts';
 import { adminCenterRoutes } from './centers.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { duplicateRoutes } from './duplicates.ts';
 import { historyRoutes } from './history.ts';
 import { adminMatchingRoutes } from './matching.ts';
+import { adminNotificationRoutes } from './notifications.ts';
 import { staffAccountRoutes } from './staff.ts';
 import { adminSubmissionRoutes } from './submissions.ts';
+import { systemRoutes } from './system.ts';
 
 /** The calls of staff, under /api/admin. Nobody else gets past the first line. */
 export function adminRoutes(context: AppContext) {
@@ -18,5 +22,9 @@ export function adminRoutes(context: AppContext) {
     .route('/', staffAccountRoutes(context))
     .route('/', adminCenterRoutes(context))
     .route('/', adminSubmissionRoutes(context))
-    .route('/', adminMatchingRoutes(context));
+    .route('/', adminMatchingRoutes(context))
+    .route('/', adminCallRoutes(context))
+    .route('/', adminNotificationRoutes(context))
+    .route('/', dashboardRoutes(context))
+    .route('/', systemRoutes(context));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type MailQueue, startMailQueue } from '../mail/queue.ts';
+import { createStaffMail } from '../mail/staff-mail.ts';
 import { MailServer } from '../mail/testing/mail-server.ts';
 import { purgeOld } from '../retention.ts';
 import { reviewedFields, startReviewing } from '../testing/reviewing.ts';
@@ -11,7 +12,10 @@ let queue: MailQueue | undefined;
 
 beforeEach(async () => {
   await mailServer.start();
-  on = await startReviewing({ sendsMail: true, wakeMail: () => queue?.wake() });
+  on = await startReviewing({
+    mail: createStaffMail(mailServer.url, 'desk@harborlight.example', null),
+    wakeMail: () => queue?.wake(),
+  });
 });
 afterEach(async () => {
   await queue?.stop();

@@ -103,15 +103,15 @@ const queueCounts = createRoute({
 });
 
 /** Staff review what the public sent. */
-export function adminSubmissionRoutes({ db, wakeMail, sendsMail }: AppContext) {
+export function adminSubmissionRoutes({ db, wakeMail, mail }: AppContext) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listSubmissions, async (c) => {
       const { type: types, ...query } = c.req.valid('query');
-      return c.json({ ...(await readSubmissions(db, { ...query, types })), mail: sendsMail }, 200);
+      return c.json({ ...(await readSubmissions(db, { ...query, types })), mail: mail !== undefined }, 200);
     })
     .openapi(oneSubmission, async (c) => {
       const row = await readSubmission(db, c.req.valid('param').id);
-      return c.json({ ...(await unpack(db, row)), mail: sendsMail }, 200);
+      return c.json({ ...(await unpack(db, row)), mail: mail !== undefined }, 200);
     })
     .openapi(decideSubmission, async (c) => {
       const { id } = c.req.valid('param');

@@ -35,5 +35,6 @@ export const errors = {
   415: json(ErrorBody, 'It was not sent as application/json.'),
   422: json(ErrorBody, 'Its Idempotency-Key was used for another message.'),
   429: json(ErrorBody, 'Too many from one client; try again after the seconds in Retry-After.'),
+  502: json(ErrorBody, 'Another server that it needs failed; the message says how.'),
   503: json(ErrorBody, 'Not ready yet; try again after the seconds in Retry-After.'),
 } as const;

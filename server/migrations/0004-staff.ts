@@ -99,6 +99,8 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  // Holds all that the call log's pages and charts are counted by.
+  await db.schema.dropIndex('call_logs_clicked').execute();
   const indexes: [name: string, table: string, columns: string[]][] = [
     ['changes_subject', 'changes', ['subject', 'subject_id']],
     ['changes_import', 'changes', ['import_id']],
@@ -107,6 +109,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     ['changes_undoes', 'changes', ['undoes']],
     ['changes_part_of', 'changes', ['part_of']],
     ['call_logs_center', 'call_logs', ['center_id', 'clicked_at']],
+    ['call_logs_clicked', 'call_logs', ['clicked_at', 'center_id', 'id']],
+    ['text_messages_status', 'text_messages', ['status', 'created_at']],
     ['notifications_created', 'notifications', ['created_at']],
     ['submissions_created', 'submissions', ['created_at']],
     ['matching_requests_created', 'matching_requests', ['created_at']],

@@ -10,6 +10,9 @@ const CALLS_PER_HOUR = 120;
 /** Nobody can have a stranger's phone flooded, from however many addresses. */
 const TEXTS_PER_PHONE_AND_DAY = 3;
 
+/** Enough to mend the settings of a mail server. */
+const TEST_MAILS_PER_HOUR = 6;
+
 /** How much one client may send. In memory only: nothing of who sent something is stored. */
 export type ClientLimits = ReturnType<typeof createLimits>;
 
@@ -32,6 +35,12 @@ export function createLimits(most: { textsPerHour: number; formsPerHour: number 
       CALLS_PER_HOUR,
       HOUR,
       (when) => `Many calls were counted from your connection. Please try again ${when}.`,
+    ),
+    /** By account of staff. */
+    testMails: new ClientLimit(
+      TEST_MAILS_PER_HOUR,
+      HOUR,
+      (when) => `You have sent many test mails. Please try again ${when}.`,
     ),
   };
 }

@@ -45,7 +45,7 @@ export async function startApp({
     texts: undefined,
     publicUrl: undefined,
     staffEmail: null,
-    sendsMail: false,
+    mail: undefined,
     wakeMail: () => {},
     logError: (error) => errors.push(error),
     ...context,

@@ -113,4 +113,10 @@ export const mail = {
     again: 'You can send it again once this is settled. If you think that we are wrong, please tell us.',
     form: 'To send it again',
   },
+  test: {
+    subject: 'Test mail from Harborlight',
+    text: (time: string) =>
+      `A member of staff sent this mail to see whether mail works. It does. Sent on ${time}.`,
+    from: (address: string) => `It comes from ${address}`,
+  },
 } as const;

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallLogPage, CallStats, CallsPerDay } from '#core/call-log.ts';
+import { api } from '../../directory/directory-api.ts';
+import { ADMIN } from '../session.ts';
+import { staffReply } from '../staff-reply.ts';
+import { type CallAddress, canAsk } from './call-address.ts';
+
+/** Spec, section 9. */
+const STATS_EVERY_MS = 30_000;
+
+/** Staff must see what is: nothing is taken from an earlier visit without asking again. */
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+export function useCallStats() {
+  return useQuery({
+    queryKey: [ADMIN, 'call-stats'],
+    queryFn: () => staffReply<CallStats>(api.admin['call-stats'].$get()),
+    refetchInterval: STATS_EVERY_MS,
+    ...fresh,
+  });
+}
+
+/** Asks only once both dates are there. What was shown stays until the answer comes. */
+export function useCallLog({ page, ...filter }: CallAddress) {
+  return useQuery({
+    queryKey: [ADMIN, 'call-logs', filter, page],
+    queryFn: () =>
+      staffReply<CallLogPage>(api.admin['call-logs'].$get({ query: { ...filter, page: String(page) } })),
+    enabled: canAsk(filter),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function useCallsPerDay({ dateFrom, dateTo, centerId }: CallAddress) {
+  const filter = { dateFrom, dateTo, centerId };
+  return useQuery({
+    queryKey: [ADMIN, 'calls-per-day', filter],
+    queryFn: () => staffReply<CallsPerDay>(api.admin['calls-per-day'].$get({ query: filter })),
+    enabled: canAsk(filter),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#core/dashboard.ts';
+import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
+import { formatMoment } from '#core/i18n/format.ts';
+import { type SubmissionStatus, submissionStatuses, submissionTypes } from '#core/lists.ts';
+import { usePageText } from '../../text.tsx';
+import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
+
+const tones: Record<SubmissionStatus, Tone> = {
+  NEW: 'waiting',
+  UNDER_REVIEW: 'info',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+};
+
+export function LatestSubmissions({ latest }: { latest: Dashboard['latest'] }) {
+  const { latest: text } = usePageText({ en: dashboardPage });
+  return (
+    <section aria-labelledby="latest" className="space-y-3">
+      <h2 id="latest" className="text-xl">
+        {text.title}
+      </h2>
+      {latest.length === 0 ? (
+        <p className="card p-4 text-muted">{text.empty}</p>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {latest.map(({ id, type, status, createdAt, title }) => (
+            <li key={id}>
+              <Link
+                to={`/admin0323/submissions/${id}`}
+                className="flex items-center justify-between gap-3 px-4 py-3 hover:bg-action-soft"
+              >
+                <span className="min-w-0">
+                  <span className="line-clamp-2 font-semibold">{title}</span>
+                  <span className="block text-sm text-muted">
+                    {submissionTypes.labels[type]} · {formatMoment(createdAt)}
+                  </span>
+                </span>
+                <StatusBadge tone={tones[status]}>{submissionStatuses.labels[status]}</StatusBadge>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/admin0323/submissions" className="link inline-flex min-h-11 items-center">
+        {text.all}
+      </Link>
+    </section>
+  );
+}

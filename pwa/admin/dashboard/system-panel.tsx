@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SystemStatus } from '#core/dashboard.ts';
+import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
+import { api } from '../../directory/directory-api.ts';
+import { usePageText } from '../../text.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
+import { ADMIN } from '../session.ts';
+import { staffReply } from '../staff-reply.ts';
+import { describeSystem, type SystemItem } from './describe-system.ts';
+
+const tones: Record<SystemItem['state'], Tone> = { ok: 'good', attention: 'waiting', off: 'plain' };
+
+/** How each part of the system is, as the server found it just now. */
+export function SystemPanel() {
+  const { system: text } = usePageText({ en: dashboardPage });
+  const query = useQuery({
+    queryKey: [ADMIN, 'system'],
+    queryFn: () => staffReply<SystemStatus>(api.admin.system.$get()),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: 60_000,
+  });
+  return (
+    <section aria-labelledby="system" className="space-y-3">
+      <h2 id="system" className="text-xl">
+        {text.title}
+      </h2>
+      <Loaded query={query} failureTitle={text.failed}>
+        {(status) => (
+          <dl className="card divide-y divide-line px-4 sm:px-6">
+            {describeSystem(status, new Date(), text).map(({ name, state, text: words }) => (
+              <div key={name} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_1fr_auto]">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="min-w-0 text-[0.95rem]">{words}</dd>
+                <dd className="sm:text-right">
+                  <StatusBadge tone={tones[state]}>{text.states[state]}</StatusBadge>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  );
+}

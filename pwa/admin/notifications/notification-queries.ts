@@ -1,0 +1,69 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailSetup, NotificationEntry, NotificationStats } from '#core/notification.ts';
+import { api } from '../../directory/directory-api.ts';
+import { ADMIN } from '../session.ts';
+import { staffReply } from '../staff-reply.ts';
+
+/** Spec, section 9. */
+const LIST_EVERY_MS = 10_000;
+const STATS_EVERY_MS = 30_000;
+
+const keys = {
+  list: [ADMIN, 'notifications'],
+  stats: [ADMIN, 'notification-stats'],
+  setup: [ADMIN, 'mail-setup'],
+};
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+export function useNotifications(page: number) {
+  return useQuery({
+    queryKey: [...keys.list, page],
+    queryFn: () =>
+      staffReply<NotificationEntry[]>(api.admin.notifications.$get({ query: { page: String(page) } })),
+    refetchInterval: LIST_EVERY_MS,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function useNotificationStats() {
+  return useQuery({
+    queryKey: keys.stats,
+    queryFn: () => staffReply<NotificationStats>(api.admin['notification-stats'].$get()),
+    refetchInterval: STATS_EVERY_MS,
+    ...fresh,
+  });
+}
+
+export function useMailSetup() {
+  return useQuery({
+    queryKey: keys.setup,
+    queryFn: () => staffReply<MailSetup>(api.admin['mail-setup'].$get()),
+    refetchInterval: STATS_EVERY_MS,
+    ...fresh,
+  });
+}
+
+/**
+ * By the id of the mail. What is shown is asked for anew, however it ends. `told` is told here and not by `mutate`,
+ * which forgets it where the button has gone by then.
+ */
+export function useResend(told: { onSuccess: () => void; onError: (error: Error) => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      staffReply<{ queued: true }>(api.admin.notifications[':id'].resend.$post({ param: { id } })),
+    ...told,
+    onSettled: () =>
+      Promise.all(Object.values(keys).map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+export function useTestMail() {
+  return useMutation({
+    mutationFn: (to: string) =>
+      staffReply<{ sent: true; to: string }>(
+        api.admin['test-mail'].$post({ json: to.trim() === '' ? {} : { to } }),
+      ),
+  });
+}

@@ -1,0 +1,118 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { staff } from '#core/i18n/en/admin/staff-validation.ts';
+import { openDatabase } from '#server/db.ts';
+import { addMatchingRequest } from '#server/testing/stored-messages.ts';
+import { OutsideWorld, STAFF } from './outside-world.ts';
+import { Phone } from './phone.ts';
+import { LAPTOP, signInOn } from './staff-browser.ts';
+
+let world: OutsideWorld;
+let laptop: Phone;
+
+beforeEach(async () => {
+  world = new OutsideWorld();
+  laptop = new Phone(world.server, LAPTOP);
+  await world.start();
+});
+afterEach(() => world.remove());
+
+/** A request for a match whose mail has had all its attempts but the last, and that one is due. */
+async function addRequestBeforeLastAttempt(): Promise<void> {
+  const db = await openDatabase(world.server.databaseFile);
+  try {
+    // Not due before it is as it should be.
+    await addMatchingRequest(db, { at: new Date(Date.now() + 60 * 60 * 1000) });
+    const now = new Date().toISOString();
+    await db
+      .updateTable('notifications')
+      .set({ attempts: 7, created_at: now, next_attempt_at: now })
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+it('resends a mail that the mail server refused, and it arrives', async () => {
+  world.mail.manners = { refuse: { code: 451, message: '4.7.1 Come back later' } };
+  await addRequestBeforeLastAttempt();
+  await world.untilMailIsDone();
+  const page = await laptop.openBrowser();
+  await signInOn(laptop, 'Rita Reviewer');
+  await laptop.visit('/admin0323/notifications');
+  await laptop.seesHeading('Email Notifications');
+  const mail = page.getByRole('listitem').filter({ hasText: 'Live Matching request (Texas)' });
+  await expectPage(mail.getByText('URGENT', { exact: true })).toBeVisible();
+  await expectPage(mail).toContainText(`To: ${STAFF}`);
+  await expectPage(mail).toContainText('Failed');
+  await expectPage(mail).toContainText('Why it failed: 451 4.7.1 Come back later');
+  await expectPage(mail).toContainText(/Matching request [0-9a-f]{8}\.\.\./);
+  const stats = page.getByRole('list', { name: 'Mails' });
+  await expectPage(stats.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText('1');
+
+  world.mail.manners = {};
+  await mail.getByRole('button', { name: /^Resend/ }).click();
+  await laptop.seesNotice('Notification Queued', 'It will be sent within seconds.');
+  await expectPage(mail).toBeFocused();
+  // The list looks again by itself.
+  await expectPage(mail).toContainText('Sent', { timeout: 15_000 });
+  await expectPage(mail.getByRole('button')).toHaveCount(0);
+  expect(world.mail.mailsTo(STAFF)).toHaveLength(1);
+  expect(world.mail.mails[0]?.headers.get('subject')).toBe('URGENT: Live Matching request (Texas)');
+  await laptop.isAccessible();
+  await laptop.closeBrowser();
+});
+
+it('sends a test mail, and says why one could not be sent', async () => {
+  const page = await laptop.openBrowser();
+  await signInOn(laptop, 'Rita Reviewer');
+  await laptop.visit('/admin0323/notifications');
+  await expectPage(page.getByText('No notifications yet')).toBeVisible();
+  await expectPage(page.getByText('SMTP Configured')).toBeVisible();
+  const to = page.getByLabel('Send it to');
+  await expectPage(to).toHaveValue('rita.reviewer@harborlight.example');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expectPage(page.getByText(/has taken the test mail for rita\.reviewer@/)).toBeVisible();
+  expect(world.mail.mailsTo('rita.reviewer@harborlight.example')).toHaveLength(1);
+
+  laptop.expects(/status of (400|502)/);
+  world.mail.manners = { refuse: { code: 554, message: '5.7.1 You may not send' } };
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expectPage(page.getByText(/The test mail was not sent\./)).toBeVisible();
+  await expectPage(page.getByText(/554 5\.7\.1 You may not send/)).toBeVisible();
+  await to.fill('nobody');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expectPage(to).toHaveAccessibleDescription(staff.email);
+  await expectPage(to).toHaveValue('nobody');
+  await laptop.isAccessible();
+  await laptop.closeBrowser();
+});
+
+it('tells the truth where no mail server is set', async () => {
+  await world.server.stop();
+  await world.startServer({ SMTP_URL: '', MAIL_FROM: '', STAFF_EMAIL: '' });
+  const db = await openDatabase(world.server.databaseFile);
+  await addMatchingRequest(db, { staffEmail: null });
+  await db.destroy();
+  await world.untilMailIsDone();
+  const page = await laptop.openBrowser();
+  await signInOn(laptop, 'Rita Reviewer');
+  await laptop.visit('/admin0323/notifications');
+  for (const words of ['Forms Working', 'Notifications Logged', 'SMTP Not Configured']) {
+    await expectPage(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expectPage(page.getByText(/^Notifications are logged to the console because/)).toBeVisible();
+  const mail = page.getByRole('listitem').filter({ hasText: 'Live Matching request' });
+  await expectPage(mail).toContainText('Logged');
+  await expectPage(page.getByRole('button', { name: /Resend|Send test mail/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await laptop.seesHeading('Admin Dashboard');
+  const system = page.getByRole('region', { name: 'System' });
+  await expectPage(system.getByText('No mail server is set: notifications are only logged.')).toBeVisible();
+  await expectPage(system.getByText(/^No backup is recorded/)).toBeVisible();
+  await expectPage(system.getByText(/In step with the database\./)).toBeVisible();
+  await expectPage(page.getByText('1 open request for a match')).toBeVisible();
+  await laptop.isAccessible();
+  await laptop.closeBrowser();
+});

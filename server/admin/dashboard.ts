@@ -1,0 +1,90 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { Dashboard, LATEST_SUBMISSIONS } from '#core/dashboard.ts';
+import { inquiryTypes } from '#core/lists.ts';
+import type { Submission } from '#core/submission.ts';
+import { startOfDay, utcDay } from '#core/utc-days.ts';
+import { errors, json } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db.ts';
+import type { StaffEnv } from '../staff/guard.ts';
+import { readDirectoryAge } from './system-data.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dashboard = createRoute({
+  method: 'get',
+  path: '/dashboard',
+  summary: 'How much there is, and what waits',
+  responses: { 200: json(Dashboard, 'The counts, and the latest submissions.'), 401: errors[401] },
+});
+
+/** The first page of the admin area. */
+export function dashboardRoutes({ db, live }: Pick<AppContext, 'db' | 'live'>) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(dashboard, async (c) => {
+    const now = new Date();
+    const { centersDue } = readDirectoryAge(live.current, now);
+    const submissions = await countSubmissions(db, now);
+    return c.json(
+      { ...submissions, latest: await readLatest(db), ...(await countRequests(db, now)), centersDue },
+      200,
+    );
+  });
+}
+
+async function countSubmissions(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('submissions')
+    .select((by) => ['type', 'status', by.fn.countAll<number>().as('count')])
+    .groupBy(['type', 'status'])
+    .execute();
+  const count = (wanted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(wanted).reduce((sum, row) => sum + Number(row.count), 0);
+  const isOpen = ({ status }: (typeof rows)[number]) => status === 'NEW' || status === 'UNDER_REVIEW';
+  const approved = await db
+    .selectFrom('submissions')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('status', '=', 'APPROVED')
+    .where('processed_at', '>=', startOfDay(utcDay(now)))
+    .executeTakeFirstOrThrow();
+  return {
+    total: count(() => true),
+    pendingReview: count(({ status }) => status === 'NEW'),
+    underReview: count(({ status }) => status === 'UNDER_REVIEW'),
+    approvedToday: Number(approved.count),
+    contactOpen: count((row) => row.type === 'CONTACT' && isOpen(row)),
+  };
+}
+
+async function countRequests(db: Db, now: Date) {
+  const open = db
+    .selectFrom('matching_requests')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('handled_at', 'is', null);
+  const overdue = open.where('created_at', '<', new Date(now.getTime() - DAY_MS).toISOString());
+  return {
+    matchingOpen: Number((await open.executeTakeFirstOrThrow()).count),
+    matchingOverdue: Number((await overdue.executeTakeFirstOrThrow()).count),
+  };
+}
+
+async function readLatest(db: Db): Promise<Dashboard['latest']> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'type', 'status', 'created_at', 'payload_json'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LATEST_SUBMISSIONS)
+    .execute();
+  return rows.map(({ id, type, status, created_at, payload_json }) => ({
+    id,
+    type,
+    status,
+    createdAt: created_at,
+    title: titleOf({ type, payload: JSON.parse(payload_json) } as Submission),
+  }));
+}
+
+function titleOf({ type, payload }: Submission): string {
+  return type === 'CONTACT' ? payload.subject || inquiryTypes.labels[payload.type] : payload.centerName;
+}

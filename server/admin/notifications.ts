@@ -1,0 +1,102 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { MailSetup, NotificationEntry, NotificationStats } from '#core/notification.ts';
+import { StaffEmail } from '#core/staff.ts';
+import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { takeJson } from '../receiving/json-body.ts';
+import type { StaffEnv } from '../staff/guard.ts';
+import { countNotifications, listNotifications, readQueue } from './notifications-query.ts';
+import { requireMail, resend } from './notifications-resend.ts';
+import { PageParameter } from './page-parameter.ts';
+
+const stats = createRoute({
+  method: 'get',
+  path: '/notification-stats',
+  summary: 'How many mails there are, by what became of them',
+  responses: { 200: json(NotificationStats, 'The counts.'), 401: errors[401] },
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/notifications',
+  summary: 'The mails, the latest first',
+  request: { query: z.object({ page: PageParameter }) },
+  responses: {
+    200: json(z.array(NotificationEntry), 'A page of 50; how many there are in all is in the stats.'),
+    400: errors[400],
+    401: errors[401],
+  },
+});
+
+const resendOne = createRoute({
+  method: 'post',
+  path: '/notifications/{id}/resend',
+  summary: 'Queue a failed or logged mail again',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: json(z.object({ queued: z.literal(true) }), 'It is queued, and due now.'),
+    401: errors[401],
+    403: errors[403],
+    404: errors[404],
+    409: errors[409],
+    503: errors[503],
+  },
+});
+
+const sendTest = createRoute({
+  method: 'post',
+  path: '/test-mail',
+  summary: 'Send a test mail at once',
+  middleware: takeJson,
+  request: { body: jsonBody(z.strictObject({ to: StaffEmail.optional() })) },
+  responses: {
+    200: json(z.object({ sent: z.literal(true), to: z.string() }), 'The mail server has taken it.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    409: errors[409],
+    413: errors[413],
+    415: errors[415],
+    429: errors[429],
+    502: errors[502],
+  },
+});
+
+const setup = createRoute({
+  method: 'get',
+  path: '/mail-setup',
+  summary: 'How mail is set up, and what waits',
+  responses: { 200: json(MailSetup, 'No user and no password.'), 401: errors[401] },
+});
+
+/** What staff see of our mails, and do about those that were not sent. */
+export function adminNotificationRoutes(context: AppContext) {
+  const { db, mail, staffEmail, limits } = context;
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
+    .openapi(stats, async (c) => c.json(await countNotifications(db, new Date()), 200))
+    .openapi(list, async (c) => c.json(await listNotifications(context, c.req.valid('query').page), 200))
+    .openapi(resendOne, async (c) => {
+      await resend(context, c.req.valid('param').id, new Date());
+      return c.json({ queued: true as const }, 200);
+    })
+    .openapi(sendTest, async (c) => {
+      const staff = c.get('staff');
+      const server = requireMail(context);
+      const { to = staff.email } = c.req.valid('json');
+      await limits.testMails.count(String(staff.id));
+      await server.sendTest(to);
+      return c.json({ sent: true as const, to }, 200);
+    })
+    .openapi(setup, async (c) =>
+      c.json(
+        {
+          smtp: mail?.smtp ?? null,
+          mailFrom: mail?.mailFrom ?? null,
+          staffEmail,
+          ...(await readQueue(db)),
+        },
+        200,
+      ),
+    );
+}

@@ -1,0 +1,72 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { SystemStatus } from '#core/dashboard.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { errors, json } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { type Db, measureDatabase } from '../db.ts';
+import type { StaffEnv } from '../staff/guard.ts';
+import { readQueue } from './notifications-query.ts';
+import { readDirectoryAge } from './system-data.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+const system = createRoute({
+  method: 'get',
+  path: '/system',
+  summary: 'How the parts of the system are',
+  responses: { 200: json(SystemStatus, 'What is, as far as the server knows.'), 401: errors[401] },
+});
+
+/** The system panel: nothing in it is taken for granted. */
+export function systemRoutes({ db, live, mail, texts }: Pick<AppContext, 'db' | 'live' | 'mail' | 'texts'>) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(system, async (c) => {
+    const now = new Date();
+    const { manifest, changes } = live;
+    return c.json(
+      {
+        database: await measureDatabase(db),
+        mail: {
+          configured: mail !== undefined,
+          ...(await readQueue(db)),
+          failedLast7Days: await countFailed(db, 'notifications', now, 7),
+        },
+        texts: {
+          configured: texts !== undefined,
+          failedLast24Hours: await countFailed(db, 'text_messages', now, 1),
+        },
+        data: { ...readDirectoryAge(live.current, now), newestImportAt: await newestImport(db) },
+        copy: manifest ? { version: manifest.version, generatedAt: manifest.generatedAt } : null,
+        inStep: changes === (await countChanges(db)),
+        server: { startedAt, version: packageJson.version },
+      },
+      200,
+    );
+  });
+}
+
+async function countFailed(db: Db, table: 'notifications' | 'text_messages', now: Date, days: number) {
+  const { count } = await db
+    .selectFrom(table)
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('status', '=', 'FAILED')
+    .where('created_at', '>=', new Date(now.getTime() - days * DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** When data came in last, and stayed. */
+async function newestImport(db: Db): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('imports')
+    .select((by) => by.fn.max('at').as('at'))
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+async function countChanges(db: Db): Promise<number> {
+  return (await db.selectFrom('directory_changes').select('count').executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { MailSetup } from '#core/notification.ts';
+import { AppError } from '../app-error.ts';
+import { createMailer, describeMailFailure } from './mailer.ts';
+import { testMail } from './test-mail-wording.ts';
+
+/** The mail server as staff deal with it. */
+export interface StaffMail {
+  smtp: NonNullable<MailSetup['smtp']>;
+  mailFrom: string;
+  /** Sends a test mail at once, past the queue. Throws 502 `mail_failed` with the mail server's words. */
+  sendTest(to: string): Promise<void>;
+}
+
+/** Somebody waits for the answer. */
+const TEST_TIMEOUTS = { connectMs: 10_000, answerMs: 20_000 };
+
+/** `smtpUrl` and `mailFrom` as the mail queue has them. */
+export function createStaffMail(
+  smtpUrl: string,
+  mailFrom: string,
+  publicUrl: string | null,
+  timeouts = TEST_TIMEOUTS,
+): StaffMail {
+  const mailer = createMailer(smtpUrl, mailFrom, timeouts);
+  return {
+    smtp: readServer(smtpUrl),
+    mailFrom,
+    async sendTest(to) {
+      const mail = { id: randomUUID(), to, replyTo: null, ...testMail(publicUrl, new Date()) };
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        throw new AppError(502, 'mail_failed', `The mail could not be sent: ${describeMailFailure(error)}`);
+      }
+    },
+  };
+}
+
+/** Without user and password. The ports are those that the mailer takes where the address has none. */
+function readServer(smtpUrl: string): StaffMail['smtp'] {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure };
+}
