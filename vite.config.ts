@@ -23,6 +23,7 @@ const nodeBuild = defineConfig({
       input: {
         server: path('server/main.ts'),
         'directory-worker': path('server/directory-worker.ts'),
+        'import-worker': path('server/import-worker.ts'),
         cli: path('cli/main.ts'),
       },
       output: {

@@ -1,3 +1,4 @@
+import type { ImportJobs } from './admin/bulk-import-jobs.ts';
 import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
 import type { StaffMail } from './mail/staff-mail.ts';
@@ -8,6 +9,7 @@ import type { TextProvider } from './texting/provider.ts';
 export interface AppContext {
   db: Db;
   live: LiveDirectory;
+  importJobs: ImportJobs;
   snapshotFolder: string;
   /** The built PWA. */
   pwaFolder: string;

@@ -1,5 +1,6 @@
 import { AppError } from './app-error.ts';
 import { toCenterId } from './center-rows.ts';
+import { recordChange } from './changes.ts';
 import type { Db } from './db.ts';
 import { type KnownCenter, loadKnownCenters } from './imports/known-centers.ts';
 import { type Plan, planImport } from './imports/plan.ts';
@@ -11,7 +12,8 @@ import {
   refuseErrors,
 } from './imports/read-import.ts';
 import type { ImportReport } from './imports/report.ts';
-import { insertCenters, inTransaction, type Run, removeSample, updateCenters } from './imports/write.ts';
+import { inTransaction } from './imports/transaction.ts';
+import { insertCenters, type Run, removeSample, updateCenters } from './imports/write.ts';
 
 export interface WriteImportOptions {
   /** Finds out what would be done, and does nothing. */
@@ -50,27 +52,32 @@ export async function writeImport(
 ): Promise<ImportReport> {
   const started = performance.now();
   const { dryRun = false } = options;
-  try {
-    return await inTransaction(db, { keep: !dryRun }, async (transaction) => {
-      const known = await loadKnownCenters(transaction);
-      const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
-      if (options.missing === undefined) refuseManyMissing(plan, known, prepared);
-      const report = describePlan(plan, prepared, dryRun);
-      report.sampleRemoved = await removeSample(transaction);
-      await writePlan(transaction, plan, prepared, options, report);
-      // The same work, undone: nobody can say more exactly what an import would do.
-      if (dryRun) delete report.importId;
-      report.seconds = secondsSince(started);
-      return report;
-    });
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new AppError(
-      503,
-      'database_busy',
-      'Another program is writing to the database. Try again in a moment.',
-    );
-  }
+  if (!dryRun) refuseNothing(prepared);
+  return inTransaction(db, { keep: !dryRun }, async (transaction) => {
+    const known = await loadKnownCenters(transaction);
+    const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
+    if (options.missing === undefined) refuseManyMissing(plan, known, prepared);
+    const report = describePlan(plan, prepared, dryRun);
+    report.sampleRemoved = await removeSample(transaction);
+    await writePlan(transaction, plan, prepared, options, report);
+    // The same work, undone: nobody can say more exactly what an import would do.
+    if (dryRun) delete report.importId;
+    report.seconds = secondsSince(started);
+    return report;
+  });
+}
+
+/** An import of nothing would take the sample away, and mark every center of a directory as missing. */
+function refuseNothing({ facilities, findings, files }: PreparedImport): void {
+  if (facilities.size > 0) return;
+  refuseErrors(findings, false);
+  const names = files.map(({ name }) => name).join(', ');
+  throw new AppError(
+    422,
+    'nothing_to_import',
+    `${names}: every row was left out, so nothing was imported.`,
+    findings.leftOut.map(({ reason }) => ({ path: names, message: reason })),
+  );
 }
 
 /** Centers of a real directory come and go, but not by the hundred and a quarter of all at once. */
@@ -94,7 +101,7 @@ function refuseManyMissing(
 async function writePlan(
   transaction: Db,
   plan: Plan,
-  { source, format, files, findings }: PreparedImport,
+  { source, format, files, findings, details }: PreparedImport,
   { actor, channel, onProgress, skipInvalid = false, now = new Date() }: WriteImportOptions,
   report: ImportReport,
 ): Promise<void> {
@@ -102,11 +109,12 @@ async function writePlan(
   // An import that changes nothing leaves nothing behind.
   if (total === 0 && report.sampleRemoved === 0) return;
   const at = now.toISOString();
+  const names = files.map(({ name }) => name);
   const { id } = await transaction
     .insertInto('imports')
     .values({
       source: source.name,
-      files: JSON.stringify(files.map(({ name }) => name)),
+      files: JSON.stringify(names),
       actor,
       channel,
       at,
@@ -114,13 +122,20 @@ async function writePlan(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const run: Run = { importId: id, source: source.name, actor, channel, at, checked: format === 'csv' };
+  await recordChange(
+    transaction,
+    { subject: 'import', id, title: names.join(', '), action: 'create', before: null },
+    { name: actor, channel },
+    now,
+  );
+  const checked = format === 'csv';
+  const run: Run = { importId: id, source: source.name, actor, channel, at, checked, details };
   report.importId = id;
-  const different = await updateCenters(transaction, plan.changed, run, findings, (done) =>
+  const { different, same } = await updateCenters(transaction, plan.changed, run, findings, (done) =>
     onProgress?.(done, total, 'writing'),
   );
   report.centers.changed = different;
-  report.centers.unchanged += plan.changed.length - plan.missing.length - different;
+  report.centers.unchanged += same;
   report.centers.new = await insertCenters(transaction, plan.added, run, findings, (done) =>
     onProgress?.(plan.changed.length + done, total, 'writing'),
   );

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { Center } from '#core/center.ts';
 import { Directory } from '#core/directory.ts';
 import type { Jurisdiction } from '#core/lists.ts';
@@ -6,6 +5,7 @@ import { unpackCenters } from '#core/packed-centers.ts';
 import type { SnapshotManifest } from '#core/snapshot.ts';
 import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
 import type { PackedState } from './snapshot-files.ts';
+import { startWorker } from './start-worker.ts';
 
 /** The directory as it is now, kept in step with the database. */
 export interface LiveDirectory {
@@ -30,7 +30,7 @@ export async function openLiveDirectory(
   onFailure: (error: Error) => void,
   onTrouble: (trouble: string) => void,
 ): Promise<LiveDirectory> {
-  const worker = startWorker(options);
+  const worker = startWorker('directory-worker', options);
   const live = {
     current: Directory.of([]),
     version: '',
@@ -81,14 +81,4 @@ export async function openLiveDirectory(
 /** Lets waiting requests run between two slices of work. */
 function giveWay(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-function startWorker(workerData: WorkerOptions): Worker {
-  if (import.meta.url.endsWith('.js')) {
-    return new Worker(new URL('./directory-worker.js', import.meta.url), { workerData });
-  }
-  // From source, in development and tests: Node 20 runs no TypeScript in a thread unless tsx is registered there.
-  const source = new URL('./directory-worker.ts', import.meta.url).href;
-  const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(script, { eval: true, workerData });
 }

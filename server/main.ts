@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openImportJobs } from './admin/bulk-import-jobs.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db.ts';
 import { openLiveDirectory } from './live-directory.ts';
@@ -41,9 +42,11 @@ async function main(): Promise<void> {
     },
     (trouble) => console.error(`The offline copy is not up to date, trying again: ${trouble}`),
   );
+  const importJobs = openImportJobs(settings.HARBORLIGHT_DB, (error) => console.error(error));
   const app = createApp({
     db,
     live,
+    importJobs,
     snapshotFolder,
     pwaFolder: pwaFolder(),
     limits: createLimits({
@@ -82,6 +85,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
+    await importJobs.stop();
     await server.close();
     stopPurging();
     await mailQueue.stop();

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { AccountPage } from './account/account-page.tsx';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
+import { BulkImportPage } from './bulk-import-page.tsx';
 import { CallTrackingPage } from './call-tracking-page.tsx';
 import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.tsx';
 import { CentersPage } from './centers/centers-page.tsx';
@@ -30,5 +31,6 @@ export const adminRoutes: RouteObject[] = [
   { index: true, element: <DashboardPage /> },
   { path: 'call-tracking', element: <CallTrackingPage /> },
   { path: 'notifications', element: <NotificationsPage /> },
+  { path: 'bulk-import', element: <BulkImportPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];

@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppContext } from '../app-context.ts';
 import { requireStaff, type StaffEnv } from '../staff/guard.ts';
+import { bulkImportRoutes } from './bulk-import.ts';
+import { importBatchRoutes } from './bulk-import-batches.ts';
 import { adminCallRoutes } from './calls.ts';
 import { adminCenterRoutes } from './centers.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -26,5 +28,7 @@ export function adminRoutes(context: AppContext) {
     .route('/', adminCallRoutes(context))
     .route('/', adminNotificationRoutes(context))
     .route('/', dashboardRoutes(context))
-    .route('/', systemRoutes(context));
+    .route('/', systemRoutes(context))
+    .route('/', bulkImportRoutes(context))
+    .route('/', importBatchRoutes(context));
 }

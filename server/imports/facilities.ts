@@ -1,5 +1,6 @@
 import { isState, type Jurisdiction, jurisdictions } from '#core/lists.ts';
 import { zipPlace } from '../../data/zip-centroids.ts';
+import type { DetailCollector } from './details.ts';
 import type { Findings, RowRef } from './findings.ts';
 import type { Header } from './header.ts';
 import { mergeRecords, type SourceRecord } from './record.ts';
@@ -27,13 +28,14 @@ export interface SourceFile {
 export interface ReadOptions {
   allJurisdictions: boolean;
   findings: Findings;
+  details?: DetailCollector | undefined;
   onProgress: (done: number, total: number) => void;
 }
 
 /** The facilities of all files, rows of the same one merged, in the order of the files. */
 export function readFacilities(
   files: readonly SourceFile[],
-  { allJurisdictions, findings, onProgress }: ReadOptions,
+  { allJurisdictions, findings, details, onProgress }: ReadOptions,
 ): { facilities: Map<string, Facility>; rows: number[]; merged: number } {
   const facilities = new Map<string, Facility>();
   const total = files.reduce((sum, { table }) => sum + table.rows.length - 1, 0);
@@ -54,6 +56,7 @@ export function readFacilities(
       return;
     }
     merged += 1;
+    details?.addDuplicate(at, facility.at, record.name);
     const other = facility.records[file.part];
     facility.records[file.part] = other ? mergeRecords(other, record) : record;
   };

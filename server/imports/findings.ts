@@ -5,6 +5,8 @@ export interface RowRef {
   column?: string;
   /** What stands there, where it helps to see it. */
   value?: string;
+  /** What is wrong with the value, where the kind of warning leaves it open. */
+  problem?: string;
 }
 
 /** Something in a row that keeps it from being imported. */

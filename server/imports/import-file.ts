@@ -3,13 +3,11 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
 import { AppError } from '../app-error.ts';
 
 /** A file to import: on disk, or as it was uploaded. */
 export type ImportFile = { path: string } | { name: string; data: Uint8Array };
-
-/** The whole country is 2 MB as XLSX and 15 MB as CSV. */
-export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** What a person knows the file by, without its folders. */
 export function nameOf(file: ImportFile): string {

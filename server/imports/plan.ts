@@ -49,7 +49,7 @@ export function planImport(
   known: readonly KnownCenter[],
   { markMissing }: { markMissing: boolean },
 ): Plan {
-  const { source, parts, facilities, findings } = prepared;
+  const { source, parts, facilities, findings, details } = prepared;
   const matches = matchFacilities(source, parts, facilities.values(), known);
   warnOfOlderYears(prepared, known);
   const plan: Plan = { added: [], changed: [], unchanged: 0, missing: [], stillMissing: 0 };
@@ -64,7 +64,10 @@ export function planImport(
     }
     const change = compare(facility, center, source, parts);
     if (change) plan.changed.push(change);
-    else plan.unchanged += 1;
+    else {
+      plan.unchanged += 1;
+      details?.addUnchanged(facility.at, center);
+    }
     if (center.reviewStatus === 'UNPUBLISHED') {
       findings.warn('unpublished', { ...facility.at, value: center.name });
     }

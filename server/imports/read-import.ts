@@ -1,6 +1,7 @@
 import { partOfCodes, splitServiceCodes } from '#core/samhsa.ts';
 import type { SamhsaPart } from '#core/samhsa-codes.ts';
 import { AppError } from '../app-error.ts';
+import type { DetailCollector } from './details.ts';
 import { type Facility, readFacilities, type SourceFile } from './facilities.ts';
 import { Findings } from './findings.ts';
 import { type Header, type ImportFormat, readHeader } from './header.ts';
@@ -18,6 +19,8 @@ export interface ReadImportOptions {
   allJurisdictions?: boolean;
   /** Imports the good rows where others are wrong. */
   skipInvalid?: boolean;
+  /** Gets to know what becomes of each center. */
+  details?: DetailCollector;
   onProgress?: OnProgress;
 }
 
@@ -31,6 +34,7 @@ export interface PreparedImport {
   parts: ReadonlySet<Part>;
   facilities: ReadonlyMap<string, Facility>;
   findings: Findings;
+  details: DetailCollector | undefined;
   files: FileReport[];
   /** Rows that joined another row's center. */
   merged: number;
@@ -65,6 +69,7 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
   const { facilities, rows, merged } = readFacilities(files, {
     allJurisdictions: options.allJurisdictions ?? false,
     findings,
+    details: options.details,
     onProgress: (done, total) => options.onProgress?.(done, total, 'reading'),
   });
   refuseErrors(findings, options.skipInvalid ?? false);
@@ -76,6 +81,7 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
     parts: new Set(files.map(({ part }) => part)),
     facilities,
     findings,
+    details: options.details,
     files: files.map(({ table, part, year }, index) => ({
       name: table.name,
       format: table.format,

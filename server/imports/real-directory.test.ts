@@ -8,6 +8,7 @@ import { importFiles, writeImport } from '../imports.ts';
 import { type PreparedImport, readImport } from './read-import.ts';
 import type { ImportReport } from './report.ts';
 import { dump } from './testing/importing.ts';
+import { undoImport } from './undo.ts';
 
 const [substanceUse, mentalHealth] = ['SA', 'MH'].map((directory) => ({
   path: fileURLToPath(
@@ -100,6 +101,29 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
         all.map(({ id, slug, import_id, created_at, updated_at, ...row }) => [row.source_key, row] as const),
       );
     expect(content(await other.selectFrom('centers').selectAll().execute())).toEqual(content(rows));
+    await other.destroy();
+  }, 60_000);
+
+  it('go back to what they were when an import of them is undone, and can be imported again', async () => {
+    const other = await openDatabase(':memory:');
+    const first = await writeImport(other, whole, by);
+    const content = async () =>
+      (await other.selectFrom('centers').selectAll().orderBy('id').execute()).map(
+        ({ id, import_id, created_at, updated_at, ...row }) => row,
+      );
+    const before = await content();
+    const half = withoutFacilities(whole, 9000);
+    const marked = await writeImport(other, half, { ...by, missing: 'mark' });
+    const actor = { name: 'Ben', channel: 'web' } as const;
+    expect(await undoImport(other, 2, actor, new Date())).toMatchObject({
+      restored: marked.centers.missing,
+      corrections: [],
+    });
+    expect(await content()).toEqual(before);
+    expect(await undoImport(other, 1, actor, new Date())).toMatchObject({ deleted: 18_452, restored: 0 });
+    expect(await content()).toEqual([]);
+    expect((await writeImport(other, whole, by)).centers).toEqual(first.centers);
+    expect(await content()).toEqual(before);
     await other.destroy();
   }, 60_000);
 

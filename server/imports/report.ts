@@ -1,3 +1,4 @@
+import type { ImportCounts } from '#core/bulk-import.ts';
 import type { LeftOut, RowError, Warning } from './findings.ts';
 import type { ImportFormat } from './header.ts';
 import type { Part } from './source.ts';
@@ -48,4 +49,25 @@ export interface ImportReport {
   /** Made-up centers that made way for real ones. */
   sampleRemoved: number;
   seconds: number;
+}
+
+/** The report in numbers. */
+export function countReport({
+  centers,
+  rows,
+  merged,
+  leftOut,
+  errors,
+  warnings,
+  sampleRemoved,
+}: ImportReport): ImportCounts {
+  return {
+    ...centers,
+    sampleRemoved,
+    rows,
+    duplicates: merged,
+    leftOut: leftOut.reduce((sum, group) => sum + group.rows.length, 0),
+    wrong: new Set(errors.map(({ file, row }) => `${file} ${row}`)).size,
+    warnings: warnings.reduce((sum, { count }) => sum + count, 0),
+  };
 }

@@ -9,7 +9,7 @@ import { importFiles } from '../imports.ts';
 import { loadSample } from '../sample.ts';
 import { dump, startImporting } from './testing/importing.ts';
 import { samhsaFile } from './testing/samhsa-file.ts';
-import { inTransaction } from './write.ts';
+import { inTransaction } from './transaction.ts';
 
 const csv = (text: string, name = 'ours.csv') => ({ name, data: Buffer.from(text) });
 
@@ -104,8 +104,20 @@ it('leaves out values that no list has, and names row, column and value', async 
       message: expect.any(String),
       count: 2,
       rows: [
-        { file: 'ours.csv', row: 2, column: 'email_public', value: 'nobody' },
-        { file: 'ours.csv', row: 2, column: 'levels_of_care', value: 'Spa' },
+        {
+          file: 'ours.csv',
+          row: 2,
+          column: 'email_public',
+          value: 'nobody',
+          problem: 'invalid email address',
+        },
+        {
+          file: 'ours.csv',
+          row: 2,
+          column: 'levels_of_care',
+          value: 'Spa',
+          problem: 'is not one of DETOX, RESIDENTIAL, PHP, IOP',
+        },
       ],
     },
   ]);

@@ -30,7 +30,7 @@ export function readTemplateRow(
     for (const problem of problems) {
       const ref = { ...at, column: header, value: problem.value };
       if (required) findings.errors.push({ ...ref, message: problem.message });
-      else findings.warn('value_left_out', ref);
+      else findings.warn('value_left_out', { ...ref, problem: problem.message });
     }
   }
   if (!usable) return undefined;

@@ -1,12 +1,14 @@
-import { type CompiledQuery, type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { SAMPLE_SOURCE } from '#core/center.ts';
 import { makeSlug } from '#core/slug.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../center-rows.ts';
 import { uniqueSlugs } from '../center-slugs.ts';
 import type { Db } from '../db.ts';
-import type { ChangesTable, Database } from '../tables.ts';
+import type { ChangesTable } from '../tables.ts';
+import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
 import { checkFields } from './check-fields.ts';
+import type { DetailCollector } from './details.ts';
 import type { Findings } from './findings.ts';
 import type { ChangedCenter, NewCenter } from './plan.ts';
 import { applyChanges } from './three-way.ts';
@@ -21,6 +23,7 @@ export interface Run {
   at: string;
   /** Every value has been through the schema of a center, cell by cell. */
   checked: boolean;
+  details: DetailCollector | undefined;
 }
 
 /** Adds the centers, each with a slug that no other has. Returns how many: wrong ones are in `findings` instead. */
@@ -38,6 +41,7 @@ export async function insertCenters(
     const rows = added.slice(start, start + ROWS_AT_ONCE).flatMap(({ record, key, imported, at }) => {
       const fields = checkFields(toFields(record), at, findings, run);
       if (!fields) return [];
+      run.details?.addNew(at, fields);
       return {
         ...fieldsToRow(fields),
         slug: makeUnique(makeSlug(fields)),
@@ -59,8 +63,8 @@ export async function insertCenters(
 }
 
 /**
- * Brings existing centers up to date and puts each as it was on record. Returns how many that are still
- * listed say something else now.
+ * Brings existing centers up to date and puts each as it was on record. Returns how many that are still listed say
+ * something else now, and how many say the same: wrong ones are in `findings` instead.
  */
 export async function updateCenters(
   db: Db,
@@ -68,8 +72,8 @@ export async function updateCenters(
   run: Run,
   findings: Findings,
   onProgress: (done: number) => void,
-): Promise<number> {
-  let different = 0;
+): Promise<{ different: number; same: number }> {
+  let [different, same] = [0, 0];
   const insert = batchInsert(db, 'changes');
   for (let start = 0; start < changed.length; start += ROWS_AT_ONCE) {
     const slice = changed.slice(start, start + ROWS_AT_ONCE);
@@ -92,7 +96,13 @@ export async function updateCenters(
         findings.warn('correction_replaced', { ...change.at, column, value: row.name });
       }
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
-      if (visible && change.after) different += 1;
+      if (visible && change.after) {
+        different += 1;
+        run.details?.addChanged(change.at, row, values);
+      } else if (change.after) {
+        same += 1;
+        run.details?.addUnchanged(change.at, row);
+      }
       await db
         .updateTable('centers')
         .set({ ...values, ...(visible && { updated_at: run.at }) })
@@ -114,7 +124,7 @@ export async function updateCenters(
     await insert(records);
     onProgress(start + slice.length);
   }
-  return different;
+  return { different, same };
 }
 
 /** Removes the made-up centers; the changes that staff tried out on them go with them. */
@@ -130,9 +140,6 @@ export async function removeSample(db: Db): Promise<number> {
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** SQLite takes at most 32,766 values in one statement. */
-const ROWS_AT_ONCE = 200;
 
 /** The columns that the change gives another value. */
 function changeRow(row: CenterRow, change: ChangedCenter) {
@@ -151,46 +158,4 @@ function changeRow(row: CenterRow, change: ChangedCenter) {
     Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
   ) as Partial<CenterRow>;
   return { values, replaced };
-}
-
-/**
- * Inserts rows that all have the same columns. The statement is compiled once per size: composing it anew for
- * each batch would take longer than SQLite does.
- */
-function batchInsert<T extends 'centers' | 'changes'>(db: Db, table: T) {
-  const statements = new Map<number, CompiledQuery>();
-  return async (rows: readonly Insertable<Database[T]>[]): Promise<void> => {
-    if (rows.length === 0) return;
-    let statement = statements.get(rows.length);
-    if (!statement) {
-      statement = db
-        .insertInto(table)
-        .values(rows as never)
-        .compile();
-      statements.set(rows.length, statement);
-    }
-    await db.executeQuery({ ...statement, parameters: rows.flatMap((row) => Object.values(row)) });
-  };
-}
-
-/**
- * Runs the work in a transaction that may write from its start on. What fails in it leaves no trace, nor does what
- * is not to be kept.
- */
-export async function inTransaction<T>(
-  db: Db,
-  { keep }: { keep: boolean },
-  work: (transaction: Db) => Promise<T>,
-): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql`BEGIN IMMEDIATE`.execute(connection);
-    try {
-      const result = await work(connection);
-      await (keep ? sql`COMMIT` : sql`ROLLBACK`).execute(connection);
-      return result;
-    } catch (error) {
-      await sql`ROLLBACK`.execute(connection);
-      throw error;
-    }
-  });
 }

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
+import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
 import { AppError } from '../app-error.ts';
-import { MAX_FILE_BYTES, unreadable } from './import-file.ts';
+import { unreadable } from './import-file.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 /** Unpacked XML is some ten times the size of the same table as CSV. */

@@ -5,6 +5,7 @@ import { testClient } from 'hono/testing';
 import type { CenterFields } from '#core/center.ts';
 import { makeSlug } from '#core/slug.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
+import { openImportJobs } from '../admin/bulk-import-jobs.ts';
 import { createApp } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
 import { fieldsToRow, toCenterId } from '../center-rows.ts';
@@ -35,9 +36,11 @@ export async function startApp({
     (error) => errors.push(error),
     (trouble) => errors.push(new Error(trouble)),
   );
+  const importJobs = openImportJobs(databaseFile, (error) => errors.push(error));
   const app = createApp({
     db,
     live,
+    importJobs,
     snapshotFolder,
     pwaFolder,
     limits: createLimits({ textsPerHour: 5, formsPerHour: 20 }),
@@ -60,6 +63,7 @@ export async function startApp({
     db,
     app,
     live,
+    importJobs,
     folder,
     client: testClient(app),
     errors,
@@ -82,6 +86,7 @@ export async function startApp({
       await untilNewerThan(before);
     },
     async stop({ keepFolder = false } = {}): Promise<void> {
+      await importJobs.stop();
       await live.stop();
       await db.destroy();
       if (!keepFolder) rmSync(folder, { recursive: true });

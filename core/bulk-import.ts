@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+/** The whole country is 2 MB as XLSX and 15 MB as CSV. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+/** More than the country has centers: a list in an answer ends here, its count does not. */
+export const MOST_LISTED = 30_000;
+
+/** How many batches a page of their history shows. */
+export const BATCHES_PER_PAGE = 20;
+
+/** True for what the bulk import takes, by content type or by extension (spec, section 5). */
+export function isCsvFile({ name, type }: { name: string; type: string }): boolean {
+  return /^text\/csv\b/i.test(type) || /\.csv$/i.test(name);
+}
+
+/** What a long piece of work is at. `total` is 0 while nobody knows it. */
+export const ImportProgress = z.object({
+  phase: z.enum(['reading', 'writing', 'undoing']),
+  done: z.int(),
+  total: z.int(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+/** The import, preview or undo that somebody is at. */
+export const ImportUnderWay = z.object({
+  /** The id that the page gave it. */
+  job: z.string(),
+  actor: z.string(),
+  kind: z.enum(['preview', 'import', 'undo']),
+  since: z.iso.datetime(),
+  progress: ImportProgress,
+});
+export type ImportUnderWay = z.infer<typeof ImportUnderWay>;
+
+/** What an import did, in numbers: centers, and below them rows of the file. */
+export const ImportCounts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Now marked as needing review, since the source no longer lists them. */
+  missing: z.int(),
+  /** Marked so by an earlier import. */
+  stillMissing: z.int(),
+  /** Made-up centers that made way for real ones. */
+  sampleRemoved: z.int(),
+  rows: z.int(),
+  /** Rows that joined another row's center. */
+  duplicates: z.int(),
+  leftOut: z.int(),
+  /** Rows that were skipped because they are wrong. */
+  wrong: z.int(),
+  warnings: z.int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** A row of the file as a spreadsheet numbers it: the header is row 1. */
+const row = z.int();
+const place = { name: z.string(), city: z.string(), state: z.string() };
+const known = { id: z.string(), ...place };
+
+/** What an import would do, center by center and row by row; each list holds at most MOST_LISTED. */
+export const ImportDetails = z.object({
+  new: z.array(z.object({ row, ...place })),
+  changed: z.array(
+    z.object({
+      row,
+      ...known,
+      /** Each in words; the field is one of a center's, or `reviewStatus`. */
+      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  unchanged: z.array(z.object({ row, ...known })),
+  missing: z.array(z.object(known)),
+  /** `sameAs` is the row whose center this one joined. */
+  duplicates: z.array(z.object({ row, sameAs: row, name: z.string() })),
+  leftOut: z.array(z.object({ row, reason: z.string() })),
+});
+export type ImportDetails = z.infer<typeof ImportDetails>;
+
+export const RowError = z.object({ row, error: z.string() });
+export type RowError = z.infer<typeof RowError>;
+export const RowWarning = z.object({ row, warning: z.string() });
+export type RowWarning = z.infer<typeof RowWarning>;
+
+/** What a bulk import, or its preview, answers (spec, section 7: success, errors, warnings). */
+export const ImportAnswer = z.object({
+  /** Centers that now stand in the directory as the file says: new, changed and unchanged. */
+  success: z.int(),
+  errors: z.array(RowError),
+  warnings: z.array(RowWarning),
+  dryRun: z.boolean(),
+  /** Null where nothing was written. */
+  importId: z.int().nullable(),
+  source: z.string(),
+  format: z.enum(['csv', 'samhsa']),
+  file: z.string(),
+  counts: ImportCounts,
+  seconds: z.number(),
+  /** With a preview only. */
+  details: ImportDetails.optional(),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** One import that was done. */
+export const ImportBatch = z.object({
+  id: z.int(),
+  source: z.string(),
+  files: z.array(z.string()),
+  actor: z.string(),
+  channel: z.enum(['terminal', 'web']),
+  at: z.iso.datetime(),
+  counts: ImportCounts,
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type ImportBatch = z.infer<typeof ImportBatch>;
+
+/** Imports, newest first. */
+export const ImportBatches = z.object({
+  imports: z.array(ImportBatch),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+});
+export type ImportBatches = z.infer<typeof ImportBatches>;
+
+/** What the undo of an import did. */
+export const UndoAnswer = z.object({
+  importId: z.int(),
+  /** Centers that are again as they were before, but for what staff changed since. */
+  restored: z.int(),
+  /** Centers that the import had created, and that are gone again. */
+  deleted: z.int(),
+  /** Centers that it had created, and that stay for a review: staff have worked on them since. */
+  keptCenters: z.array(z.object(known)),
+  /** Fields that staff changed since; they stay as staff left them. */
+  corrections: z.array(z.object({ ...known, field: z.string() })),
+  /** Made-up centers that the import had removed; they do not come back. */
+  sampleRemoved: z.int(),
+});
+export type UndoAnswer = z.infer<typeof UndoAnswer>;

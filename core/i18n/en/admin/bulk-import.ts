@@ -1,0 +1,191 @@
+import type { ImportProgress, ImportUnderWay } from '../../../bulk-import.ts';
+import { formatNumber } from '../../format.ts';
+
+const number = (count: number) => formatNumber(count);
+const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+
+/** "12 new and 3 changed centers"; '' where there are none. */
+function centers(added: number, changed: number): string {
+  const parts = [added > 0 ? `${number(added)} new` : '', changed > 0 ? `${number(changed)} changed` : ''];
+  const named = parts.filter((part) => part !== '').join(' and ');
+  return named && `${named} ${added + changed === 1 ? 'center' : 'centers'}`;
+}
+
+const phases: Record<
+  ImportProgress['phase'],
+  { begin: string; at: (done: string, total: string) => string }
+> = {
+  reading: { begin: 'Reading the file…', at: (done, total) => `Reading: row ${done} of ${total}` },
+  writing: {
+    begin: 'Comparing with the directory…',
+    at: (done, total) => `Comparing and writing: center ${done} of ${total}`,
+  },
+  undoing: { begin: 'Undoing…', at: (done, total) => `Undoing: center ${done} of ${total}` },
+};
+
+const doing: Record<ImportUnderWay['kind'], string> = {
+  preview: 'is having a file checked',
+  import: 'is importing a file',
+  undo: 'is undoing an import',
+};
+
+/** The bulk import of staff. */
+export const bulkImport = {
+  title: 'Bulk Import',
+  intro:
+    'Add and update centers from a CSV file. You see what would change before anything is written, and can undo an import afterwards.',
+  template: {
+    title: 'CSV template',
+    text: 'Required columns: name, city, state. Several values in a cell stand between commas. Empty cells change nothing. SAMHSA’s directories, saved as CSV, can be imported as they are.',
+    download: 'Download CSV template',
+  },
+  choose: {
+    title: 'Your file',
+    label: 'Choose a CSV file',
+    another: 'Choose another file',
+    orDrop: 'or drop it here',
+    limit: (megabytes: string) => `CSV, at most ${megabytes}`,
+    chosen: (name: string, size: string) => `${name}, ${size}`,
+  },
+  notices: {
+    invalidType: { title: 'Invalid File Type', text: 'Please select a CSV file.' },
+    oneFile: { title: 'One File at a Time', text: 'Please drop a single CSV file.' },
+    successful: 'Import Successful',
+    imported: (count: number) => `Successfully imported ${number(count)} treatment centers.`,
+    failed: 'Import Failed',
+    undone: 'Import Undone',
+    undoFailed: 'Undo Failed',
+  },
+  unreadable:
+    'The file could not be read. It may have been moved or changed since you chose it: please choose it again.',
+  tooLarge: (size: string, most: string) =>
+    `The file is ${size}; the most that can be imported is ${most}. Please split it.`,
+  progress: {
+    preview: (file: string) => `Checking ${file}`,
+    import: (file: string) => `Importing ${file}`,
+    undo: (file: string) => `Undoing the import of ${file}`,
+    uploading: (sent: string, total: string) => `Uploading: ${sent} of ${total}`,
+    describe: ({ phase, done, total }: ImportProgress) =>
+      total === 0 ? phases[phase].begin : phases[phase].at(number(done), number(total)),
+    others: ({ actor, kind }: Pick<ImportUnderWay, 'actor' | 'kind'>) => `${actor} ${doing[kind]} just now`,
+    leave: 'You may leave this page: the import goes on, and the list below will show it.',
+  },
+  preview: {
+    title: (file: string) => `Preview of ${file}`,
+    nothingWritten: 'Nothing has been written yet.',
+    sample: (count: number) =>
+      `The ${plural(count, 'made-up sample center', 'made-up sample centers')} will go.`,
+    skipped: (count: number) =>
+      `${plural(count, 'row is', 'rows are')} wrong and will be skipped. You can mend the file and choose it again.`,
+    import: (added: number, changed: number, missing: number) => {
+      const listed = centers(added, changed);
+      if (missing === 0) return `Import ${listed}`;
+      const marks = `mark ${number(missing)} as missing`;
+      return listed ? `Import ${listed}, and ${marks}` : `Import, and ${marks}`;
+    },
+    nothing: 'Nothing to import: the directory says all of this already.',
+    noneUsable: 'Nothing to import: no row of this file can be used.',
+  },
+  counts: {
+    new: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    missing: 'Missing',
+    duplicates: 'Duplicates',
+    leftOut: 'Left out',
+    wrong: 'Rows with errors',
+    warnings: 'Warnings',
+  },
+  lists: {
+    errors: { title: 'Errors', text: 'These rows are skipped.' },
+    warnings: { title: 'Warnings', text: 'These rows are imported all the same.' },
+    new: { title: 'New centers', text: 'No center in the directory is like these.' },
+    changed: { title: 'Changed centers', text: 'What the file says now, beside what the directory says.' },
+    unchanged: { title: 'Unchanged centers', text: 'The directory says all of this already.' },
+    missing: {
+      title: 'Missing centers',
+      text: 'The directory of this source no longer lists them. They are marked for review; nothing is deleted.',
+    },
+    duplicates: { title: 'Duplicates', text: 'These rows are about the center of another row, and join it.' },
+    leftOut: { title: 'Left out', text: 'These rows are none of ours.' },
+    heading: (title: string, count: number) => `${title} (${number(count)})`,
+    firstOf: (shown: number, count: number) =>
+      `The first ${number(shown)} of ${number(count)}. The download has ${count > shown ? 'all' : 'them'}.`,
+    download: 'Download as CSV',
+    downloadOf: (title: string) => `Download as CSV: ${title}`,
+    row: 'Row',
+    rowNumber: (row: number) => `Row ${number(row)}`,
+    sameAs: (row: number) => `joins row ${number(row)}`,
+    status: 'Review status',
+  },
+  columns: {
+    row: 'row',
+    error: 'error',
+    warning: 'warning',
+    id: 'id',
+    name: 'name',
+    city: 'city',
+    state: 'state',
+    field: 'field',
+    before: 'before',
+    after: 'after',
+    sameAs: 'joins_row',
+    reason: 'reason',
+  },
+  directory: {
+    title: 'SAMHSA’s directory',
+    year: 'Year of the directory',
+    yearHint: 'Only where the file name does not tell.',
+    again: 'Preview again',
+    manyMissing: 'Many centers would go missing',
+    mark: 'They are gone: mark them for review',
+    ignore: 'The file is only a part: leave the others as they are',
+  },
+  refused: {
+    preview: 'This file cannot be imported',
+    import: 'Import Failed',
+    issues: 'What is wrong',
+    tryAgain: 'Try again',
+  },
+  done: {
+    title: (file: string) => `${file} is imported`,
+    nothing: 'The directory said all of this already: nothing was changed.',
+  },
+  undo: {
+    here: 'Undo this import',
+    button: 'Undo',
+    buttonFor: (file: string) => `Undo the import of ${file}`,
+    title: 'Undo this import?',
+    text: (file: string) =>
+      `All that the import of ${file} changed goes back to what it was, and the centers that it created are deleted. What staff have changed since stays. An undo cannot be undone, but the file can be imported again.`,
+    confirm: 'Undo the import',
+    keep: 'Keep it',
+    done: (restored: number, deleted: number) =>
+      `${plural(restored, 'center', 'centers')} restored, ${number(deleted)} deleted.`,
+    corrections: 'These fields stay as staff left them since:',
+    keptCenters: 'These new centers stay, marked for review, because staff have worked on them since:',
+    sample: (count: number) =>
+      `The ${plural(count, 'made-up sample center', 'made-up sample centers')} that the import had removed do not come back.`,
+    dismiss: 'Close',
+  },
+  batches: {
+    title: 'Imports so far',
+    none: 'No imports yet',
+    noneText: 'Each import is listed here, and can be undone.',
+    by: (actor: string, at: string) => `${actor}, ${at}`,
+    fromTerminal: 'from the terminal',
+    undone: (who: string, at: string) => `Undone by ${who}, ${at}`,
+    undoneBadge: 'Undone',
+    counted: (count: number, what: keyof typeof countWords) =>
+      `${number(count)} ${countWords[what][count === 1 ? 0 : 1]}`,
+  },
+};
+
+const countWords = {
+  new: ['new', 'new'],
+  changed: ['changed', 'changed'],
+  unchanged: ['unchanged', 'unchanged'],
+  missing: ['missing', 'missing'],
+  wrong: ['wrong row', 'wrong rows'],
+  warnings: ['warning', 'warnings'],
+} as const;

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportBatch, ImportBatches } from '#core/bulk-import.ts';
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { api } from '../../directory/directory-api.ts';
+import { Pagination } from '../../pages/directory/pagination.tsx';
+import { usePageText } from '../../text.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { ADMIN } from '../session.ts';
+import { staffReply } from '../staff-reply.ts';
+import { UndoButton } from './undo-button.tsx';
+import type { Undoing } from './use-undo.ts';
+
+/** The imports so far, newest first. */
+export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | undefined }) {
+  const text = usePageText({ en: bulkImport }).batches;
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    queryKey: [ADMIN, 'imports', page],
+    queryFn: () => staffReply<ImportBatches>(api.admin.imports.$get({ query: { page: String(page) } })),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <section className="space-y-4">
+      <h2>{text.title}</h2>
+      <Loaded query={query}>
+        {({ imports, total, limit }) =>
+          total === 0 ? (
+            <Empty title={text.none} text={text.noneText} />
+          ) : (
+            <>
+              <ul className="card divide-y divide-line">
+                {imports.map((batch) => (
+                  <Batch key={batch.id} batch={batch} onUndo={onUndo} />
+                ))}
+              </ul>
+              <Pagination page={page} limit={limit} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+const counted = ['new', 'changed', 'unchanged', 'missing', 'wrong', 'warnings'] as const;
+
+function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoing) => void) | undefined }) {
+  const { batches: text, undo } = usePageText({ en: bulkImport });
+  const { id, files, source, actor, channel, at, counts, undoneAt, undoneBy } = batch;
+  const file = files.join(', ');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
+      <div className="min-w-0 space-y-1">
+        <p className="font-semibold">
+          {file} {undoneAt && <StatusBadge tone="info">{text.undoneBadge}</StatusBadge>}
+        </p>
+        <p className="text-sm text-muted">
+          {text.by(actor, formatTime(at))}
+          {channel === 'terminal' && `, ${text.fromTerminal}`} · {source}
+        </p>
+        <p className="text-sm">
+          {counted
+            .filter((what) => counts[what] > 0)
+            .map((what) => text.counted(counts[what], what))
+            .join(' · ')}
+        </p>
+        {undoneAt && undoneBy && (
+          <p className="text-sm text-muted">{text.undone(undoneBy, formatTime(undoneAt))}</p>
+        )}
+      </div>
+      {!undoneAt && onUndo && (
+        <UndoButton file={file} label={undo.button} onUndo={() => onUndo({ id, file })} />
+      )}
+    </li>
+  );
+}
+
+/** "Nov 20, 2026, 3:05 PM", in the device's own time: batches may be years old. */
+function formatTime(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,31 @@
+import type { ImportAnswer } from '#core/bulk-import.ts';
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
+import { usePageText } from '../../text.tsx';
+import { CountCards } from './count-cards.tsx';
+import { ProblemLists } from './row-lists.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+/** What an import did, and the way back. */
+export function ImportDone({
+  answer,
+  onUndo,
+}: {
+  answer: ImportAnswer;
+  /** Undefined where nothing was written, or while something else is under way. */
+  onUndo: (() => void) | undefined;
+}) {
+  const text = usePageText({ en: bulkImport });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <section className="space-y-4">
+      <h2 ref={heading} tabIndex={-1}>
+        {text.done.title(answer.file)}
+      </h2>
+      {answer.importId === null && <p>{text.done.nothing}</p>}
+      <CountCards counts={answer.counts} />
+      {onUndo && <UndoButton file={answer.file} label={text.undo.here} onUndo={onUndo} />}
+      <ProblemLists answer={answer} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { ImportProgress } from '#core/bulk-import.ts';
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { formatBytes } from '#core/i18n/format.ts';
+import { usePageText } from '../../text.tsx';
+
+/** How far a file is on its way, and then how far the server is with it. */
+export function JobProgress({
+  title,
+  upload,
+  progress,
+  note,
+}: {
+  title: string;
+  upload?: { sent: number; size: number };
+  /** Undefined until the server is at it. */
+  progress: ImportProgress | undefined;
+  note?: string | undefined;
+}) {
+  const text = usePageText({ en: bulkImport }).progress;
+  const id = useId();
+  const uploading = upload !== undefined && upload.sent < upload.size;
+  const [done, total] = uploading ? [upload.sent, upload.size] : [progress?.done ?? 0, progress?.total ?? 0];
+  const line = uploading
+    ? text.uploading(formatBytes(upload.sent), formatBytes(upload.size))
+    : text.describe(progress ?? { phase: 'reading', done: 0, total: 0 });
+  return (
+    <section className="card space-y-3 p-6">
+      <p id={id} role="status" className="text-xl font-semibold">
+        {title}
+      </p>
+      <progress
+        aria-labelledby={id}
+        className="progress-bar"
+        {...(total > 0 && { value: done, max: total })}
+      />
+      <p className="tabular-nums">{line}</p>
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </section>
+  );
+}

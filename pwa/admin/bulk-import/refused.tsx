@@ -1,0 +1,73 @@
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
+import { usePageText } from '../../text.tsx';
+import type { Refusal } from '../staff-reply.ts';
+import { FoldedList } from './folded-list.tsx';
+import type { ImportChoices } from './send-file.ts';
+
+/** Why a file was not taken, what is wrong where, and what can be done. */
+export function Refused({
+  kind,
+  fileName,
+  refusal,
+  onAgain,
+}: {
+  kind: 'preview' | 'import';
+  fileName: string;
+  refusal: Pick<Refusal, 'code' | 'message' | 'issues'>;
+  /** Undefined where the file itself has to be chosen again. */
+  onAgain: ((choices: ImportChoices) => void) | undefined;
+}) {
+  const { refused, directory, columns } = usePageText({ en: bulkImport });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { code, message, issues } = refusal;
+  return (
+    <section className="card space-y-4 border-l-8 border-l-emergency p-6">
+      <h2 ref={heading} tabIndex={-1}>
+        {code === 'many_missing' ? directory.manyMissing : refused[kind]}
+      </h2>
+      <p className="font-semibold">{fileName}</p>
+      <p role="alert">{message}</p>
+      {issues.length > 1 && (
+        <FoldedList
+          title={refused.issues}
+          text=""
+          open
+          count={issues.length}
+          items={issues}
+          fileName="import-errors.csv"
+          table={(all) => [
+            [columns.row, columns.error],
+            ...all.map(({ path, message: problem }) => [path, problem]),
+          ]}
+        >
+          {({ path, message: problem }) => (
+            <p>
+              {path}: {problem}
+            </p>
+          )}
+        </FoldedList>
+      )}
+      {onAgain && issues.length === 0 && (
+        <p className="flex flex-wrap gap-3">
+          {code === 'many_missing' ? (
+            (['mark', 'ignore'] as const).map((missing) => (
+              <button
+                key={missing}
+                type="button"
+                className="button button-secondary"
+                onClick={() => onAgain({ missing })}
+              >
+                {directory[missing]}
+              </button>
+            ))
+          ) : (
+            <button type="button" className="button button-secondary" onClick={() => onAgain({})}>
+              {refused.tryAgain}
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

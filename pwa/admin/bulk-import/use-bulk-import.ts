@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type ImportAnswer, isCsvFile, MAX_FILE_BYTES } from '#core/bulk-import.ts';
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { formatBytes } from '#core/i18n/format.ts';
+import { notify } from '../../notices/notices.ts';
+import { usePageText } from '../../text.tsx';
+import { ADMIN } from '../session.ts';
+import { describeFailure, type Refusal, readRefusal } from '../staff-reply.ts';
+import { type ImportChoices, sendFile } from './send-file.ts';
+
+interface Chosen {
+  /** Its content is held here: what was previewed is what is imported. */
+  file: File;
+  choices: ImportChoices;
+}
+
+export type ImportStep =
+  | { name: 'choose' }
+  | (Chosen & { name: 'working'; kind: 'preview' | 'import'; job: string; sent: number; size: number })
+  | (Chosen & { name: 'preview'; answer: ImportAnswer })
+  | (Partial<Chosen> & {
+      name: 'refused';
+      kind: 'preview' | 'import';
+      fileName: string;
+      refusal: Pick<Refusal, 'code' | 'message' | 'issues'>;
+    })
+  | { name: 'done'; answer: ImportAnswer };
+
+/** The way of a file: chosen, previewed, imported. */
+export function useBulkImport() {
+  const text = usePageText({ en: bulkImport });
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const queries = useQueryClient();
+  const preview = useRef<AbortController>(undefined);
+  // Nobody waits any longer for the preview of a page that was left. An import goes on.
+  useEffect(() => () => preview.current?.abort(), []);
+  useLeaveWarning(step.name === 'working' && step.kind === 'import');
+
+  async function choose(given: readonly File[]): Promise<void> {
+    const [file] = given;
+    if (!file) return;
+    if (given.length > 1) return notify({ ...text.notices.oneFile, tone: 'destructive' });
+    if (!isCsvFile(file)) return notify({ ...text.notices.invalidType, tone: 'destructive' });
+    const refuse = (code: string, message: string) =>
+      setStep({
+        name: 'refused',
+        kind: 'preview',
+        fileName: file.name,
+        refusal: { code, message, issues: [] },
+      });
+    if (file.size > MAX_FILE_BYTES) {
+      return refuse('file_too_large', text.tooLarge(formatBytes(file.size), formatBytes(MAX_FILE_BYTES)));
+    }
+    const held = await hold(file);
+    if (!held) return refuse('unreadable_file', text.unreadable);
+    await send(held, {}, 'preview');
+  }
+
+  async function send(file: File, choices: ImportChoices, kind: 'preview' | 'import'): Promise<void> {
+    const job = crypto.randomUUID();
+    const abort = new AbortController();
+    preview.current?.abort();
+    preview.current = kind === 'preview' ? abort : undefined;
+    setStep({ name: 'working', kind, file, choices, job, sent: 0, size: file.size });
+    const onSent = (sent: number, size: number) =>
+      setStep((now) => (now.name === 'working' && now.job === job ? { ...now, sent, size } : now));
+    try {
+      const answer = await sendFile({
+        file,
+        dryRun: kind === 'preview',
+        job,
+        onSent,
+        signal: abort.signal,
+        ...choices,
+      });
+      await seeWhatIs(kind);
+      setStep(kind === 'preview' ? { name: 'preview', file, choices, answer } : { name: 'done', answer });
+      if (kind === 'import') tellImported(answer);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      await seeWhatIs(kind);
+      const message = describeFailure(error);
+      const refusal = readRefusal(error) ?? { code: 'failed', message, issues: [] };
+      setStep({ name: 'refused', kind, file, choices, fileName: file.name, refusal });
+      if (kind === 'import') notify({ title: text.notices.failed, text: message, tone: 'destructive' });
+    }
+  }
+
+  /** Before the buttons are back: nobody is to undo another import than the one that they see. */
+  async function seeWhatIs(kind: 'preview' | 'import'): Promise<void> {
+    if (kind === 'import') await queries.invalidateQueries({ queryKey: [ADMIN] });
+  }
+
+  function tellImported({ success }: ImportAnswer): void {
+    if (success > 0) notify({ title: text.notices.successful, text: text.notices.imported(success) });
+    else notify({ title: text.notices.failed, text: text.preview.noneUsable, tone: 'destructive' });
+  }
+
+  return { step, choose, send };
+}
+
+/** The file as it is now, in memory; undefined where it cannot be read. */
+async function hold(file: File): Promise<File | undefined> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch {
+    return undefined;
+  }
+}
+
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}

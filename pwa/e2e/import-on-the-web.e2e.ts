@@ -1,0 +1,150 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+import { LAPTOP, signInOn } from './staff-browser.ts';
+
+const server = new ServerProcess();
+
+beforeAll(() => server.start());
+afterAll(() => server.remove());
+
+const csv = (...rows: string[]) => ({
+  name: 'our-centers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['name,city,state,phone,levels_of_care', ...rows].join('\r\n')),
+});
+const bad = csv(
+  'Lantern Point,Austin,TX,512-555-0100,"DETOX, Spa"',
+  'Quiet Pier,Waco,Texass,254-555-0100,IOP',
+  ',Dallas,TX,,',
+);
+const mended = csv(
+  'Lantern Point,Austin,TX,512-555-0100,DETOX',
+  'Quiet Pier,Waco,TX,254-555-0100,IOP',
+  'Still Water,Dallas,TX,,',
+);
+
+it('previews a bad file, imports it once it is mended, shows it to the public, and undoes it', async () => {
+  const phone = new Phone(server, LAPTOP);
+  const page = await phone.openBrowser();
+  await signInOn(phone, 'Ada Admin', 'admin');
+  await phone.visit('/admin0323/bulk-import');
+  await phone.seesHeading('Bulk Import');
+  const file = page.getByLabel('Choose a CSV file');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV template' }).click();
+  expect((await download).suggestedFilename()).toBe('harborlight-centers.csv');
+
+  await file.setInputFiles(bad);
+  await expectPage(page.getByRole('heading', { name: 'Preview of our-centers.csv' })).toBeFocused();
+  await expectPage(page.getByText('state: “Texass” is not a US state, such as TX')).toBeVisible();
+  await expectPage(page.getByText('name: is empty: every center needs a name')).toBeVisible();
+  await page.getByText('Warnings (1)').click();
+  await expectPage(
+    page.getByText('“Spa” is not one of DETOX, RESIDENTIAL, PHP, IOP; left out'),
+  ).toBeVisible();
+  await expectPage(page.getByRole('button', { name: 'Import 1 new center' })).toBeVisible();
+  const errors = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV: Errors' }).click();
+  expect((await errors).suggestedFilename()).toBe('import-errors.csv');
+  await phone.isAccessible();
+
+  await page.getByLabel('Choose another file').setInputFiles(mended);
+  await expectPage(page.getByText('Errors (')).toBeHidden();
+  await page.getByText('New centers (3)').click();
+  await expectPage(page.getByText('Still Water')).toBeVisible();
+  expect(await isPublic('Lantern Point')).toBe(false);
+  await page.getByRole('button', { name: 'Import 3 new centers' }).click();
+  await expectPage(page.getByText('Import Successful', { exact: true })).toBeVisible();
+  await expectPage(
+    page.getByText('Successfully imported 3 treatment centers.', { exact: true }),
+  ).toBeVisible();
+  await phone.isAccessible();
+  await expectPage.poll(() => isPublic('Lantern Point')).toBe(true);
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await expectPage(page.getByRole('heading', { name: 'Import Undone' })).toBeFocused();
+  await expectPage(page.locator('#content').getByText('0 centers restored, 3 deleted.')).toBeVisible();
+  await expectPage(page.getByText(/^Undone by Ada Admin/)).toBeVisible();
+  await expectPage(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await phone.isAccessible();
+  await expectPage.poll(() => isPublic('Lantern Point')).toBe(false);
+  await phone.closeBrowser();
+});
+
+it('shows what would change field by field, and what the directory says already', async () => {
+  const phone = new Phone(server);
+  const page = await phone.openBrowser();
+  await signInOn(phone, 'Bea Admin', 'admin');
+  await phone.visit('/admin0323/bulk-import');
+  await page.getByLabel('Choose a CSV file').setInputFiles(mended);
+  await page.getByRole('button', { name: 'Import 3 new centers' }).click();
+  await expectPage(page.getByRole('heading', { name: 'our-centers.csv is imported' })).toBeVisible();
+
+  await page.getByLabel('Choose another file').setInputFiles(mended);
+  await expectPage(
+    page.getByText('Nothing to import: the directory says all of this already.'),
+  ).toBeVisible();
+  await page
+    .getByLabel('Choose another file')
+    .setInputFiles(csv('Lantern Point,Austin,TX,512-555-0199,"DETOX, IOP"'));
+  await page.getByText('Changed centers (1)').click();
+  await expectPage(page.getByRole('definition').filter({ hasText: '512-555-0100' })).toBeVisible();
+  await expectPage(page.getByRole('definition').filter({ hasText: '512-555-0199' })).toBeVisible();
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Import 1 changed center' }).click();
+  await page.getByRole('button', { name: 'Undo the import of our-centers.csv' }).first().click();
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await expectPage(page.locator('#content').getByText('1 center restored, 0 deleted.')).toBeVisible();
+  await phone.closeBrowser();
+});
+
+it('takes a dropped file, and nothing but CSV', async () => {
+  const phone = new Phone(server, LAPTOP);
+  const page = await phone.openBrowser();
+  await signInOn(phone, 'Cleo Admin', 'admin');
+  await phone.visit('/admin0323/bulk-import');
+  const drop = (name: string, type: string) =>
+    page.evaluate(`
+      const dropped = new DataTransfer();
+      dropped.items.add(new File(['name,city,state\\nFar Shore,Tyler,TX\\n'], '${name}', { type: '${type}' }));
+      document.querySelector('[role=group][aria-label="Your file"]')
+        .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+    `);
+  await drop('notes.txt', 'text/plain');
+  await expectPage(page.getByText('Invalid File Type', { exact: true })).toBeVisible();
+  await expectPage(page.getByText('Please select a CSV file.', { exact: true })).toBeVisible();
+  await drop('shore.csv', 'text/csv');
+  await expectPage(page.getByRole('heading', { name: 'Preview of shore.csv' })).toBeVisible();
+  await expectPage(page.getByRole('button', { name: 'Import 1 new center' })).toBeVisible();
+
+  phone.expects(/status of 422/);
+  await page.getByLabel('Choose another file').setInputFiles({
+    name: 'empty.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('title,town\nHope,Austin\n'),
+  });
+  await expectPage(page.getByRole('heading', { name: 'This file cannot be imported' })).toBeFocused();
+  await expectPage(page.getByRole('alert')).toContainText('Our template needs name, city, state');
+  await phone.isAccessible();
+  await phone.closeBrowser();
+});
+
+it('is not for reviewers', async () => {
+  const phone = new Phone(server, LAPTOP);
+  await phone.openBrowser();
+  await signInOn(phone, 'Rita Reviewer');
+  await phone.visit('/admin0323/bulk-import');
+  await phone.seesHeading('For admins only');
+  await phone.closeBrowser();
+});
+
+async function isPublic(name: string): Promise<boolean> {
+  const response = await fetch(`${server.origin}/api/centers?q=${encodeURIComponent(name)}`);
+  const { centers } = (await response.json()) as { centers: { name: string }[] };
+  return centers.some((center) => center.name === name);
+}

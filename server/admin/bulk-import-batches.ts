@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Selectable } from 'kysely';
+import { BATCHES_PER_PAGE, ImportBatch, ImportBatches, UndoAnswer } from '#core/bulk-import.ts';
+import { errors, json } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { countReport, type ImportReport } from '../imports/report.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import type { ImportsTable } from '../tables.ts';
+import { answerJson } from './answer-json.ts';
+import { JobQuery } from './bulk-import.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+
+const listImports = createRoute({
+  method: 'get',
+  path: '/imports',
+  summary: 'The imports so far, newest first',
+  middleware: requireAdmin,
+  request: { query: z.object({ page: z.coerce.number().int().min(1).default(1) }) },
+  responses: {
+    200: json(ImportBatches, 'One page of them.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+  },
+});
+
+const ImportWithReport = ImportBatch.extend({
+  /** All that the import had to say, row by row. */
+  report: z.looseObject({}),
+});
+
+const readImport = createRoute({
+  method: 'get',
+  path: '/imports/{id}',
+  summary: 'One import with its whole report',
+  middleware: requireAdmin,
+  request: { params },
+  responses: {
+    200: json(ImportWithReport, 'The import.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    404: errors[404],
+  },
+});
+
+const undoImport = createRoute({
+  method: 'post',
+  path: '/imports/{id}/undo',
+  summary: 'Take back all that an import did',
+  middleware: requireAdmin,
+  request: { params, query: JobQuery },
+  responses: {
+    200: json(UndoAnswer, 'What was restored and deleted, and what stays.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    404: errors[404],
+    409: errors[409],
+    503: errors[503],
+  },
+});
+
+/** The history of imports, and their undo. */
+export function importBatchRoutes({ db, importJobs }: AppContext) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
+    .openapi(listImports, async (c) => {
+      const { page } = c.req.valid('query');
+      const { total } = await db
+        .selectFrom('imports')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await db
+        .selectFrom('imports')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(BATCHES_PER_PAGE)
+        .offset((page - 1) * BATCHES_PER_PAGE)
+        .execute();
+      const imports = rows.map((row) => toBatch(row, JSON.parse(row.report) as ImportReport));
+      return c.json({ imports, total, page, limit: BATCHES_PER_PAGE }, 200);
+    })
+    .openapi(readImport, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) throw new AppError(404, 'import_not_found', 'There is no such import.');
+      const report = JSON.parse(row.report) as ImportReport;
+      return c.json({ ...toBatch(row, report), report: { ...report } }, 200);
+    })
+    .openapi(undoImport, async (c) => {
+      const { id: importId } = c.req.valid('param');
+      const { job = randomUUID() } = c.req.valid('query');
+      const actor = actorOf(c.get('staff'));
+      const answer = await importJobs.run({ kind: 'undo', importId }, { id: job, actor });
+      return answerJson<UndoAnswer>(c, answer);
+    });
+}
+
+function toBatch(row: Selectable<ImportsTable>, report: ImportReport): ImportBatch {
+  return {
+    id: row.id,
+    source: row.source,
+    files: JSON.parse(row.files),
+    actor: row.actor,
+    channel: row.channel,
+    at: row.at,
+    counts: countReport(report),
+    undoneAt: row.undone_at,
+    undoneBy: row.undone_by,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Worker } from 'node:worker_threads';
+import type { ImportProgress, ImportUnderWay } from '#core/bulk-import.ts';
+import { AppError } from '../app-error.ts';
+import type { Actor } from '../changes.ts';
+import type { ImportTask, ImportWorkerData, ImportWorkerMessage } from '../import-worker.ts';
+import { startWorker } from '../start-worker.ts';
+
+/** Imports, previews and undos of this server: one at a time, each in a thread of its own. */
+export interface ImportJobs {
+  /** The one that somebody is at. */
+  readonly underWay: ImportUnderWay | undefined;
+  /** How far the job with this id is; undefined where it is not under way. */
+  progressOf(id: string): ImportProgress | undefined;
+  /** Throws 409 `import_under_way`, which names who is at it. */
+  refuseSecond(): void;
+  /**
+   * Does the work, and resolves with its answer as JSON: megabytes, which no other request need wait for. Throws what
+   * the work threw, 409 `import_under_way`, 500 `import_failed` where the thread died, 503 `server_stopping`. Aborted,
+   * it leaves the database as it was.
+   */
+  run(task: ImportTask, options: { id: string; actor: Actor; signal?: AbortSignal }): Promise<string>;
+  /** Ends what is under way, which then leaves the database as it was. */
+  stop(): Promise<void>;
+}
+
+export function openImportJobs(databaseFile: string, logError: (error: Error) => void): ImportJobs {
+  let current: { underWay: ImportUnderWay; worker: Worker } | undefined;
+  let stopping = false;
+
+  function refuseSecond(): void {
+    if (stopping) throw givenUp();
+    if (current) throw busy(current.underWay);
+  }
+
+  return {
+    get underWay() {
+      return current?.underWay;
+    },
+    progressOf: (id) => (current?.underWay.job === id ? current.underWay.progress : undefined),
+    refuseSecond,
+    run(task, { id, actor, signal }) {
+      refuseSecond();
+      const data: ImportWorkerData = { databaseFile, task, actor };
+      const worker = startWorker('import-worker', data);
+      const underWay: ImportUnderWay = {
+        job: id,
+        actor: actor.name,
+        kind: task.kind === 'import' && task.dryRun ? 'preview' : task.kind,
+        since: new Date().toISOString(),
+        progress: { phase: task.kind === 'undo' ? 'undoing' : 'reading', done: 0, total: 0 },
+      };
+      current = { underWay, worker };
+      const abort = () => void worker.terminate();
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort);
+      let told: ImportWorkerMessage | undefined;
+      worker.on('message', (message: ImportWorkerMessage) => {
+        if (message.type === 'progress') underWay.progress = message.progress;
+        else told = message;
+      });
+      worker.on('error', logError);
+      return new Promise((resolve, reject) => {
+        // Not before the thread is gone, and its connection with it, is the next one let in.
+        worker.once('exit', () => {
+          current = undefined;
+          signal?.removeEventListener('abort', abort);
+          if (told?.type === 'answer') resolve(told.json);
+          else reject(told?.type === 'refusal' ? asError(told.refusal) : stopping ? givenUp() : died());
+        });
+      });
+    },
+    async stop() {
+      stopping = true;
+      await current?.worker.terminate();
+    },
+  };
+}
+
+const doing: Record<ImportUnderWay['kind'], string> = {
+  preview: 'is having a file checked',
+  import: 'is importing a file',
+  undo: 'is undoing an import',
+};
+
+function busy({ actor, kind }: ImportUnderWay): AppError {
+  const message = `${actor} ${doing[kind]} just now. Please try again in a moment.`;
+  return new AppError(409, 'import_under_way', message);
+}
+
+function asError({
+  status,
+  code,
+  message,
+  issues,
+}: Extract<ImportWorkerMessage, { type: 'refusal' }>['refusal']) {
+  return new AppError(status, code, message, issues);
+}
+
+function givenUp(): AppError {
+  return new AppError(
+    503,
+    'server_stopping',
+    'The server is being restarted. What the list of imports does not show did not take place: please try again in a moment.',
+    undefined,
+    10,
+  );
+}
+
+function died(): AppError {
+  return new AppError(
+    500,
+    'import_failed',
+    'Something went wrong on our side. What the list of imports does not show did not take place: please try again.',
+  );
+}

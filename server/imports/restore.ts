@@ -1,0 +1,158 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { UndoAnswer } from '#core/bulk-import.ts';
+import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { type CenterRow, centerColumns, toCenterId } from '../center-rows.ts';
+import type { Actor } from '../changes.ts';
+import type { Db } from '../db.ts';
+import type { ChangesTable } from '../tables.ts';
+import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
+
+/** Which import is taken back, by whom, and when (ISO 8601). */
+export interface Restoring {
+  importId: number;
+  actor: Actor;
+  at: string;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+type ChangeRow = Pick<Selectable<ChangesTable>, 'id' | 'subject_id' | 'before'>;
+/** A center's row, or the part of it that the history keeps. */
+type Row = Record<string, unknown>;
+
+/**
+ * Sets every column that the import changed to what it was before, unless somebody has changed it since; the newest
+ * change first, so that no two centers ever have the same key.
+ */
+export async function restoreCenters(
+  tx: Db,
+  restoring: Restoring,
+): Promise<Pick<UndoAnswer, 'restored' | 'corrections'>> {
+  const corrections: UndoAnswer['corrections'] = [];
+  let restored = 0;
+  const ids = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('import_id', '=', restoring.importId)
+    .where('subject', '=', 'center')
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .execute();
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const slice = ids.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id);
+    const { changes, later, rows } = await readSlice(tx, slice);
+    const undone: { row: CenterRow; undoes: number }[] = [];
+    for (const change of changes) {
+      const row = rows.get(change.subject_id);
+      // Nobody deletes centers; where one is gone all the same, there is nothing to restore.
+      if (!row) continue;
+      const { values, kept } = compareColumns(row, change, later.get(change.subject_id) ?? []);
+      for (const field of kept.flatMap(fieldOf)) corrections.push({ ...nameCenter(row), field });
+      if (await isKeyTaken(tx, row, values)) delete values.source_key;
+      if (Object.keys(values).length === 0) continue;
+      const visible = centerColumns.some((column) => column in values && column !== 'source_year');
+      await tx
+        .updateTable('centers')
+        .set({ ...values, ...(visible && { updated_at: restoring.at }) })
+        .where('id', '=', row.id)
+        .execute();
+      undone.push({ row, undoes: change.id });
+      restored += 1;
+    }
+    await recordUndo(tx, restoring, undone);
+    restoring.onProgress?.(start + slice.length, ids.length);
+  }
+  return { restored, corrections };
+}
+
+/** Puts each center on record as it was before the undo. */
+export async function recordUndo(
+  tx: Db,
+  { importId, actor, at }: Restoring,
+  undone: readonly { row: CenterRow; undoes: number | null }[],
+): Promise<void> {
+  const insert = batchInsert(tx, 'changes');
+  const records: Insertable<ChangesTable>[] = undone.map(({ row, undoes }) => ({
+    subject: 'center',
+    subject_id: String(row.id),
+    title: row.name,
+    action: 'undo',
+    import_id: importId,
+    undoes,
+    actor: actor.name,
+    channel: actor.channel,
+    at,
+    before: JSON.stringify(row),
+  }));
+  for (let start = 0; start < records.length; start += ROWS_AT_ONCE) {
+    await insert(records.slice(start, start + ROWS_AT_ONCE));
+  }
+}
+
+async function readSlice(tx: Db, changeIds: readonly number[]) {
+  const changes = await tx
+    .selectFrom('changes')
+    .select(['id', 'subject_id', 'before'])
+    .where('id', 'in', changeIds)
+    .orderBy('id', 'desc')
+    .execute();
+  const centerIds = changes.map(({ subject_id }) => subject_id);
+  const rows = await tx.selectFrom('centers').selectAll().where('id', 'in', centerIds.map(Number)).execute();
+  const afterwards = await tx
+    .selectFrom('changes')
+    .select(['id', 'subject_id', 'before'])
+    .where('subject', '=', 'center')
+    .where('subject_id', 'in', centerIds)
+    .where('id', '>', changeIds.at(-1)!)
+    .orderBy('id')
+    .execute();
+  const later = new Map<string, ChangeRow[]>();
+  for (const change of afterwards) {
+    later.set(change.subject_id, [...(later.get(change.subject_id) ?? []), change]);
+  }
+  return { changes, later, rows: new Map(rows.map((row) => [String(row.id), row])) };
+}
+
+/** Never restored: they name the row, or say when it was written. */
+const OWN = ['id', 'slug', 'created_at', 'updated_at'];
+
+/** The values to go back to, and the columns that stay, because they no longer hold what the import had put there. */
+function compareColumns(row: CenterRow, change: ChangeRow, laterChanges: readonly ChangeRow[]) {
+  const current = row as unknown as Row;
+  const before = JSON.parse(change.before!) as Row;
+  const later = laterChanges
+    .filter(({ id }) => id > change.id)
+    .flatMap((each) => (each.before === null ? [] : [JSON.parse(each.before) as Row]));
+  const values: Row = {};
+  const kept: string[] = [];
+  for (const column of Object.keys(before)) {
+    // A change keeps of the row what it touched; the first that kept this column shows what the import made of it.
+    const after = (later.find((each) => column in each) ?? current)[column];
+    if (OWN.includes(column) || before[column] === after || before[column] === current[column]) continue;
+    if (current[column] === after) values[column] = before[column];
+    else kept.push(column);
+  }
+  return { values: values as Partial<CenterRow>, kept };
+}
+
+/** Another center may have the key by now: one that a later import created at the old address. */
+async function isKeyTaken(tx: Db, row: CenterRow, { source_key }: Partial<CenterRow>): Promise<boolean> {
+  if (!source_key) return false;
+  const other = await tx
+    .selectFrom('centers')
+    .select('id')
+    .where('source', '=', row.source)
+    .where('source_key', '=', source_key)
+    .where('id', '!=', row.id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** The field of a center that a column holds; none of what only imports read. */
+function fieldOf(column: string): string[] {
+  const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return field in centerFieldLabels || field === 'reviewStatus' ? [field] : [];
+}
+
+function nameCenter({ id, name, city, state }: CenterRow) {
+  return { id: toCenterId(id), name, city, state };
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import type { UndoAnswer } from '#core/bulk-import.ts';
+import { formatLongDate } from '#core/i18n/format.ts';
+import { AppError } from '../app-error.ts';
+import { toCenterId } from '../center-rows.ts';
+import { type Actor, recordChange } from '../changes.ts';
+import type { Db } from '../db.ts';
+import type { ImportsTable } from '../tables.ts';
+import { touchedByImport, touchedSince } from './later-work.ts';
+import type { ImportReport } from './report.ts';
+import { type Restoring, recordUndo, restoreCenters } from './restore.ts';
+import { inTransaction } from './transaction.ts';
+
+type ImportRow = Selectable<ImportsTable>;
+
+/**
+ * Takes back all that an import did, in one transaction. Centers that it changed are as they were before, but for the
+ * columns that somebody has changed since; centers that it created are deleted, unless staff have worked on them. Both
+ * is in the answer, and in the history. Throws 404 `import_not_found`, 409 `already_undone`, and 409 `later_import`
+ * where a later import built upon this one.
+ */
+export async function undoImport(
+  db: Db,
+  importId: number,
+  actor: Actor,
+  now: Date,
+  onProgress?: (done: number, total: number) => void,
+): Promise<UndoAnswer> {
+  return inTransaction(db, { keep: true }, async (tx) => {
+    const run = await findImport(tx, importId);
+    await refuseLaterImport(tx, importId);
+    const restoring: Restoring = { importId, actor, at: now.toISOString(), onProgress };
+    const deleted = await deleteCreated(tx, importId);
+    const keptCenters = await keepCreated(tx, restoring);
+    const { restored, corrections } = await restoreCenters(tx, restoring);
+    await tx
+      .updateTable('imports')
+      .set({ undone_at: restoring.at, undone_by: actor.name })
+      .where('id', '=', importId)
+      .execute();
+    await recordOnce(tx, run, actor, now);
+    const { sampleRemoved = 0 } = JSON.parse(run.report) as Partial<ImportReport>;
+    return { importId, restored, deleted, keptCenters, corrections, sampleRemoved };
+  });
+}
+
+async function findImport(tx: Db, importId: number): Promise<ImportRow> {
+  const run = await tx.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
+  if (!run) throw new AppError(404, 'import_not_found', 'There is no such import.');
+  if (run.undone_at !== null) {
+    throw new AppError(
+      409,
+      'already_undone',
+      `${run.undone_by} has undone this import already, on ${formatLongDate(run.undone_at)}.`,
+    );
+  }
+  return run;
+}
+
+/** What a later import made of a center rests on what this one made of it: the later one goes first. */
+async function refuseLaterImport(tx: Db, importId: number): Promise<void> {
+  const later = await tx
+    .selectFrom('changes')
+    .innerJoin('imports', 'imports.id', 'changes.import_id')
+    .select(['imports.id', 'imports.files', 'imports.actor', 'imports.at'])
+    .where('imports.id', '>', importId)
+    .where('imports.undone_at', 'is', null)
+    .where('changes.subject', '=', 'center')
+    .where('changes.action', '=', 'update')
+    .where('changes.subject_id', 'in', touchedByImport(tx, importId))
+    .orderBy('imports.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!later) return;
+  throw new AppError(
+    409,
+    'later_import',
+    `A later import changed the same centers: ${listFiles(later.files)}, which ${later.actor} imported on ` +
+      `${formatLongDate(later.at)}. Undo that one first.`,
+  );
+}
+
+/** Returns how many there were. They had no history of their own; the import's tells of them. */
+async function deleteCreated(tx: Db, importId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('centers')
+    .where('import_id', '=', importId)
+    .where((is) => is.not(touchedSince(is)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What staff have worked on is not thrown away; they decide what becomes of it. */
+async function keepCreated(tx: Db, restoring: Restoring): Promise<UndoAnswer['keptCenters']> {
+  const kept = await tx
+    .selectFrom('centers')
+    .selectAll()
+    .where('import_id', '=', restoring.importId)
+    .orderBy('id')
+    .execute();
+  const shown = kept.filter((row) => row.review_status === 'PUBLISHED');
+  for (const { id } of shown) {
+    await tx
+      .updateTable('centers')
+      .set({ review_status: 'NEEDS_REVIEW', updated_at: restoring.at })
+      .where('id', '=', id)
+      .execute();
+  }
+  await recordUndo(
+    tx,
+    restoring,
+    shown.map((row) => ({ row, undoes: null })),
+  );
+  return kept.map(({ id, name, city, state }) => ({ id: toCenterId(id), name, city, state }));
+}
+
+/** One entry for the act as a whole, which takes back the one that the import left. */
+async function recordOnce(tx: Db, run: ImportRow, actor: Actor, now: Date): Promise<void> {
+  const created = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('subject', '=', 'import')
+    .where('subject_id', '=', String(run.id))
+    .where('action', '=', 'create')
+    .executeTakeFirst();
+  await recordChange(
+    tx,
+    {
+      subject: 'import',
+      id: run.id,
+      title: listFiles(run.files),
+      action: 'undo',
+      before: { undone_at: null, undone_by: null },
+      ...(created && { undoes: created.id }),
+    },
+    actor,
+    now,
+  );
+}
+
+function listFiles(json: string): string {
+  return (JSON.parse(json) as string[]).join(', ');
+}
