@@ -5,20 +5,11 @@ import { filterGroups } from '#core/filters.ts';
 import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
 import { errors, json } from './answering/api-schemas.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
+import { StateParameter, wholeNumber } from './answering/parameters.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
 import { findSurvivor } from './merged-centers.ts';
-
-/** A parameter that is a whole number; `fallback` where it is not given. */
-export const wholeNumber = (from: number, to: number, fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
-      error: `must be a whole number from ${from} to ${to}`,
-    })
-    .transform(Number);
 
 /** A parameter that may be repeated: one value, several, or none. Empty values count as none. */
 const repeated = <const L extends ValueList>(list: L) => {
@@ -31,15 +22,6 @@ const repeated = <const L extends ValueList>(list: L) => {
     .refine((values): values is Value[] => values.every((value) => value in list.labels), { error: message })
     .openapi({ type: 'array', items: { type: 'string', enum: [...list.values] } });
 };
-
-/** Empty counts as none. */
-export const StateParameter = z.string().transform((code, context) => {
-  const state = parseJurisdiction(code);
-  if (!state && code !== '') {
-    context.addIssue({ code: 'custom', message: 'must be a two-letter state code such as TX' });
-  }
-  return state;
-});
 
 const SearchParameters = z.object({
   q: z.string().max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`).default(''),

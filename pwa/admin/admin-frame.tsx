@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import type { SignedInStaff } from '#core/staff.ts';
 import { usePageText } from '../text.tsx';
@@ -31,12 +31,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function Navigation({ staff }: { staff: SignedInStaff }) {
   const text = usePageText({ en: adminFrame });
+  const list = useCurrentInView();
   const links = [
     ['', text.nav.dashboard],
     ['/submissions', text.nav.submissions],
     ['/centers', text.nav.centers],
     ['/guides', text.nav.guides],
-    ['/bulk-import', text.nav.bulkImport],
+    ...(staff.role === 'admin' ? [['/bulk-import', text.nav.bulkImport]] : []),
     ['/call-tracking', text.nav.callTracking],
     ['/notifications', text.nav.notifications],
     ['/history', text.nav.history],
@@ -45,7 +46,7 @@ function Navigation({ staff }: { staff: SignedInStaff }) {
   return (
     <nav aria-label={text.label} className="border-b border-line bg-card">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 md:flex-nowrap">
-        <ul className="-mx-3 flex max-w-full min-w-0 overflow-x-auto">
+        <ul ref={list} className="-mx-3 flex max-w-full min-w-0 overflow-x-auto">
           {links.map(([path, label]) => (
             <li key={path} className="shrink-0">
               <NavLink
@@ -62,4 +63,16 @@ function Navigation({ staff }: { staff: SignedInStaff }) {
       </div>
     </nav>
   );
+}
+
+/** On a phone the links are wider than the screen: the one of the open page is always to be seen. */
+function useCurrentInView() {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows from the address
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth });
+  }, [pathname]);
+  return list;
 }

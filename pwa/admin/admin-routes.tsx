@@ -17,20 +17,20 @@ import { SubmissionsPage } from './submissions/submissions-page.tsx';
 
 /** Every page of the admin area, below /admin0323. */
 export const adminRoutes: RouteObject[] = [
+  { index: true, element: <DashboardPage /> },
+  { path: 'submissions', element: <SubmissionsPage /> },
+  { path: 'submissions/:id', element: <ReviewPage /> },
   { path: 'centers', element: <CentersPage /> },
   { path: 'centers/new', element: <NewCenterPage /> },
   { path: 'centers/due', element: <DuePage /> },
-  { path: 'centers/:id', element: <CenterEditorPage /> },
-  { path: 'staff', element: <StaffPage /> },
-  { path: 'account', element: <AccountPage /> },
-  { path: 'history', element: <HistoryPage /> },
   { path: 'centers/duplicates', element: <DuplicatesPage /> },
+  { path: 'centers/:id', element: <CenterEditorPage /> },
   { path: 'guides', element: <AdminGuidesPage /> },
-  { path: 'submissions', element: <SubmissionsPage /> },
-  { path: 'submissions/:id', element: <ReviewPage /> },
-  { index: true, element: <DashboardPage /> },
+  { path: 'bulk-import', element: <BulkImportPage /> },
   { path: 'call-tracking', element: <CallTrackingPage /> },
   { path: 'notifications', element: <NotificationsPage /> },
-  { path: 'bulk-import', element: <BulkImportPage /> },
+  { path: 'history', element: <HistoryPage /> },
+  { path: 'staff', element: <StaffPage /> },
+  { path: 'account', element: <AccountPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];

@@ -148,7 +148,7 @@ it('refuses to write over what the reviewer has not seen', async () => {
   const seenUpdatedAt = '2026-10-01T00:00:00.000Z';
   const error = await readError(await approve(id, { centerId, fields: today, seenUpdatedAt }));
   expect(error).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-  expect(error.message).toMatch(/^“Harbor Point” was changed on November 1, 2026, 00:00 UTC/);
+  expect(error.message).toContain('changed “Harbor Point” while you had it open (2026-11-01 00:00 UTC)');
   expect(await on.centers()).toEqual(before);
   expect(await on.row(id)).toMatchObject({ status: 'UNDER_REVIEW', change_id: null });
   expect(await on.changes()).toHaveLength(1);
@@ -159,13 +159,13 @@ it('refuses to change a center that is gone, or merged into another', async () =
   const centerId = await addTwoCenters();
   const id = await on.underReview();
   expect(await readError(await approve(id, { centerId: '00000099', fields: today }))).toMatchObject({
-    status: 409,
-    code: 'changed_meanwhile',
+    status: 404,
+    code: 'center_not_found',
   });
   const merged_into = (await on.centers())[1]!.id;
   await on.db.updateTable('centers').set({ merged_into }).where('id', '=', Number(centerId)).execute();
   const error = await readError(await approve(id, { centerId, fields: today }));
-  expect(error).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(error).toMatchObject({ status: 409, code: 'merged' });
   expect(error.message).toContain(`merged into center ${toCenterId(merged_into)}`);
 });
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { BATCHES_PER_PAGE, ImportBatch, ImportBatches, UndoAnswer } from '#core/bulk-import.ts';
 import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { countReport, type ImportReport } from '../imports/report.ts';
@@ -19,7 +20,7 @@ const listImports = createRoute({
   path: '/imports',
   summary: 'The imports so far, newest first',
   middleware: requireAdmin,
-  request: { query: z.object({ page: z.coerce.number().int().min(1).default(1) }) },
+  request: { query: z.object({ page: PageParameter }) },
   responses: {
     200: json(ImportBatches, 'One page of them.'),
     400: errors[400],

@@ -3,12 +3,12 @@ import { CallFilter, CallLogPage, CallStats, CallsPerDay } from '#core/call-log.
 import { utcDay } from '#core/utc-days.ts';
 import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import type { StaffEnv } from '../staff/guard.ts';
 import { streamCallsCsv } from './calls-csv.ts';
 import { countCallsPerDay, readCallLog } from './calls-query.ts';
 import { countCalls } from './calls-stats.ts';
-import { PageParameter } from './page-parameter.ts';
 
 const callStats = createRoute({
   method: 'get',

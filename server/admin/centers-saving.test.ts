@@ -73,7 +73,7 @@ it('sets who verified the center and when, together with what was changed', asyn
   const edited = await (await edit({ ...body, seenUpdatedAt: updatedAt })).json();
   expect(edited.center).toMatchObject({ phone: '512-555-0102', verifiedBy: 'Rita Reviewer' });
   expect(Date.now() - Date.parse(edited.center.lastVerifiedAt)).toBeLessThan(60_000);
-  expect(await history()).toMatchObject([{ action: 'verify' }]);
+  expect(await history()).toMatchObject([{ action: 'update' }]);
 });
 
 it('publishes a center that needed a review once it is verified, unless another status is given', async () => {

@@ -11,12 +11,13 @@ import type { CentersTable } from '../tables.ts';
 
 type Row = Selectable<CentersTable>;
 
-/** Adds a center. Call it in a transaction. */
+/** Adds a center. `partOf`: the first change of the act that this is a part of. Call it in a transaction. */
 export async function createCenter(
   tx: Db,
   { fields, reviewStatus, verified }: NewCenter,
   actor: Actor,
   now: Date,
+  partOf?: number,
 ): Promise<EditedCenter> {
   const at = now.toISOString();
   const row = await tx
@@ -32,7 +33,7 @@ export async function createCenter(
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id, name } = row;
-  const change = { subject: 'center', id, title: name, action: 'create', before: null } as const;
+  const change = { subject: 'center', id, title: name, action: 'create', before: null, partOf } as const;
   return { center: toCenter(row), changeId: await recordChange(tx, change, actor, now) };
 }
 
@@ -47,6 +48,7 @@ export async function editCenter(
   { fields, reviewStatus, verified, seenUpdatedAt }: CenterEdit,
   actor: Actor,
   now: Date,
+  partOf?: number,
 ): Promise<EditedCenter> {
   const row = await readCenterRow(tx, id);
   if (row.merged_into !== null) {
@@ -60,14 +62,14 @@ export async function editCenter(
 
   // Whoever confirms what a listing says has answered the question why it needed a review.
   const answered = verified && row.review_status === 'NEEDS_REVIEW' ? 'PUBLISHED' : undefined;
+  const said = fields && fieldsToRow(placed(fields, toCenter(row)));
   const next: Partial<Row> = {
-    ...(fields && fieldsToRow(placed(fields, toCenter(row)))),
+    ...said,
     ...((reviewStatus ?? answered) && { review_status: reviewStatus ?? answered }),
     ...(verified && { last_verified_at: now.toISOString(), verified_by: actor.name }),
   };
-  const values = Object.fromEntries(
-    Object.entries(next).filter(([column, value]) => value !== row[column as keyof Row]),
-  ) as Partial<Row>;
+  const differs = ([column, value]: [string, unknown]) => value !== row[column as keyof Row];
+  const values = Object.fromEntries(Object.entries(next).filter(differs)) as Partial<Row>;
   if (Object.keys(values).length === 0) return { center: toCenter(row), changeId: null };
 
   const changed = await tx
@@ -76,8 +78,8 @@ export async function editCenter(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const action = verified ? 'verify' : 'update';
-  const change = { subject: 'center', id: row.id, title: changed.name, action, before: row } as const;
+  const action = verified && !Object.entries(said ?? {}).some(differs) ? 'verify' : 'update';
+  const change = { subject: 'center', id: row.id, title: changed.name, action, before: row, partOf } as const;
   return { center: toCenter(changed), changeId: await recordChange(tx, change, actor, now) };
 }
 

@@ -4,9 +4,9 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center
 import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter, StateParameter, wholeNumber } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { toCenter, toCenterId } from '../center-rows.ts';
-import { StateParameter, wholeNumber } from '../centers.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -35,7 +35,7 @@ const listCenters = createRoute({
   summary: 'Search all centers, those that the public does not see too',
   request: {
     query: FilterParameters.extend({
-      page: wholeNumber(1, 1_000_000, 1),
+      page: PageParameter,
       limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     }),
   },

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { Dashboard, LATEST_SUBMISSIONS } from '#core/dashboard.ts';
 import { inquiryTypes } from '#core/lists.ts';
 import type { Submission } from '#core/submission.ts';
+import { CONTACT_WITHIN_MS } from '#core/submission-review.ts';
 import { startOfDay, utcDay } from '#core/utc-days.ts';
 import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
@@ -9,8 +10,6 @@ import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db.ts';
 import type { StaffEnv } from '../staff/guard.ts';
 import { readDirectoryAge } from './system-data.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dashboard = createRoute({
   method: 'get',
@@ -61,7 +60,7 @@ async function countRequests(db: Db, now: Date) {
     .selectFrom('matching_requests')
     .select((by) => by.fn.countAll<number>().as('count'))
     .where('handled_at', 'is', null);
-  const overdue = open.where('created_at', '<', new Date(now.getTime() - DAY_MS).toISOString());
+  const overdue = open.where('created_at', '<', new Date(now.getTime() - CONTACT_WITHIN_MS).toISOString());
   return {
     matchingOpen: Number((await open.executeTakeFirstOrThrow()).count),
     matchingOverdue: Number((await overdue.executeTakeFirstOrThrow()).count),

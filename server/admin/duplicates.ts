@@ -3,6 +3,7 @@ import { Center, CenterFields } from '#core/center.ts';
 import { parseJurisdiction } from '#core/lists.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { duplicateReasons } from '../duplicates/find-pairs.ts';
@@ -52,7 +53,7 @@ const likelyPairs = createRoute({
   request: {
     query: z.object({
       state: z.string().default(''),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      page: PageParameter,
     }),
   },
   responses: {

@@ -2,12 +2,13 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { changeActions, changeSubjects } from '#core/lists.ts';
 import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { undoChange } from '../undo.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { readEntries } from './history-entries.ts';
 import { CHANGES_PER_PAGE, findChanges } from './history-list.ts';
+import { undoAct } from './submissions-review.ts';
 
 /** Empty counts as not given. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -25,7 +26,7 @@ const HistoryParameters = z.object({
   day: optional(z.iso.date('must be a day such as 2026-11-20')),
   subject: optional(z.enum(changeSubjects.values)),
   import: optional(z.coerce.number().int().positive()),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: PageParameter,
 });
 
 const Entry = z.object({
@@ -109,7 +110,7 @@ export function historyRoutes({ db }: Pick<AppContext, 'db'>) {
     .openapi(undo, async (c) => {
       const { id } = c.req.valid('param');
       const actor = actorOf(c.get('staff'));
-      await writeTransaction(db, (tx) => undoChange(tx, id, actor, new Date()));
+      await writeTransaction(db, (tx) => undoAct(tx, id, actor, new Date()));
       return c.json({ undone: true as const }, 200);
     });
 }

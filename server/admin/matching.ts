@@ -4,6 +4,7 @@ import { changeSubjects } from '#core/lists.ts';
 import { MatchingPage, MatchingRequestRecord } from '#core/submission-review.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordChange } from '../changes.ts';
@@ -12,7 +13,6 @@ import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { readRequests, toRecord } from './matching-list.ts';
-import { wholeNumber } from './submissions-list.ts';
 
 const listRequests = createRoute({
   method: 'get',
@@ -21,7 +21,7 @@ const listRequests = createRoute({
   request: {
     query: z.object({
       state: z.enum(['open', 'handled']).default('open'),
-      page: wholeNumber(1, 1_000_000),
+      page: PageParameter,
     }),
   },
   responses: {

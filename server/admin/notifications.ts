@@ -3,12 +3,12 @@ import { MailSetup, NotificationEntry, NotificationStats } from '#core/notificat
 import { StaffEmail } from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import type { StaffEnv } from '../staff/guard.ts';
 import { countNotifications, listNotifications, readQueue } from './notifications-query.ts';
 import { requireMail, resend } from './notifications-resend.ts';
-import { PageParameter } from './page-parameter.ts';
 
 const stats = createRoute({
   method: 'get',

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import { type SubmissionStatus, type SubmissionType, submissionStatuses } from '#core/lists.ts';
 import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/submission-review.ts';
@@ -6,16 +5,6 @@ import type { Db } from '../db.ts';
 import type { SubmissionsTable } from '../tables.ts';
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
-
-/** The parameter that says which page, or how many on it. */
-export const wholeNumber = (fallback: number, most: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) <= most, {
-      error: `must be a whole number from 1 to ${most}`,
-    })
-    .transform(Number);
 
 /** One page of submissions, newest first, with how many there are of each status among the chosen types. */
 export async function readSubmissions(

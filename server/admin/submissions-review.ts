@@ -76,8 +76,37 @@ export async function undoDecision(
   if (row.change_id === null || row.processed_at === null) {
     throw new AppError(409, 'nothing_to_undo', 'There is no decision here to take back.');
   }
-  await undoChange(tx, row.change_id, actor, now);
-  return { mailSent: await withdrawDecisionMail(tx, id, row.processed_at) };
+  return undoAct(tx, row.change_id, actor, now);
+}
+
+/**
+ * Takes back a change of any kind with all that was changed together with it; of a decision the mail, too, if that
+ * still waits. Returns whether a mail had gone. Call it in a write transaction. Throws what `undoChange` throws.
+ */
+export async function undoAct(
+  tx: Db,
+  changeId: number,
+  actor: Actor,
+  now: Date,
+): Promise<{ mailSent: boolean }> {
+  const decision = await tx
+    .selectFrom('changes as asked')
+    .innerJoin('changes as part', (on) =>
+      on.on((is) =>
+        is.or([
+          is('part.id', '=', is.fn.coalesce('asked.part_of', 'asked.id')),
+          is('part.part_of', '=', is.fn.coalesce('asked.part_of', 'asked.id')),
+        ]),
+      ),
+    )
+    .select(['part.subject_id', 'part.at'])
+    .where('asked.id', '=', changeId)
+    .where('part.subject', '=', 'submission')
+    .executeTakeFirst();
+  await undoChange(tx, changeId, actor, now);
+  return {
+    mailSent: decision ? await withdrawDecisionMail(tx, decision.subject_id, decision.at) : false,
+  };
 }
 
 /** Which steps there are (spec, section 4). A contact message needs no review to be handled. */

@@ -11,6 +11,7 @@ import {
 } from '#core/submission-review.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { PageParameter, wholeNumber } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db.ts';
 import { takeJson } from '../receiving/json-body.ts';
@@ -19,7 +20,7 @@ import { writeTransaction } from '../write-transaction.ts';
 import { readApprovedCenter } from './approval.ts';
 import { findCandidates } from './candidates.ts';
 import { countQueues } from './submissions-counts.ts';
-import { readSubmissions, type SubmissionRow, toReviewed, wholeNumber } from './submissions-list.ts';
+import { readSubmissions, type SubmissionRow, toReviewed } from './submissions-list.ts';
 import { decide, readSubmission, undoDecision } from './submissions-review.ts';
 
 const Id = z.object({ id: z.string() });
@@ -36,8 +37,8 @@ const listSubmissions = createRoute({
         .union([Type, z.array(Type)])
         .default([])
         .transform((given) => [given].flat()),
-      page: wholeNumber(1, 1_000_000),
-      limit: wholeNumber(50, 200),
+      page: PageParameter,
+      limit: wholeNumber(1, 200, 50),
     }),
   },
   responses: {

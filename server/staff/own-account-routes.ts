@@ -69,7 +69,7 @@ export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
       return c.json(await listSessions(db, id, sessionId, new Date()), 200);
     })
     .openapi(signOutEverywhere, async (c) => {
-      await endSessions(db, c.get('staff').id);
+      await writeTransaction(db, (tx) => endSessions(tx, c.get('staff').id));
       removeSessionCookie(c, context);
       return c.body(null, 204);
     })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedInStaff, StaffSession } from '#core/staff.ts';
+import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
@@ -19,12 +20,15 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Begins a session, and returns what its cookie carries. `device` is a kind of browser. */
-export async function beginSession(db: Db, staffId: number, device: string, now: Date): Promise<string> {
+/**
+ * Begins a session, and returns what its cookie carries. `device` is a kind of browser. Call it in a write transaction,
+ * as all that follows.
+ */
+export async function beginSession(tx: Db, staffId: number, device: string, now: Date): Promise<string> {
   const { token, hash } = makeToken();
   const at = now.toISOString();
-  await db.updateTable('staff').set({ last_used_at: at }).where('id', '=', staffId).execute();
-  await db
+  await tx.updateTable('staff').set({ last_used_at: at }).where('id', '=', staffId).execute();
+  await tx
     .insertInto('staff_sessions')
     .values({
       token_hash: hash,
@@ -52,17 +56,27 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   if (!row) return undefined;
   const { last_used_at, ...staff } = row;
   if (now.getTime() - Date.parse(last_used_at) > NOTE_USE_MS) {
-    const at = now.toISOString();
-    await writeTransaction(db, async (tx) => {
-      await tx
-        .updateTable('staff_sessions')
-        .set({ last_used_at: at, expires_at: expiry(now) })
-        .where('id', '=', staff.sessionId)
-        .execute();
-      await tx.updateTable('staff').set({ last_used_at: at }).where('id', '=', staff.id).execute();
-    });
+    await noteUse(db, staff, now);
   }
   return staff;
+}
+
+/** Where an import is writing it is left to the next call: nobody waits for a note. */
+async function noteUse(db: Db, { id, sessionId }: SignedInStaff, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const note = async (tx: Db) => {
+    await tx
+      .updateTable('staff_sessions')
+      .set({ last_used_at: at, expires_at: expiry(now) })
+      .where('id', '=', sessionId)
+      .execute();
+    await tx.updateTable('staff').set({ last_used_at: at }).where('id', '=', id).execute();
+  };
+  try {
+    await writeTransaction(db, note, { longestWaitMs: 0 });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
 }
 
 /** Where an account is signed in, the one used last first. `current` is the session that asks. */
@@ -84,9 +98,9 @@ export async function listSessions(
 }
 
 /** Ends the session of this cookie, if there is one. */
-export async function endSession(db: Db, token: string | undefined): Promise<void> {
+export async function endSession(tx: Db, token: string | undefined): Promise<void> {
   if (token === undefined) return;
-  await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
+  await tx.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
 /** Signs an account out everywhere, or everywhere but in one session. Returns how many have ended. */

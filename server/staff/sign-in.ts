@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { SignedInStaff } from '#core/staff.ts';
 import type { AppContext } from '../app-context.ts';
 import { deviceKind } from '../receiving/device-kind.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { beginSession, endSession, findSession } from './sessions.ts';
 
@@ -13,8 +14,11 @@ export async function signInBrowser(
 ): Promise<SignedInStaff> {
   const { db } = context;
   const now = new Date();
-  await endSession(db, readSessionCookie(c));
-  const token = await beginSession(db, staffId, deviceKind(c.req.header('User-Agent')), now);
+  const device = deviceKind(c.req.header('User-Agent'));
+  const token = await writeTransaction(db, async (tx) => {
+    await endSession(tx, readSessionCookie(c));
+    return beginSession(tx, staffId, device, now);
+  });
   setSessionCookie(c, token, context);
   return (await findSession(db, token, now))!;
 }

@@ -46,11 +46,6 @@ export function editCenter(id: string, edit: CenterEdit): Promise<EditedCenter> 
   return staffReply(api.admin.centers[':id'].$patch({ param: { id }, json: edit }));
 }
 
-/** Takes back what an edit did. */
-export function undoChange(changeId: number): Promise<{ undone: true }> {
-  return staffReply(fetch(`/api/admin/changes/${changeId}/undo`, { method: 'POST', credentials: 'include' }));
-}
-
 /** After an edit: lists are asked for anew when they are shown. */
 export function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...CENTERS, 'list'] });

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Center } from '#core/center.ts';
 import type { AdminCenterPage, CenterEdit, EditedCenter } from '#core/center-editing.ts';
 import { queryClient } from '../../query-client.ts';
-import { CENTERS, centerQuery, editCenter, fetchCenters, forgetLists, undoChange } from './center-calls.ts';
+import { undoChange } from '../undo-change.ts';
+import { CENTERS, centerQuery, editCenter, fetchCenters, forgetLists } from './center-calls.ts';
 
 const PAGE = 20;
 /** More are fetched while so many still lie ahead: the next one is always there. */

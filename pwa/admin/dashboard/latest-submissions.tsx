@@ -2,16 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { formatMoment } from '#core/i18n/format.ts';
-import { type SubmissionStatus, submissionStatuses, submissionTypes } from '#core/lists.ts';
+import { submissionStatuses, submissionTypes } from '#core/lists.ts';
 import { usePageText } from '../../text.tsx';
-import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
-
-const tones: Record<SubmissionStatus, Tone> = {
-  NEW: 'waiting',
-  UNDER_REVIEW: 'info',
-  APPROVED: 'good',
-  REJECTED: 'bad',
-};
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { statusTones } from '../submissions/submission-words.ts';
 
 export function LatestSubmissions({ latest }: { latest: Dashboard['latest'] }) {
   const { latest: text } = usePageText({ en: dashboardPage });
@@ -36,7 +30,7 @@ export function LatestSubmissions({ latest }: { latest: Dashboard['latest'] }) {
                     {submissionTypes.labels[type]} · {formatMoment(createdAt)}
                   </span>
                 </span>
-                <StatusBadge tone={tones[status]}>{submissionStatuses.labels[status]}</StatusBadge>
+                <StatusBadge tone={statusTones[status]}>{submissionStatuses.labels[status]}</StatusBadge>
               </Link>
             </li>
           ))}

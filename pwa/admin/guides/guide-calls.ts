@@ -36,17 +36,10 @@ export async function saveGuide(
   );
 }
 
-/** Returns the change that `bringBack` takes back. */
+/** Returns the change by which it can be taken back. */
 export async function deleteGuide({ id }: Guide): Promise<number> {
   const { changeId } = await staffReply<{ changeId: number }>(api.guides[':id'].$delete({ param: { id } }));
   return changeId;
-}
-
-/** Takes a deletion back. */
-export async function bringBack(changeId: number): Promise<void> {
-  await staffReply<unknown>(
-    fetch(`/api/admin/changes/${changeId}/undo`, { method: 'POST', credentials: 'include' }),
-  );
 }
 
 /** After a change: the list, and where nothing is copied yet the public pages too, ask anew. */

@@ -9,8 +9,9 @@ import { AdminPage } from '../parts/admin-page.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { readRefusal } from '../staff-reply.ts';
+import { undoChange } from '../undo-change.ts';
 import { DeletedGuide } from './deleted-guide.tsx';
-import { bringBack, deleteGuide, refreshGuides, useAllGuides } from './guide-calls.ts';
+import { deleteGuide, refreshGuides, useAllGuides } from './guide-calls.ts';
 import { GuideDialog, type Writing } from './guide-dialog.tsx';
 import { GuideList } from './guide-list.tsx';
 
@@ -39,7 +40,7 @@ export function AdminGuidesPage() {
   };
   const undo = async (changeId: number) => {
     try {
-      await bringBack(changeId);
+      await undoChange(changeId);
       setDeleted(undefined);
       notify({ title: text.restored });
       document.getElementById('content')?.focus({ preventScroll: true });

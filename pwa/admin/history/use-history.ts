@@ -5,6 +5,7 @@ import { type ChangeSubject, changeSubjects } from '#core/lists.ts';
 import { api } from '../../directory/directory-api.ts';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
+import { undoChange } from '../undo-change.ts';
 
 export type HistoryPage = InferResponseType<typeof api.admin.history.$get, 200>;
 export type HistoryChange = HistoryPage['changes'][number];
@@ -73,8 +74,7 @@ export function usePeople() {
 export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changeId: number) =>
-      staffReply(api.admin.changes[':id'].undo.$post({ param: { id: String(changeId) } })),
+    mutationFn: undoChange,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [ADMIN] }),
   });
 }

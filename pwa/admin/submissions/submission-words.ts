@@ -6,8 +6,8 @@ import type { ReviewedSubmission } from '#core/submission-review.ts';
 import type { Tone } from '../parts/status-badge.tsx';
 
 export const statusTones: Record<SubmissionStatus, Tone> = {
-  NEW: 'info',
-  UNDER_REVIEW: 'waiting',
+  NEW: 'waiting',
+  UNDER_REVIEW: 'info',
   APPROVED: 'good',
   REJECTED: 'bad',
 };

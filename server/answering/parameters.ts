@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+import { parseJurisdiction } from '#core/lists.ts';
+
+/** A parameter that is a whole number; `fallback` where it is not given. */
+export const wholeNumber = (from: number, to: number, fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number);
+
+/** The page of a list, from 1. */
+export const PageParameter = wholeNumber(1, 1_000_000, 1);
+
+/** Empty counts as none. */
+export const StateParameter = z.string().transform((code, context) => {
+  const state = parseJurisdiction(code);
+  if (!state && code !== '') {
+    context.addIssue({ code: 'custom', message: 'must be a two-letter state code such as TX' });
+  }
+  return state;
+});
