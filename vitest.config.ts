@@ -17,8 +17,8 @@ export default defineConfig({
           include: ['pwa/e2e/*.e2e.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // Each errand starts its own server and Chromium; two cores carry no more.
-          fileParallelism: false,
+          // Each errand starts its own server and Chromium, and waits a good part of its time; two cores carry no more.
+          maxWorkers: 2,
           globalSetup: 'pwa/e2e/global-setup.ts',
         },
       },

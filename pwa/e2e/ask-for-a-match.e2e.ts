@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
+import { draftHolds, fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { Phone } from './phone.ts';
 
@@ -84,10 +84,13 @@ it('keeps the draft of every form over a reload, until it is sent or cleared', a
   const page = await phone.openBrowser();
   await phone.visit('/update-listing');
   await fillInListing(page);
+  await draftHolds(page, 'sam@mail.example');
   await phone.visit('/contact');
   await fillInContact(page, 'Half a mess');
+  await draftHolds(page, 'Half a mess');
   await phone.visit('/live-matching');
   await fillInMatching(page);
+  await draftHolds(page, '"consent":true');
   await page.reload();
   await expectPage(page.getByLabel('Phone Number (for texting)')).toHaveValue('(555) 010-0199');
   await phone.closeBrowser();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
 
 /** Fills in the public forms as a person would, by what is read on them. */
 
@@ -28,4 +29,19 @@ export async function fillInListing(page: Page): Promise<void> {
   await page.getByLabel('Residential', { exact: true }).check();
   await page.getByLabel('Your name').fill('Sam Sample');
   await page.getByLabel('Your email').fill('sam@mail.example');
+}
+
+/** The browser has written the draft of a form, up to what was typed last: whoever leaves in that instant loses it. */
+export async function draftHolds(page: Page, typedLast: string): Promise<void> {
+  const readDrafts = `new Promise((resolve) => {
+    const opening = indexedDB.open('harborlight-outbox');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+  })`;
+  await expectPage.poll(() => page.evaluate<string>(readDrafts)).toContain(typedLast);
 }
