@@ -137,7 +137,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           { to: '/update-listing', label: 'listing form' },
           ' asks for facts about a center, and for your name, email, and role.',
         ],
-        'We store what you send on our server, and send it by mail to our staff. We also send a short mail to your address to say that it came.',
+        'We store what you send on our server, and send it by mail to our staff. We also send a short mail to your address to say that it came, and about a center another one when we have reviewed it.',
         'Facts about a center may be shown on the site, with its own phone and email. Your name and your email are not.',
         [
           'We keep messages as a record until we no longer need them. ',
