@@ -78,11 +78,17 @@ function likenesses(source: Source): Rule[] {
   const address = (place: Place) =>
     place.street && place.zip ? templateKey(place as SourceRecord) : undefined;
   const city = ({ name, city, state }: Place) => `${fold(name)}|${fold(city)}|${state}`;
+  const inStreet = (place: Place) => (place.street ? `${city(place)}|${fold(place.street)}` : undefined);
   // By a file of ours, or in the editor.
   const byStaff = (center: KnownCenter) => center.source === source.name || center.source === null;
   return [
     [address, (facility) => address(recordOf(facility))],
     [moveKey, (facility) => apply(moveKey, placeOf(recordOf(facility)))],
+    // What staff listed without a ZIP, or with another.
+    [
+      (center) => (byStaff(center) ? inStreet(center) : undefined),
+      (facility) => inStreet(recordOf(facility)),
+    ],
     // What staff listed by name and city alone, and now know the address of; or the other way round.
     [
       (center) => (byStaff(center) && !center.street ? city(center) : undefined),
