@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db.ts';
+import { addMatchingRequest, addSubmission, contact, listing } from '#server/testing/stored-messages.ts';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+import { signInOn } from './staff-browser.ts';
+
+const server = new ServerProcess();
+/** What stands for `:id` in an address. */
+const ids: Record<string, string> = { submissions: '', centers: '00000001' };
+
+beforeAll(async () => {
+  await server.start();
+  const db = await openDatabase(server.databaseFile);
+  await addSubmission(
+    db,
+    listing(`Sample ${'Extraordinarily Long-Named Recovery Services Cooperative '.repeat(3)}`),
+  );
+  await addSubmission(db, contact({ message: 'W'.repeat(300) }));
+  await addMatchingRequest(db, { at: new Date('2026-11-01T00:00:00Z') });
+  const { id } = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('type', '=', 'NEW_CENTER')
+    .executeTakeFirstOrThrow();
+  ids.submissions = id;
+  await db.destroy();
+});
+afterAll(() => server.remove());
+
+/** Every page of the admin area, from its list of routes. */
+function addresses(): string[] {
+  const routes = readFileSync('pwa/admin/admin-routes.tsx', 'utf8');
+  const paths = [...routes.matchAll(/path: '([^'*]+)'/g)].map(([, path]) => path!);
+  return ['', ...paths].map(
+    (path) => `/admin0323/${path.replace(/^(\w+)\/:id$/, (_, of) => `${of}/${ids[of]}`)}`,
+  );
+}
+
+it('shows staff every page without a barrier, light and dark, from 320 to 1280 pixels wide', async () => {
+  const pages = addresses();
+  expect(pages.length).toBeGreaterThan(12);
+  const phone = new Phone(server);
+  await phone.openBrowser();
+  await signInOn(phone, 'Ada Admin', 'admin');
+  for (const address of pages) {
+    await phone.visit(address);
+    await phone.holdsUpEverywhere();
+  }
+  await phone.closeBrowser();
+}, 180_000);
