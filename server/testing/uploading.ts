@@ -1,0 +1,47 @@
+import type { ImportAnswer } from '#core/bulk-import.ts';
+import { toCsv } from '#core/columns.ts';
+import { startApp } from './running-app.ts';
+import { signedIn } from './staff.ts';
+
+/** Two rows without anything wrong. */
+export const goodCsv =
+  'name,city,state,phone,levels_of_care\nHope,Austin,TX,512-555-0100,DETOX\nFaith,Waco,TX,,\n';
+
+/** So many rows that an import of them takes its time. */
+export function manyRows(count: number): string {
+  return toCsv([
+    ['name', 'city', 'state', 'program_highlights'],
+    ...Array.from({ length: count }, (_, i) => [
+      `Center ${i}`,
+      'Springfield',
+      'IL',
+      'Small groups. '.repeat(20),
+    ]),
+  ]);
+}
+
+/** The app with an admin signed in, who uploads files. */
+export async function startUploading() {
+  const on = await startApp();
+  const ada = await signedIn(on);
+
+  function upload(text: string, { query = '', name = 'ours.csv', type = 'text/csv', as = ada } = {}) {
+    const body = new FormData();
+    body.append('file', new File([text], name, { type }));
+    return on.app.request(`/api/admin/bulk-import${query}`, { method: 'POST', headers: as.headers, body });
+  }
+
+  return {
+    ...on,
+    ada,
+    upload,
+    /** The answer of an import that succeeds. */
+    async imported(text: string, query = ''): Promise<ImportAnswer> {
+      const response = await upload(text, { query });
+      const answer = await response.json();
+      if (response.status !== 200) throw new Error(JSON.stringify(answer));
+      return answer;
+    },
+    centers: () => on.db.selectFrom('centers').selectAll().orderBy('id').execute(),
+  };
+}
