@@ -72,17 +72,22 @@ export const SubmissionDetail = ReviewedSubmission.extend({
 export type SubmissionDetail = z.infer<typeof SubmissionDetail>;
 
 /** What an approval of a listing does to the directory. */
-export const Approval = z.strictObject({
-  /** Which center it changes; null: it makes a new one. */
-  centerId: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullable(),
-  /** The whole center as it is to be. */
-  fields: CenterFields,
-  /** The center's `updatedAt` that the reviewer has seen. */
-  seenUpdatedAt: z.string().optional(),
-});
+export const Approval = z
+  .strictObject({
+    /** Which center it changes, by its eight digits; null: it makes a new one. */
+    centerId: z
+      .string()
+      .regex(/^\d{8}$/)
+      .nullable(),
+    /** The whole center as it is to be. */
+    fields: CenterFields,
+    /** The center's `updatedAt` that the reviewer has seen. */
+    seenUpdatedAt: z.string().optional(),
+  })
+  .refine(({ centerId, seenUpdatedAt }) => centerId === null || seenUpdatedAt !== undefined, {
+    path: ['seenUpdatedAt'],
+    error: 'is needed for a center that is there: its `updatedAt` as the reviewer has seen it',
+  });
 export type Approval = z.infer<typeof Approval>;
 
 export const LONGEST_REASON = 2000;

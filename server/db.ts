@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { inTransaction } from './imports/transaction.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './tables.ts';
 
@@ -13,15 +14,26 @@ export type Db = Kysely<Database>;
  */
 export async function openDatabase(file: string): Promise<Db> {
   const db = connect(file);
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
-  if (error) {
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
     await db.destroy();
     throw error;
   }
-  return db;
+}
+
+/** All or nothing: one that was cut off in the middle could never be begun again. A second process waits meanwhile. */
+async function migrate(db: Db): Promise<void> {
+  const provider = { getMigrations: async () => migrations };
+  const known = await new Migrator({ db, provider }).getMigrations();
+  const pending = known.some(({ executedAt }) => executedAt === undefined);
+  const toLatest = async (on: Db) => {
+    const { error } = await new Migrator({ db: on, provider }).migrateToLatest();
+    if (error) throw error;
+  };
+  // Kysely itself takes no transaction for it, since its dialects differ in what can be undone; SQLite undoes all.
+  await (pending ? inTransaction(db, { keep: true }, toLatest) : toLatest(db));
 }
 
 /** Opens the file without touching its schema, for a second reader such as a worker thread. */

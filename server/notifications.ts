@@ -149,8 +149,19 @@ export async function readMessage(db: Db, notification: Notification): Promise<M
 export type Outcome = Pick<Updateable<NotificationsTable>, 'attempts' | 'last_error' | 'sent_at'> &
   Pick<Notification, 'status' | 'next_attempt_at'>;
 
-export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
-  await writeTransaction(db, (tx) =>
-    tx.updateTable('notifications').set(outcome).where('id', '=', id).execute(),
-  );
+/** Notes it. A mail that was withdrawn while it was on its way, and has gone, is on record again. */
+export async function recordOutcome(db: Db, notification: Notification, outcome: Outcome): Promise<void> {
+  await writeTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('notifications')
+      .set(outcome)
+      .where('id', '=', notification.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n && outcome.status === 'SENT') {
+      await tx
+        .insertInto('notifications')
+        .values({ ...notification, ...outcome })
+        .execute();
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Guide } from '#core/guide.ts';
 import { readStarterGuides } from '../data/guides.ts';
+import { recordChange } from './changes.ts';
 import { openDatabase } from './db.ts';
 import { readGuides } from './guide-rows.ts';
 import { loadStarterGuides } from './starter-guides.ts';
@@ -29,5 +30,22 @@ it('leaves the guides of staff alone', async () => {
   await db.deleteFrom('guides').where('slug', '!=', 'overdose-and-naloxone').execute();
   expect(await loadStarterGuides(db)).toBe(0);
   expect((await readGuides(db)).map(({ slug }) => slug)).toEqual(['overdose-and-naloxone']);
+  await db.destroy();
+});
+
+it('does not bring back what staff have deleted, not even all of it', async () => {
+  const db = await openDatabase(':memory:');
+  await loadStarterGuides(db);
+  const [guide] = await db.selectFrom('guides').selectAll().execute();
+  const change = {
+    subject: 'guide',
+    id: guide!.id,
+    title: guide!.title,
+    action: 'delete',
+    before: guide!,
+  } as const;
+  await recordChange(db, change, { name: 'Ada', channel: 'web' }, new Date());
+  await db.deleteFrom('guides').execute();
+  expect(await loadStarterGuides(db)).toBe(0);
   await db.destroy();
 });

@@ -13,8 +13,18 @@ afterAll(() => on.stop());
 
 const path = (id: string) => `/api/admin/submissions/${id}`;
 
-async function approve(id: string, approval: object) {
-  return on.robin.patch(path(id), { status: 'APPROVED', approval });
+/** As the center now is, unless another time is given at which the reviewer has seen it. */
+async function approve(
+  id: string,
+  approval: { centerId: string | null; fields: object; seenUpdatedAt?: string },
+) {
+  const center = await on.db
+    .selectFrom('centers')
+    .select('updated_at')
+    .where('id', '=', Number(approval.centerId))
+    .executeTakeFirst();
+  const seenUpdatedAt = center?.updated_at ?? '2026-11-01T00:00:00.000Z';
+  return on.robin.patch(path(id), { status: 'APPROVED', approval: { seenUpdatedAt, ...approval } });
 }
 
 const place = { lat: 40.1, lng: -74.2, approximateLocation: false };
@@ -153,6 +163,19 @@ it('refuses to write over what the reviewer has not seen', async () => {
   expect(await on.row(id)).toMatchObject({ status: 'UNDER_REVIEW', change_id: null });
   expect(await on.changes()).toHaveLength(1);
   expect(await on.decisionMails()).toEqual([]);
+});
+
+it('asks what the reviewer has seen of the center that it would write over', async () => {
+  const centerId = await addTwoCenters();
+  const id = await on.underReview();
+  const response = await on.robin.patch(path(id), {
+    status: 'APPROVED',
+    approval: { centerId, fields: today },
+  });
+  expect(await readError(response)).toMatchObject({
+    status: 400,
+    issues: [{ path: 'approval.seenUpdatedAt' }],
+  });
 });
 
 it('refuses to change a center that is gone, or merged into another', async () => {

@@ -18,6 +18,8 @@ export interface HistoryQuery {
   subject?: ChangeSubject;
   /** The number of an import. */
   importId?: number;
+  /** Changes to accounts too: for admins only, as the page Staff. */
+  accounts: boolean;
 }
 
 /**
@@ -56,10 +58,11 @@ type Is = ExpressionBuilder<Database, 'changes'>;
 
 function conditions(
   is: Is,
-  { center, q, person, day, subject, importId }: HistoryQuery,
+  { center, q, person, day, subject, importId, accounts }: HistoryQuery,
   centers: string[] | undefined,
 ): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [];
+  if (!accounts) all.push(unindexed(sql`subject || '' != 'staff'`));
   if (centers) all.push(is('subject', '=', 'center'), is('subject_id', 'in', centers));
   else if (center) all.push(...titleHas(center), unindexed(sql`subject || '' = 'center'`));
   if (q) all.push(...titleHas(q));

@@ -17,6 +17,8 @@ interface Entry {
 
 let on: Awaited<ReturnType<typeof startApp>>;
 let ada: Awaited<ReturnType<typeof signedIn>>;
+/** An admin, who reads of accounts, too. */
+let reader: typeof ada;
 let clock = Date.parse('2026-10-20T09:00:00Z');
 const ids = { submission: '', request: '', import: 0 };
 
@@ -33,6 +35,7 @@ const centerRow = (id: number) =>
 beforeAll(async () => {
   on = await startApp();
   ada = await signedIn(on, 'Ada', 'reviewer');
+  reader = await signedIn(on, 'Reader');
   await addCenters(
     on.db,
     { name: 'Hope House', city: 'Austin', state: 'TX', phone: '512-555-0100' },
@@ -109,7 +112,7 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 
 const find = async (query = ''): Promise<{ changes: Entry[]; total: number }> => {
-  const response = await ada.get(`/api/admin/history${query}`);
+  const response = await reader.get(`/api/admin/history${query}`);
   expect(response.status).toBe(200);
   return response.json();
 };
@@ -217,12 +220,12 @@ it('finds by person, day in UTC, kind and import, and by all at once', async () 
 });
 
 it('names everybody who stands in it', async () => {
-  expect(await (await ada.get('/api/admin/history/people')).json()).toEqual(['Ada', 'Grace', 'root']);
+  expect(await (await reader.get('/api/admin/history/people')).json()).toEqual(['Ada', 'Grace', 'root']);
 });
 
 it('says what is wrong with a search', async () => {
   for (const query of ['?day=yesterday', '?day=2026-13-01', '?subject=weather', '?page=0', '?import=x']) {
-    expect((await ada.get(`/api/admin/history${query}`)).status).toBe(400);
+    expect((await reader.get(`/api/admin/history${query}`)).status).toBe(400);
   }
 });
 
@@ -248,4 +251,12 @@ it('takes back a change with its other parts, says who did, and offers that no m
   expect(again.status).toBe(409);
   expect((await again.json()).error).toMatchObject({ code: 'already_undone' });
   expect((await ada.post('/api/admin/changes/9999/undo')).status).toBe(404);
+});
+
+it('tells of accounts to admins alone, as the page of the accounts does', async () => {
+  const robin = await signedIn(on, 'Robin Reviewer', 'reviewer');
+  for (const query of ['?subject=staff', '?person=Grace&subject=staff']) {
+    expect((await (await reader.get(`/api/admin/history${query}`)).json()).total).toBeGreaterThan(0);
+    expect((await (await robin.get(`/api/admin/history${query}`)).json()).total).toBe(0);
+  }
 });

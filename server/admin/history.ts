@@ -97,7 +97,11 @@ export function historyRoutes({ db }: Pick<AppContext, 'db'>) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(search, async (c) => {
       const { page, import: importId, ...query } = c.req.valid('query');
-      const { ids, total } = await findChanges(db, { ...query, importId }, page);
+      const { ids, total } = await findChanges(
+        db,
+        { ...query, importId, accounts: c.get('staff').role === 'admin' },
+        page,
+      );
       return c.json({ changes: await readEntries(db, ids), total, page, limit: CHANGES_PER_PAGE }, 200);
     })
     .openapi(people, async (c) => {

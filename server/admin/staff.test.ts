@@ -164,3 +164,16 @@ it('keeps a history of all of it, with nothing that one could sign in with', asy
     { ...common, action: 'update', before: asAdmin },
   ]);
 });
+
+it('takes back the links that an admin has made, once they are no admin any more', async () => {
+  await ada.patch(`/api/admin/staff/${rae.id}`, { role: 'admin' });
+  const invited = await rae.post('/api/admin/staff-invitations', {
+    email: 'new@harborlight.example',
+    role: 'admin',
+  });
+  const { url } = await invited.json();
+  const look = () => on.post('/api/staff-links/look', { token: url.split('#')[1] });
+  expect((await look()).status).toBe(200);
+  await ada.patch(`/api/admin/staff/${rae.id}`, { role: 'reviewer' });
+  expect((await look()).status).toBe(404);
+});

@@ -132,10 +132,10 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
   }
 
   /** Goes on until it is noted: without that, the same mail would be sent again at each poll. */
-  async function record({ id }: Notification, outcome: Outcome): Promise<void> {
+  async function record(notification: Notification, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
-        return await recordOutcome(db, id, outcome);
+        return await recordOutcome(db, notification, outcome);
       } catch (error) {
         logTrouble(`The mail queue cannot write to the database, trying again: ${String(error)}`);
       }

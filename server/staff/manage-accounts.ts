@@ -101,6 +101,10 @@ export async function changeAccount(
     };
     await tx.updateTable('staff').set(after).where('id', '=', id).execute();
     await refuseNoAdmin(tx);
+    if (after.disabled_at !== null || after.role !== 'admin') {
+      // What they made as an admin must not outlive that.
+      await tx.deleteFrom('staff_links').where('created_by', '=', account.name).execute();
+    }
     if (switched && disabled) {
       await endSessions(tx, id);
       await tx.deleteFrom('staff_links').where('staff_id', '=', id).execute();

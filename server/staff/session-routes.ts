@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { clientAddress } from '../receiving/client-address.ts';
 import { takeJson } from '../receiving/json-body.ts';
+import { writeTransaction } from '../write-transaction.ts';
 import { requireStaff, type StaffEnv } from './guard.ts';
 import type { LockOut } from './lock-out.ts';
 import { refuseOtherSites } from './other-sites.ts';
@@ -68,8 +69,8 @@ export function sessionRoutes(context: AppContext, lockOut: LockOut) {
     })
     .openapi(whoAmI, (c) => c.json(c.get('staff'), 200))
     .openapi(signOut, async (c) => {
-      await endSession(db, readSessionCookie(c));
       removeSessionCookie(c, context);
+      await writeTransaction(db, (tx) => endSession(tx, readSessionCookie(c)));
       return c.body(null, 204);
     });
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
+import { connect } from '../db.ts';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 
@@ -40,5 +43,25 @@ it('ends a session that was not used for 12 hours, and keeps one going that is',
     .updateTable('staff_sessions')
     .set({ expires_at: hoursAgo(0.001) })
     .execute();
+  expect((await ada.get('/api/session')).status).toBe(401);
+});
+
+it('signs out, and answers others, while another process writes to the database', async () => {
+  on = await startApp();
+  const ada = await signedIn(on);
+  const importer = connect(join(on.folder, 'harborlight.db'));
+  let answered = 0;
+  await importer.connection().execute(async (connection) => {
+    await sql`BEGIN IMMEDIATE`.execute(connection);
+    const signingOut = ada.delete('/api/session');
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await ada.get('/api/session')).status).toBe(200);
+      answered += 1;
+    }
+    await sql`COMMIT`.execute(connection);
+    expect((await signingOut).status).toBe(204);
+  });
+  await importer.destroy();
+  expect(answered).toBe(5);
   expect((await ada.get('/api/session')).status).toBe(401);
 });

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Migrator, sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect, openDatabase } from './db.ts';
+import { migrations } from './migrations/index.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  file = join(folder, 'harborlight.db');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A database as an earlier version has left it. */
+async function openAsOf(migration: string) {
+  const db = connect(file);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateTo(migration);
+  if (error) throw error;
+  return db;
+}
+
+const tablesOf = async (db: Awaited<ReturnType<typeof openDatabase>>) =>
+  (await db.introspection.getTables()).map(({ name }) => name);
+
+it('leaves a database as it was where a migration breaks off in the middle', async () => {
+  const old = await openAsOf('0003-messages');
+  // In the way of the last thing that the next migration does.
+  await sql`CREATE INDEX centers_merged ON centers (name)`.execute(old);
+  const before = await tablesOf(old);
+  await expect(openDatabase(file)).rejects.toThrow('centers_merged');
+  expect(await tablesOf(old)).toEqual(before);
+
+  await sql`DROP INDEX centers_merged`.execute(old);
+  await old.destroy();
+  const mended = await openDatabase(file);
+  expect(await tablesOf(mended)).toContain('staff');
+  await mended.destroy();
+});
+
+it('is opened by two processes at once, of which one brings it up to date', async () => {
+  await (await openAsOf('0003-messages')).destroy();
+  const first = await openDatabase(file);
+  const second = await openDatabase(file);
+  expect(await tablesOf(second)).toEqual(await tablesOf(first));
+  await first.destroy();
+  await second.destroy();
+});
