@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
 import { notify } from '../notices/notices.ts';
@@ -14,6 +13,7 @@ import { TopCentersCard } from './call-tracking/top-centers-card.tsx';
 import { useCallAddress } from './call-tracking/use-call-address.ts';
 import { AdminPage } from './parts/admin-page.tsx';
 import { describeFailure } from './staff-reply.ts';
+import { useAction } from './use-action.ts';
 
 /** Which centers people call from the directory (spec, section 2). */
 export function CallTrackingPage() {
@@ -23,7 +23,7 @@ export function CallTrackingPage() {
   const log = useCallLog(address);
   const days = useCallsPerDay(address);
   const asked = canAsk(address);
-  const exporting = useMutation({
+  const exporting = useAction({
     mutationFn: exportCalls,
     onError: (error) =>
       notify({ title: text.exportFailed, text: describeFailure(error), tone: 'destructive' }),
@@ -49,7 +49,7 @@ export function CallTrackingPage() {
           </button>
           <button
             type="button"
-            className="button button-primary"
+            className="button button-secondary"
             disabled={!asked || exporting.isPending}
             onClick={() => exporting.mutate(address)}
           >

@@ -54,6 +54,12 @@ export function DuplicatesPage() {
       },
     );
 
+  const takenBack = () => {
+    setLast(undefined);
+    // The line that was pressed on is gone.
+    heading.current?.focus();
+  };
+
   return (
     <AdminPage
       title={text.title}
@@ -74,7 +80,7 @@ export function DuplicatesPage() {
           onChange={(event) => address.go({ state: event.target.value })}
         />
       </div>
-      {last && <LastDecision decision={last} onTakenBack={() => setLast(undefined)} />}
+      {last && <LastDecision decision={last} onTakenBack={takenBack} />}
       <Loaded query={found} failureTitle={text.failed}>
         {({ pair, number, total }) =>
           pair ? (

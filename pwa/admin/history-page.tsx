@@ -35,6 +35,12 @@ export function HistoryPage() {
     heading.current?.focus();
   }, [page]);
 
+  const find = (wanted: HistoryFilters) => {
+    go(wanted);
+    // The form is a new one then, and what was pressed is gone.
+    heading.current?.focus();
+  };
+
   const takeBack = (change: HistoryChange) =>
     undo.mutate(change.id, {
       onSuccess: () => {
@@ -48,7 +54,7 @@ export function HistoryPage() {
 
   return (
     <AdminPage title={text.title} intro={text.intro}>
-      <HistoryFiltersForm key={JSON.stringify(filters)} filters={filters} onFind={go} />
+      <HistoryFiltersForm key={JSON.stringify(filters)} filters={filters} onFind={find} />
       <Loaded query={found} failureTitle={text.failed}>
         {({ changes, total, limit }) => (
           <>

@@ -36,7 +36,7 @@ export function NotificationsPage() {
       </Loaded>
       <Loaded query={useMailSetup()}>{(setup) => <SetupCard setup={setup} />}</Loaded>
       <section aria-labelledby="notifications" className="space-y-3">
-        <h2 id="notifications" className="text-xl">
+        <h2 id="notifications" tabIndex={-1} className="text-xl outline-none">
           {text.list.title}
         </h2>
         <Loaded query={useNotifications(page)} failureTitle={text.list.failed}>
@@ -56,7 +56,10 @@ export function NotificationsPage() {
           page={page}
           limit={NOTIFICATIONS_PER_PAGE}
           total={stats.data?.total ?? 0}
-          onPage={(next) => setParams(next === 1 ? {} : { page: String(next) })}
+          onPage={(next) => {
+            setParams(next === 1 ? {} : { page: String(next) });
+            document.getElementById('notifications')?.focus();
+          }}
         />
       </section>
     </AdminPage>

@@ -86,7 +86,7 @@ export function Dialog({
   );
 }
 
-/** A question before what cannot be undone. */
+/** A question before what cannot be undone. The keyboard stands on the harmless answer: a second Enter does nothing. */
 export function ConfirmDialog({
   title,
   text,
@@ -104,6 +104,10 @@ export function ConfirmDialog({
   onConfirm: () => void;
   onClose: () => void;
 }) {
+  const harmless = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) harmless.current?.focus();
+  }, [open]);
   return (
     <Dialog title={title} open={open} onClose={onClose}>
       <p>{text}</p>
@@ -118,7 +122,7 @@ export function ConfirmDialog({
         >
           {confirm}
         </button>
-        <button type="button" className="button button-secondary" onClick={onClose}>
+        <button ref={harmless} type="button" className="button button-secondary" onClick={onClose}>
           {keep}
         </button>
       </p>

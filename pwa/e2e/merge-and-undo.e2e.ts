@@ -132,7 +132,7 @@ it('finds a change by center, by person and by day, and shows it before and afte
   await page.getByLabel('Center or title').fill('point LLC');
   await page.getByLabel('Person').selectOption('Grace Hopper');
   await page.getByLabel('Day').fill(new Date().toISOString().slice(0, 10));
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await expectPage(merged).toBeVisible();
   await page.getByLabel('Day').fill('2020-01-01');
   await page.keyboard.press('Enter');

@@ -208,7 +208,7 @@ it('rejects a listing with a reason that the submitter reads, and only with one'
   const dialog = desk.getByRole('dialog', { name: 'Reject “Sample Nowhere”?' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expectPage(dialog.getByLabel('Reason')).toBeFocused();
-  await expectPage(dialog.getByText('Please give a reason.')).toBeVisible();
+  await expectPage(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Nobody answers at this phone.');
   await expectPage(dialog.getByText('It will be mailed to sam@harborpoint.example.')).toBeVisible();
   await staff.isAccessible();
@@ -219,6 +219,30 @@ it('rejects a listing with a reason that the submitter reads, and only with one'
   await world.untilMailIsDone();
   const mails = world.mail.mailsTo('sam@harborpoint.example');
   expect(mails.at(-1)?.text).toContain('Nobody answers at this phone.');
+  await staff.closeBrowser();
+});
+
+it('takes a double click once, asks before an approval that was mended is left, and keeps the keyboard', async () => {
+  await sendListing({ centerName: 'Sample Twice' });
+  const desk = await staff.openBrowser();
+  await signInOn(staff, 'Robin Reviewer');
+  await staff.visit('/admin0323/submissions?filter=NEW');
+  await desk.getByRole('button', { name: 'Start Review' }).dblclick();
+  await staff.seesHeading('Sample Twice');
+  await staff.seesNotice('Status Updated');
+  await expectPage(desk.getByText('Update Failed')).toHaveCount(0);
+
+  await desk.getByRole('textbox', { name: 'City' }).fill('Sample City');
+  await desk.getByRole('link', { name: 'Back to submissions' }).click();
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectPage(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expectPage(desk.getByRole('textbox', { name: 'City' })).toHaveValue('Sample City');
+
+  await desk.getByRole('button', { name: 'Reject' }).click();
+  await desk.getByLabel('Reason').fill('Nobody answers at this phone.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).dblclick();
+  await expectPage(desk.locator(':focus')).toHaveText(/^“Sample Twice” is rejected/);
   await staff.closeBrowser();
 });
 

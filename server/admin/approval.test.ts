@@ -158,7 +158,9 @@ it('refuses to write over what the reviewer has not seen', async () => {
   const seenUpdatedAt = '2026-10-01T00:00:00.000Z';
   const error = await readError(await approve(id, { centerId, fields: today, seenUpdatedAt }));
   expect(error).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-  expect(error.message).toContain('changed “Harbor Point” while you had it open (2026-11-01 00:00 UTC)');
+  expect(error.message).toContain(
+    'changed “Harbor Point” while you had it open (November 1, 2026, 00:00 UTC)',
+  );
   expect(await on.centers()).toEqual(before);
   expect(await on.row(id)).toMatchObject({ status: 'UNDER_REVIEW', change_id: null });
   expect(await on.changes()).toHaveLength(1);

@@ -103,7 +103,9 @@ it('tells the second of two editors who was first', async () => {
   expect(response.status).toBe(409);
   const { error } = await response.json();
   expect(error.code).toBe('changed_meanwhile');
-  expect(error.message).toMatch(/^Rita Reviewer changed “Lantern House \d+” while you .* \(20\d\d-.* UTC\)/);
+  expect(error.message).toMatch(
+    /^Rita Reviewer changed “Lantern House \d+” while you .* \(\w+ \d+, 20\d\d, \d\d:\d\d UTC\)/,
+  );
   expect((await read()).phone).toBe('512-555-0103');
 });
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CenterFields } from '#core/center.ts';
 import type { CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
+import { formatMomentUtc } from '#core/i18n/format.ts';
 import { zipPlace } from '../../data/zip-centroids.ts';
 import { AppError } from '../app-error.ts';
 import { fieldsToRow, toCenter, toCenterId } from '../center-rows.ts';
@@ -120,11 +121,11 @@ async function changedMeanwhile(tx: Db, { id, name, updated_at }: Row): Promise<
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const who = last?.actor ?? 'Somebody';
-  const when = (last?.at ?? updated_at).slice(0, 16).replace('T', ' ');
+  const when = formatMomentUtc(last?.at ?? updated_at);
   return new AppError(
     409,
     'changed_meanwhile',
-    `${who} changed “${name}” while you had it open (${when} UTC). Look at what is new, then save again.`,
+    `${who} changed “${name}” while you had it open (${when}). Look at what is new, then save again.`,
   );
 }
 

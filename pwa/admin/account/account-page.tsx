@@ -32,16 +32,16 @@ export function AccountPage() {
     <AdminPage title={text.title} intro={text.signedInWith(staff.email, staffRoles.labels[staff.role])}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="card space-y-4 p-5 sm:p-6">
-          <h2>{text.password.title}</h2>
+          <h2 className="text-xl">{text.password.title}</h2>
           <PasswordForm email={staff.email} />
         </section>
         <div className="space-y-6">
           <section className="card space-y-4 p-5 sm:p-6">
-            <h2>{text.name.title}</h2>
+            <h2 className="text-xl">{text.name.title}</h2>
             <NameForm key={staff.id} name={staff.name} />
           </section>
           <section className="card space-y-4 p-5 sm:p-6">
-            <h2>{text.devices.title}</h2>
+            <h2 className="text-xl">{text.devices.title}</h2>
             <p className="text-muted">{text.devices.text}</p>
             <Loaded query={sessions}>{(found) => <SessionList sessions={found} />}</Loaded>
             <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>

@@ -26,7 +26,9 @@ export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | und
   });
   return (
     <section className="space-y-4">
-      <h2>{text.title}</h2>
+      <h2 id="batches" tabIndex={-1} className="text-xl outline-none">
+        {text.title}
+      </h2>
       <Loaded query={query}>
         {({ imports, total, limit }) =>
           total === 0 ? (
@@ -38,7 +40,15 @@ export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | und
                   <Batch key={batch.id} batch={batch} onUndo={onUndo} />
                 ))}
               </ul>
-              <Pagination page={page} limit={limit} total={total} onPage={setPage} />
+              <Pagination
+                page={page}
+                limit={limit}
+                total={total}
+                onPage={(next) => {
+                  setPage(next);
+                  document.getElementById('batches')?.focus();
+                }}
+              />
             </>
           )
         }

@@ -11,7 +11,7 @@ export function CountCards({ counts }: { counts: ImportCounts }) {
   const text = usePageText({ en: bulkImport }).counts;
   const shown = [...always, ...ifAny.filter((what) => counts[what] > 0)];
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
       {shown.map((what) => (
         <StatCard key={what} label={text[what]} value={counts[what]} />
       ))}

@@ -19,7 +19,7 @@ export function ImportDone({
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="space-y-4">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {text.done.title(answer.file)}
       </h2>
       {answer.importId === null && <p>{text.done.nothing}</p>}

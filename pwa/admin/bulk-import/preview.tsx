@@ -25,7 +25,7 @@ export function Preview({
   const something = counts.new + counts.changed + counts.missing > 0;
   return (
     <section className="space-y-4">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {text.title(file)}
       </h2>
       <p>

@@ -23,7 +23,7 @@ export function Refused({
   const { code, message, issues } = refusal;
   return (
     <section className="card space-y-4 border-l-8 border-l-emergency p-6">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {code === 'many_missing' ? directory.manyMissing : refused[kind]}
       </h2>
       <p className="font-semibold">{fileName}</p>

@@ -7,7 +7,7 @@ export function TemplateCard() {
   const text = usePageText({ en: bulkImport }).template;
   return (
     <section className="card space-y-3 p-5">
-      <h2 className="text-lg">{text.title}</h2>
+      <h2 className="text-xl">{text.title}</h2>
       <p className="prose-width text-muted">{text.text}</p>
       <a href="/api/admin/bulk-import/template.csv" download className="button button-secondary">
         <Download aria-hidden="true" className="size-5" />

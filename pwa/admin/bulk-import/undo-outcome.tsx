@@ -11,7 +11,7 @@ export function UndoOutcome({ answer, onClose }: { answer: UndoAnswer; onClose: 
   const { restored, deleted, corrections, keptCenters, sampleRemoved } = answer;
   return (
     <section className="card space-y-3 border-l-8 border-l-action p-6">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {notices.undone}
       </h2>
       <p>{undo.done(restored, deleted)}</p>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UndoAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { api } from '../../directory/directory-api.ts';
@@ -6,6 +6,7 @@ import { notify } from '../../notices/notices.ts';
 import { usePageText } from '../../text.tsx';
 import { ADMIN } from '../session.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
+import { useAction } from '../use-action.ts';
 
 /** Which import is to be undone. */
 export interface Undoing {
@@ -18,7 +19,7 @@ export interface Undoing {
 export function useUndo() {
   const text = usePageText({ en: bulkImport });
   const queries = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ id }: Undoing) =>
       staffReply<UndoAnswer>(api.admin.imports[':id'].undo.$post({ param: { id: String(id) }, query: {} })),
     onSuccess: ({ restored, deleted }) =>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Center } from '#core/center.ts';
 import type {
   AdminCenter,
   AdminCenterPage,
@@ -44,6 +45,14 @@ export function createCenter(center: NewCenter): Promise<EditedCenter> {
 
 export function editCenter(id: string, edit: CenterEdit): Promise<EditedCenter> {
   return staffReply(api.admin.centers[':id'].$patch({ param: { id }, json: edit }));
+}
+
+/** After an edit: what else shows this center, such as the heading of its page, follows. */
+export function rememberCenter(queryClient: QueryClient, center: Center): void {
+  queryClient.setQueryData<AdminCenter>(
+    centerQuery(center.id).queryKey,
+    (before) => before && { ...before, center },
+  );
 }
 
 /** After an edit: lists are asked for anew when they are shown. */

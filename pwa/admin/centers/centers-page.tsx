@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
 import { Pagination } from '../../pages/directory/pagination.tsx';
@@ -19,6 +20,7 @@ export function CentersPage() {
   const query = useQuery({ ...centersQuery(filters), placeholderData: keepPreviousData });
   const change = (changed: Partial<CenterFilters>, replace = false) =>
     setParams(writeFilters({ ...filters, page: 1, ...changed }), { replace });
+  const count = useRef<HTMLParagraphElement>(null);
   const address = writeFilters({ ...filters, page: 1 }).toString();
 
   return (
@@ -45,7 +47,7 @@ export function CentersPage() {
       <Loaded query={query} failureTitle={text.failed}>
         {({ centers, total, limit }) => (
           <>
-            <p role="status" className="font-semibold">
+            <p ref={count} tabIndex={-1} role="status" className="font-semibold outline-none">
               {total > 0 && text.found(total)}
             </p>
             {total === 0 ? (
@@ -53,7 +55,10 @@ export function CentersPage() {
                 <button
                   type="button"
                   className="button button-secondary"
-                  onClick={() => setParams(new URLSearchParams())}
+                  onClick={() => {
+                    setParams(new URLSearchParams());
+                    count.current?.focus();
+                  }}
                 >
                   {text.clear}
                 </button>
@@ -73,6 +78,7 @@ export function CentersPage() {
               total={total}
               onPage={(page) => {
                 change({ page });
+                count.current?.focus({ preventScroll: true });
                 window.scrollTo(0, 0);
               }}
             />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Center } from '#core/center.ts';
 import { compareCenters } from '#core/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
@@ -18,9 +19,20 @@ export function ConflictCard({
   onTakeOver: () => void;
 }) {
   const { conflict: text } = usePageText({ en: centersEditor });
+  const card = useRef<HTMLElement>(null);
+  // It stands below a long form, and somebody may have saved from anywhere in it.
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const changes = compareCenters(seen, conflict.now);
   return (
-    <section role="alert" className="space-y-3 rounded-lg border-2 border-lantern bg-lantern-soft p-4">
+    <section
+      ref={card}
+      tabIndex={-1}
+      role="alert"
+      className="space-y-3 rounded-lg border-2 border-lantern bg-lantern-soft p-4"
+    >
       <h2 className="text-lg text-on-lantern-soft">{text.title}</h2>
       <p className="text-on-lantern-soft">{conflict.message}</p>
       <div className="rounded-lg bg-card">

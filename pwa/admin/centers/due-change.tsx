@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Center } from '#core/center.ts';
 import type { EditedCenter } from '#core/center-editing.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { focusField } from '../../forms/focus-field.ts';
 import { usePageText } from '../../text.tsx';
@@ -26,10 +27,12 @@ export function DueChange({
   onCancel: () => void;
 }) {
   const text = usePageText({ en: centersQueue });
-  const { formLabel, saving, notSaved } = usePageText({ en: centersEditor });
+  const { formLabel, saving, notSaved, leave } = usePageText({ en: centersEditor });
   const editing = useCenterEditing({ center, idPrefix: ID_PREFIX, onSaved: () => undefined });
   const { form, seen = center, conflict, show } = editing;
 
+  const { isDirty } = form.formState;
+  const [asking, setAsking] = useState(false);
   const saveFields = (verified: boolean) =>
     void editing.save(async (fields) => {
       const edit = { fields, ...(verified && { verified: true as const }), seenUpdatedAt: seen.updatedAt };
@@ -73,11 +76,24 @@ export function DueChange({
         >
           {text.saveOnly}
         </button>
-        <button type="button" className="button button-secondary px-4" onClick={onCancel}>
+        <button
+          type="button"
+          className="button button-secondary px-4"
+          onClick={() => (isDirty ? setAsking(true) : onCancel())}
+        >
           {text.cancel}
         </button>
       </p>
-      <LeaveGuard unsaved={form.formState.isDirty} />
+      <LeaveGuard unsaved={isDirty} />
+      <ConfirmDialog
+        title={leave.title}
+        text={leave.text}
+        confirm={leave.leave}
+        keep={leave.stay}
+        open={asking}
+        onConfirm={onCancel}
+        onClose={() => setAsking(false)}
+      />
     </form>
   );
 }

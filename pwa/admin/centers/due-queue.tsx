@@ -55,6 +55,10 @@ export function DueQueue({
     } finally {
       underWay.current = false;
       setBusy(false);
+      // A button that cannot be pressed for a while loses the keyboard.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) heading.current?.focus();
+      });
     }
   };
   const go = (step: () => void, what = '') => {

@@ -32,14 +32,6 @@ export function StaffCenterCard({ center, back }: { center: Center; back: string
       <div className="mt-auto space-y-2 pt-1">
         <FreshnessLine center={center} />
         <p className="flex gap-2">
-          <Link
-            to={`/admin0323/centers/${center.id}`}
-            state={{ back }}
-            className="button button-secondary grow px-4"
-          >
-            {text.edit}
-            <span className="sr-only">{text.of(center.name)}</span>
-          </Link>
           {/* What is not published has no public page. */}
           {center.reviewStatus !== 'UNPUBLISHED' && (
             <a
@@ -55,6 +47,14 @@ export function StaffCenterCard({ center, back }: { center: Center; back: string
               </span>
             </a>
           )}
+          <Link
+            to={`/admin0323/centers/${center.id}`}
+            state={{ back }}
+            className="button button-secondary grow px-4"
+          >
+            {text.edit}
+            <span className="sr-only">{text.of(center.name)}</span>
+          </Link>
         </p>
       </div>
     </article>

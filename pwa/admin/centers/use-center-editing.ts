@@ -6,8 +6,9 @@ import type { EditedCenter } from '#core/center-editing.ts';
 import { blankCenterInputs, CenterForm, type CenterInputs, toCenterInputs } from '#core/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { queryClient } from '../../query-client.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
-import { centerQuery, forgetLists } from './center-calls.ts';
+import { centerQuery, forgetLists, rememberCenter } from './center-calls.ts';
 
 type Field = keyof CenterFields;
 const fieldNames = Object.keys(centerFieldLabels) as Field[];
@@ -73,10 +74,12 @@ export function useCenterEditing({ center, idPrefix, onSaved }: Settings) {
   ) => {
     if (underWay.current) return;
     underWay.current = true;
+    const giveFocusBack = keepFocus();
     setBusy(true);
     try {
       const edited = await call();
       show(edited.center, { keepTyped });
+      rememberCenter(queryClient, edited.center);
       forgetLists(queryClient);
       onSaved(edited);
     } catch (error) {
@@ -84,6 +87,7 @@ export function useCenterEditing({ center, idPrefix, onSaved }: Settings) {
     } finally {
       underWay.current = false;
       setBusy(false);
+      giveFocusBack();
     }
   };
 

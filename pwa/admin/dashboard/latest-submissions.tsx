@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { formatMoment } from '#core/i18n/format.ts';
+import { formatMomentUtc } from '#core/i18n/format.ts';
 import { submissionStatuses, submissionTypes } from '#core/lists.ts';
 import { usePageText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -27,7 +27,7 @@ export function LatestSubmissions({ latest }: { latest: Dashboard['latest'] }) {
                 <span className="min-w-0">
                   <span className="line-clamp-2 font-semibold">{title}</span>
                   <span className="block text-sm text-muted">
-                    {submissionTypes.labels[type]} · {formatMoment(createdAt)}
+                    {submissionTypes.labels[type]} · {formatMomentUtc(createdAt)}
                   </span>
                 </span>
                 <StatusBadge tone={statusTones[status]}>{submissionStatuses.labels[status]}</StatusBadge>

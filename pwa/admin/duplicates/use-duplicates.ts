@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { useSearchParams } from 'react-router-dom';
 import { type Jurisdiction, parseJurisdiction } from '#core/lists.ts';
 import { api } from '../../directory/directory-api.ts';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
+import { useAction } from '../use-action.ts';
 
 const calls = api.admin.duplicates;
 
@@ -54,7 +55,7 @@ export function useDuplicatePair(state: Jurisdiction | '', number: number) {
 /** Merges two centers. Whatever comes of it, the pairs are read anew. */
 export function useMerge() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (json: MergeRequest) => staffReply<Merged>(calls.merge.$post({ json })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [ADMIN] }),
   });
@@ -63,7 +64,7 @@ export function useMerge() {
 /** Says that two centers are two, or takes that back. */
 export function useDistinct() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({
       first,
       second,

@@ -8,7 +8,7 @@ export function DeletedGuide({ title, onUndo }: { title: string; onUndo: () => v
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lantern-soft p-4 text-on-lantern-soft">
+    <div className="card flex flex-wrap items-center justify-between gap-3 border-l-8 border-l-action p-4">
       <p id="deleted-guide">{text.deleted(title)}</p>
       <button
         ref={button}

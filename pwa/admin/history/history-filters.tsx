@@ -21,7 +21,7 @@ export function HistoryFiltersForm({
     <form
       role="search"
       aria-label={text.label}
-      className="card grid items-end gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="card grid items-end gap-4 p-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1fr_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         onFind(readFilters(new FormData(event.currentTarget)));
@@ -64,7 +64,7 @@ export function HistoryFiltersForm({
         any={text.anyKind}
         defaultValue={filters.subject}
       />
-      <p className="flex flex-wrap gap-3 sm:col-span-full">
+      <p className="flex flex-wrap gap-3 sm:col-span-full lg:col-auto">
         <button type="submit" className="button button-primary">
           {text.find}
         </button>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'react-router-dom';
 import { type ChangeSubject, changeSubjects } from '#core/lists.ts';
@@ -6,6 +6,7 @@ import { api } from '../../directory/directory-api.ts';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
+import { useAction } from '../use-action.ts';
 
 export type HistoryPage = InferResponseType<typeof api.admin.history.$get, 200>;
 export type HistoryChange = HistoryPage['changes'][number];
@@ -73,7 +74,7 @@ export function usePeople() {
 /** Takes a change back. Whatever came of it, the lists are read anew. */
 export function useUndo() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: undoChange,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [ADMIN] }),
   });

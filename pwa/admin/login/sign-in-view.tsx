@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
+import { focusField } from '../../forms/focus-field.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { usePageText } from '../../text.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -6,6 +8,11 @@ import { SignInForm } from './sign-in-form.tsx';
 /** What somebody sees who is not signed in, at whatever address of the admin area. */
 export function SignInView() {
   const text = usePageText({ en: signIn });
+  useEffect(() => {
+    focusField('sign-in-email');
+    // What comes in its place begins at its beginning.
+    return () => document.getElementById('content')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="wrap max-w-lg space-y-6 pt-8 lg:pt-12">
       <PageTitle>{text.title}</PageTitle>

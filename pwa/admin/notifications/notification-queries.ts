@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailSetup, NotificationEntry, NotificationStats } from '#core/notification.ts';
 import { api } from '../../directory/directory-api.ts';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
+import { useAction } from '../use-action.ts';
 
 /** Spec, section 9. */
 const LIST_EVERY_MS = 10_000;
@@ -50,7 +51,7 @@ export function useMailSetup() {
  */
 export function useResend(told: { onSuccess: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (id: string) =>
       staffReply<{ queued: true }>(api.admin.notifications[':id'].resend.$post({ param: { id } })),
     ...told,
@@ -60,7 +61,7 @@ export function useResend(told: { onSuccess: () => void; onError: (error: Error)
 }
 
 export function useTestMail() {
-  return useMutation({
+  return useAction({
     mutationFn: (to: string) =>
       staffReply<{ sent: true; to: string }>(
         api.admin['test-mail'].$post({ json: to.trim() === '' ? {} : { to } }),

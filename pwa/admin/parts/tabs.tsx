@@ -6,7 +6,8 @@ export interface Tab {
   /** Its address: where one is, is a matter of the address. */
   to: string;
   current: boolean;
-  count?: number;
+  /** How many there are; words where the number alone would not say of what. */
+  count?: number | string;
 }
 
 /** A row of addresses that show parts of one list. */
@@ -24,7 +25,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               {name}
               {count !== undefined && (
                 <span className="rounded-full bg-sunken px-2 text-sm font-normal text-ink tabular-nums">
-                  {formatNumber(count)}
+                  {typeof count === 'number' ? formatNumber(count) : count}
                 </span>
               )}
             </Link>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import type { MadeLink } from '#core/staff.ts';
@@ -17,6 +17,8 @@ export function MadeLinkField({
   const { link: text } = usePageText({ en: staffPage });
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
+  // It is what was asked for; with the keyboard on it, it is selected.
+  useEffect(() => input.current?.focus(), []);
   const copy = async () => {
     input.current?.select();
     try {

@@ -26,7 +26,9 @@ function Accounts() {
     <AdminPage title={text.title} intro={text.intro}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <section aria-labelledby="accounts-title" className="space-y-4">
-          <h2 id="accounts-title">{text.accounts.title}</h2>
+          <h2 id="accounts-title" className="text-xl">
+            {text.accounts.title}
+          </h2>
           <Loaded query={staff} failureTitle={text.loadFailed}>
             {({ accounts }) => (
               <ul className="space-y-4">
@@ -41,11 +43,15 @@ function Accounts() {
         </section>
         <div className="space-y-6">
           <section aria-labelledby="invite-title" className="card space-y-4 p-5">
-            <h2 id="invite-title">{text.invite.title}</h2>
+            <h2 id="invite-title" className="text-xl">
+              {text.invite.title}
+            </h2>
             <InviteForm />
           </section>
           <section aria-labelledby="links-title" className="space-y-3">
-            <h2 id="links-title">{text.links.title}</h2>
+            <h2 id="links-title" className="text-xl">
+              {text.links.title}
+            </h2>
             <p className="text-muted">{text.links.text}</p>
             {staff.data && <OpenLinks links={staff.data.links} />}
           </section>

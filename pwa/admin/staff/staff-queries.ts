@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import type { StaffList, StaffSession } from '#core/staff.ts';
 import { api } from '../../directory/directory-api.ts';
@@ -6,6 +6,7 @@ import { notify } from '../../notices/notices.ts';
 import { usePageText } from '../../text.tsx';
 import { ADMIN } from '../session.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
+import { useAction } from '../use-action.ts';
 
 /** Begins the key of every query about accounts. */
 export const STAFF = [ADMIN, 'staff'];
@@ -37,7 +38,7 @@ export function useStaffAction<Given = void, Result = unknown>(
 ) {
   const { failed } = usePageText({ en: staffPage });
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: act,
     onSuccess: () => {
       if (done) notify({ title: done });

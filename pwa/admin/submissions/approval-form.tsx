@@ -10,6 +10,7 @@ import type { ListingPayload } from '#core/submission.ts';
 import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
 import { usePageText } from '../../text.tsx';
 import { CenterFieldset } from '../centers/center-fields.tsx';
+import { LeaveGuard } from '../centers/leave-guard.tsx';
 import { ApprovalSummary } from './approval-summary.tsx';
 
 /** The center as it will be, for the reviewer to mend; below it what that will change, and the decision. */
@@ -85,6 +86,7 @@ export function ApprovalForm({
           today={today ? Object.fromEntries(changes.map(({ field, before }) => [field, before])) : undefined}
         />
       </form>
+      <LeaveGuard unsaved={Object.keys(dirtyFields).length > 0} />
       <ApprovalSummary
         inputs={inputs}
         changes={changes}

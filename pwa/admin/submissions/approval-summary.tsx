@@ -50,7 +50,7 @@ export function ApprovalSummary({
       <h2 id="approval-summary" className="text-xl">
         {today ? text.title : text.titleFresh}
       </h2>
-      <FieldChanges changes={rows} before={text.now} after={text.after} />
+      <FieldChanges changes={rows} before={text.now} after={text.after} isNew={!today} />
       <ul className="list-disc space-y-1 pl-5">
         <li>{text.published(me)}</li>
         {today?.reviewStatus === 'UNPUBLISHED' && <li>{text.unpublished}</li>}

@@ -59,8 +59,8 @@ export function CenterChoice({
       <fieldset className="grid gap-2">
         <legend className="sr-only">{text.legend}</legend>
         {offered.map(({ center, reasons }) => (
-          <div key={center.id} className="flex flex-wrap items-start gap-x-4">
-            <label className="choice grow">
+          <div key={center.id} className="flex flex-wrap items-start gap-x-4 sm:flex-nowrap">
+            <label className="choice min-w-0 grow">
               <input
                 type="radio"
                 name="center"
@@ -75,7 +75,7 @@ export function CenterChoice({
                 target="_blank"
                 rel="noopener"
                 aria-label={`${text.look}: ${center.name}`}
-                className="link inline-flex min-h-11 items-center"
+                className="link inline-flex min-h-11 shrink-0 items-center"
               >
                 {text.look}
               </a>

@@ -26,7 +26,15 @@ export function DoneLine({
   const undo = useUndo();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done) line.current?.focus();
+    if (!done) return;
+    let frame = 0;
+    // A dialog that it was done in gives the keyboard back as it closes, to what may be gone.
+    const focus = () => {
+      if (document.querySelector('dialog[open]')) frame = requestAnimationFrame(focus);
+      else line.current?.focus();
+    };
+    frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
   }, [done]);
   const takeBack = () => {
     if (!done) return;

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { MatchingRequestRecord } from '#core/submission-review.ts';
 import { api } from '../../directory/directory-api.ts';
 import { usePageText } from '../../text.tsx';
 import { describeFailure, staffReply } from '../staff-reply.ts';
+import { useAction } from '../use-action.ts';
 import { notifyOfFailure, notifyOfSuccess, SUBMISSIONS } from './submission-queries.ts';
 
 /** What has just been said of a request. */
@@ -18,7 +19,7 @@ export interface Handled {
 /** Marks a request as handled, or as open again. */
 export function useHandle() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ id, handled }: Pick<Handled, 'id' | 'handled'>) =>
       staffReply<MatchingRequestRecord>(
         api.admin['matching-requests'][':id'].$patch({ param: { id }, json: { handled } }),

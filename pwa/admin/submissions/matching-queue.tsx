@@ -7,6 +7,7 @@ import { api } from '../../directory/directory-api.ts';
 import { Pagination } from '../../pages/directory/pagination.tsx';
 import { usePageText } from '../../text.tsx';
 import { Empty } from '../parts/empty.tsx';
+import { goToStart } from '../parts/keep-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { staffReply } from '../staff-reply.ts';
@@ -62,7 +63,10 @@ export function MatchingQueue() {
               page={page}
               limit={limit}
               total={total}
-              onPage={(next) => setParams({ queue: 'matching', state, page: String(next) })}
+              onPage={(next) => {
+                setParams({ queue: 'matching', state, page: String(next) });
+                goToStart();
+              }}
             />
           </>
         )}

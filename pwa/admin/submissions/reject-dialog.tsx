@@ -47,7 +47,7 @@ export function RejectDialog({
       <TextArea
         id="reject-reason"
         label={text.reason}
-        hint={text.hint}
+        hint={mail ? text.hint : undefined}
         error={wrong}
         rows={4}
         value={reason}

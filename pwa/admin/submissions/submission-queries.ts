@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { SubmissionStatus, SubmissionType } from '#core/lists.ts';
 import type {
@@ -12,6 +12,7 @@ import { api } from '../../directory/directory-api.ts';
 import { notify } from '../../notices/notices.ts';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
+import { useAction } from '../use-action.ts';
 
 /** Staff must see what is, not what was. */
 export const always = { staleTime: 0, refetchOnMount: 'always' } as const;
@@ -49,7 +50,7 @@ export function useSubmission(id: string) {
 /** Takes a submission a step on, and says how that went in a notice. The failure itself is for the page to show. */
 export function useDecide() {
   const refresh = useRefresh();
-  return useMutation({
+  return useAction({
     mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
       staffReply<ReviewedSubmission>(api.admin.submissions[':id'].$patch({ param: { id }, json: decision })),
     onSuccess: notifyOfSuccess,
@@ -61,7 +62,7 @@ export function useDecide() {
 
 export function useUndo() {
   const refresh = useRefresh();
-  return useMutation({
+  return useAction({
     mutationFn: (id: string) =>
       staffReply<Undone>(api.admin.submissions[':id'].undo.$post({ param: { id } })),
     onSuccess: notifyOfSuccess,

@@ -5,6 +5,7 @@ import { type SubmissionStatus, type SubmissionType, submissionStatuses } from '
 import { Pagination } from '../../pages/directory/pagination.tsx';
 import { usePageText } from '../../text.tsx';
 import { Empty } from '../parts/empty.tsx';
+import { goToStart } from '../parts/keep-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { type Done, DoneLine } from './done-line.tsx';
@@ -76,7 +77,10 @@ export function SubmissionQueue({ types }: { types: readonly SubmissionType[] })
                 page={page}
                 limit={limit}
                 total={total}
-                onPage={(next) => setParams(change({ page: String(next) }))}
+                onPage={(next) => {
+                  setParams(change({ page: String(next) }));
+                  goToStart();
+                }}
               />
             </>
           )

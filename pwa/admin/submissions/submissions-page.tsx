@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
+import { formatNumber } from '#core/i18n/format.ts';
 import type { SubmissionType } from '#core/lists.ts';
 import { usePageText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
@@ -25,7 +26,7 @@ export function SubmissionsPage() {
     label,
     to: name === '' ? '/admin0323/submissions' : `/admin0323/submissions?queue=${name}`,
     current: queue === name,
-    count,
+    count: count === undefined ? undefined : text.queues.open(formatNumber(count)),
   });
   return (
     <AdminPage title={text.title}>

@@ -7,7 +7,7 @@ export const duplicates = {
     'Pairs of centers that are likely one. Merge them, or say that they are two: then they are not shown again.',
   allCenters: 'All centers',
   state: 'State',
-  allStates: 'All states',
+  allStates: 'All States',
   failed: 'Failed to load the duplicates',
   empty: {
     title: 'No duplicates found',

@@ -46,7 +46,7 @@ export const history = {
     utc: 'UTC',
     kind: 'Kind',
     anyKind: 'All kinds',
-    find: 'Find',
+    find: 'Search',
     clear: 'Clear filters',
   },
   found: (count: string) => (count === '1' ? '1 change' : `${count} changes`),

@@ -19,7 +19,7 @@ export const reviewText = {
     never: 'Never verified',
     search: 'Find another center',
     searchHint: 'By name, city, or program.',
-    searchButton: 'Find',
+    searchButton: 'Search',
     nothingFound: 'No center found.',
   },
   compare: {
