@@ -207,6 +207,8 @@ export const changeActions = list({
   update: 'Changed',
   verify: 'Verified',
   merge: 'Merged',
+  distinct: 'Kept apart',
+  indistinct: 'No longer kept apart',
   delete: 'Deleted',
   undo: 'Undone',
   invite: 'Invited',

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { adminRoutes } from './admin/admin-routes.ts';
@@ -39,7 +40,7 @@ export function createApp(context: AppContext) {
   app.onError(answerErrors(context.logError));
   app.use(strictHeaders);
   app.use(compressAnswers);
-  app.use('/api/*', etag({ weak: true }));
+  app.use('/api/*', except('/api/admin/*', etag({ weak: true })));
   app.use('/api/*', cache(CACHE_AND_ASK));
   const routes = app.route('/api', apiRoutes(context)).route('/', healthRoutes(context.live));
   app.all('/api/*', (c) => {

@@ -84,7 +84,7 @@ const fields: Record<ChangeSubject, Record<string, Field>> = {
   import: {
     source: { label: text.source },
     files: { label: text.files, describe: joined },
-    report: { label: text.result, describe: describeReport },
+    counts: { label: text.result, describe: describeCounts },
     undone_by: { label: text.undoneBy },
     undone_at: { label: text.undoneAt, describe: moment },
   },
@@ -112,9 +112,9 @@ const listFields = new Set<keyof CenterFields>([
   'insurance',
 ]);
 
-function describeReport(value: unknown): string {
-  const { centers } = JSON.parse(String(value)) as { centers?: Record<string, number> };
+function describeCounts(value: unknown): string {
+  const counts = JSON.parse(String(value)) as Record<string, number>;
   return Object.entries(text.importCounts)
-    .flatMap(([count, words]) => (centers?.[count] ? `${formatNumber(centers[count])} ${words}` : []))
+    .flatMap(([count, words]) => (counts[count] ? `${formatNumber(counts[count])} ${words}` : []))
     .join(', ');
 }

@@ -24,6 +24,9 @@ export interface Change {
   partOf?: number;
 }
 
+/** What staff found out about a center: on record, though no field of it changed. */
+export const remarks = ['distinct', 'indistinct'] as const satisfies readonly ChangeAction[];
+
 /** Puts a change on record; call it in the transaction that makes it. Returns its id. */
 export async function recordChange(tx: Db, change: Change, actor: Actor, now: Date): Promise<number> {
   const { id } = await tx

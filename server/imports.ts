@@ -11,7 +11,7 @@ import {
   readImport,
   refuseErrors,
 } from './imports/read-import.ts';
-import type { ImportReport } from './imports/report.ts';
+import { countReport, type ImportReport } from './imports/report.ts';
 import { inTransaction } from './imports/transaction.ts';
 import { insertCenters, type Run, removeSample, updateCenters } from './imports/write.ts';
 
@@ -119,6 +119,7 @@ async function writePlan(
       channel,
       at,
       report: '{}',
+      counts: '{}',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -143,7 +144,7 @@ async function writePlan(
   report.warnings = findings.warnings;
   await transaction
     .updateTable('imports')
-    .set({ report: JSON.stringify(report) })
+    .set({ report: JSON.stringify(report), counts: JSON.stringify(countReport(report)) })
     .where('id', '=', id)
     .execute();
 }

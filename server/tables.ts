@@ -74,8 +74,10 @@ export interface ImportsTable {
   actor: string;
   channel: 'terminal' | 'web';
   at: string;
-  /** JSON of the import's report. */
+  /** JSON of the import's report: for an odd file megabytes of it. */
   report: string;
+  /** JSON of the report's counts. */
+  counts: Generated<string>;
   undone_at: string | null;
   undone_by: string | null;
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { type ChangeSubject, changeSubjects } from '#core/lists.ts';
+import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/lists.ts';
 import { AppError } from './app-error.ts';
 import { labelsOf } from './change-fields.ts';
 import { type Row, readBefore, stateAfter } from './change-states.ts';
-import { type Actor, recordChange } from './changes.ts';
+import { type Actor, recordChange, remarks } from './changes.ts';
 import type { Db } from './db.ts';
 import type { ChangesTable, Database } from './tables.ts';
 
@@ -45,7 +45,7 @@ async function undoOne(
   { partOf, actor, now }: { partOf: number | undefined; actor: Actor; now: Date },
 ): Promise<number> {
   await refuseSecondUndo(tx, change);
-  if (!isUndoable(change.subject) || change.action === 'undo' || change.import_id !== null) {
+  if (!isUndoable(change)) {
     throw new AppError(409, 'cannot_undo', 'A change of this kind cannot be taken back here.');
   }
   const { subject, subject_id: id, title } = change;
@@ -76,9 +76,13 @@ async function refuseSecondUndo(tx: Db, { id }: ChangeRow): Promise<void> {
 }
 
 /** True for what can be taken back one by one, and not only as a whole import, or not at all. */
-export function isUndoable(subject: ChangeSubject): subject is Undoable {
-  return subject in tables;
+export function isUndoable(change: ChangeRow): change is ChangeRow & { subject: Undoable } {
+  const { subject, action, import_id } = change;
+  return subject in tables && !final.has(action) && import_id === null;
 }
+
+/** What two centers were found to be is taken back where it was said: among the duplicates. */
+const final = new Set<ChangeAction>(['undo', ...remarks]);
 
 async function rowAfter(db: Db, change: ChangeRow, current: Row | null): Promise<Row | null> {
   const later = await db

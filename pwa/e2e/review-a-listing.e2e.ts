@@ -3,6 +3,7 @@ import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#server/db.ts';
 import { listingPayload, submission } from '#server/testing/messages.ts';
+import { addCenters } from '#server/testing/running-app.ts';
 import { fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
 import { tabTo } from './keyboard.ts';
 import { OutsideWorld } from './outside-world.ts';
@@ -140,8 +141,21 @@ it('brings what the public sent into the directory and onto the phone, and takes
 });
 
 it('changes the center that an update is about, and nothing else, without a mouse, and undoes it', async () => {
+  // A made-up center takes nothing: what is written over it would go with the sample.
+  await world.server.changeDirectory(async () => {
+    const db = connect(world.server.databaseFile);
+    await addCenters(db, {
+      name: 'Cedar Point House',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      phone: '512-555-0150',
+      levels: [{ level: 'IOP' }],
+    });
+    await db.destroy();
+  });
   const before = await storedCenters();
-  const center = before.find(({ state, phone }) => state === 'TX' && phone);
+  const center = before.find(({ name }) => name === 'Cedar Point House');
   await sendListing({
     type: 'UPDATE_CENTER',
     centerName: center?.name,

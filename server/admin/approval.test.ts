@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { SAMPLE_SOURCE } from '#core/center.ts';
 import { toCenterId } from '../center-rows.ts';
 import { recordChange } from '../changes.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
@@ -107,6 +108,19 @@ it('changes the chosen center, and nothing else', async () => {
     updated_at: expect.any(String),
   });
   expect(after!.updated_at > before!.updated_at).toBe(true);
+});
+
+it('writes nothing over a made-up center, which would be lost with the sample', async () => {
+  const centerId = await addTwoCenters();
+  await on.db.updateTable('centers').set({ source: SAMPLE_SOURCE }).where('name', '=', today.name).execute();
+  const id = await on.underReview({ type: 'UPDATE_CENTER' });
+  const before = await on.centers();
+  const refused = await readError(await approve(id, { centerId, fields: today }));
+  expect(refused).toMatchObject({ status: 409, code: 'sample_center' });
+  expect(refused.message).toContain('Add the listing as a new center instead.');
+  expect(await on.centers()).toEqual(before);
+  expect((await on.row(id)).status).toBe('UNDER_REVIEW');
+  expect((await approve(id, { centerId: null, fields: reviewedFields })).status).toBe(200);
 });
 
 it('puts submission and center on record as one act', async () => {

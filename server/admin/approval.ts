@@ -1,13 +1,16 @@
+import { SAMPLE_SOURCE } from '#core/center.ts';
 import type { Approval } from '#core/submission-review.ts';
+import { AppError } from '../app-error.ts';
 import { toCenterId } from '../center-rows.ts';
 import type { Actor } from '../changes.ts';
 import type { Db } from '../db.ts';
-import { createCenter, editCenter } from './centers-saving.ts';
+import { createCenter, editCenter, readCenterRow } from './centers-saving.ts';
 
 /**
  * Brings an approved listing into the directory: a new center, or the chosen one as it is to be, published and
  * verified by who approves it, as a part of the act that begins with the change `partOf`. Throws what `editCenter`
- * throws, such as 409 `changed_meanwhile` where the center is not what the reviewer has seen.
+ * throws, such as 409 `changed_meanwhile` where the center is not what the reviewer has seen, and 409 `sample_center`
+ * where it is made up.
  */
 export async function applyApproval(
   tx: Db,
@@ -15,8 +18,12 @@ export async function applyApproval(
   { actor, now, partOf }: { actor: Actor; now: Date; partOf: number },
 ): Promise<void> {
   const approved = { fields, reviewStatus: 'PUBLISHED', verified: true } as const;
-  if (centerId === null) await createCenter(tx, approved, actor, now, partOf);
-  else await editCenter(tx, centerId, { ...approved, seenUpdatedAt }, actor, now, partOf);
+  if (centerId === null) {
+    await createCenter(tx, approved, actor, now, partOf);
+    return;
+  }
+  await refuseSample(tx, centerId);
+  await editCenter(tx, centerId, { ...approved, seenUpdatedAt }, actor, now, partOf);
 }
 
 /** The center that an approval made or changed, by the submission's `change_id`; undefined where it did none. */
@@ -38,4 +45,15 @@ export async function readApprovedCenter(
     .where('id', '=', Number(change.subject_id))
     .executeTakeFirst();
   return center && { ...center, id: toCenterId(center.id) };
+}
+
+/** What is written over a made-up center would go with the sample, at the first import. */
+async function refuseSample(tx: Db, centerId: string): Promise<void> {
+  const { name, source } = await readCenterRow(tx, centerId);
+  if (source !== SAMPLE_SOURCE) return;
+  throw new AppError(
+    409,
+    'sample_center',
+    `“${name}” is made up: it goes away with the first import, and this listing would go with it. Add the listing as a new center instead.`,
+  );
 }

@@ -87,6 +87,14 @@ it('proposes unpublished centers too, at most five, and none that were merged in
   expect(await findCandidates(db, ListingPayload.parse(listingPayload))).toEqual([]);
 });
 
+it('leaves out the made-up centers of the sample, which the first import takes away', async () => {
+  const twins = [{ name: 'Harbor Point' }, { name: 'Harbor Point Austin' }];
+  expect(await candidatesAmong(twins)).toHaveLength(2);
+  await db.updateTable('centers').set({ source: SAMPLE_SOURCE }).where('name', '=', 'Harbor Point').execute();
+  const found = await findCandidates(db, ListingPayload.parse(listingPayload));
+  expect(found.map(({ center }) => center.name)).toEqual(['Harbor Point Austin']);
+});
+
 it('finds none for a listing of which little is known, rather than many', async () => {
   const bare = { website: '', phone: '', address: '', city: '', zip: '' };
   expect(await candidatesAmong([{ name: 'Quiet Cove' }, { name: 'Lantern House' }], bare)).toEqual([]);
@@ -109,7 +117,7 @@ it('takes less than 100 ms among 20,000 centers', async () => {
     }),
     slug: `harbor-point-${i}`,
     review_status: 'PUBLISHED' as const,
-    source: SAMPLE_SOURCE,
+    source: 'SAMHSA National Directory',
     created_at: '2026-11-01T00:00:00.000Z',
     updated_at: '2026-11-01T00:00:00.000Z',
   }));

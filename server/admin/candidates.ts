@@ -1,3 +1,4 @@
+import { SAMPLE_SOURCE } from '#core/center.ts';
 import { matchReasons } from '#core/lists.ts';
 import { normalizePhone } from '#core/phone.ts';
 import type { ListingPayload } from '#core/submission.ts';
@@ -24,7 +25,10 @@ const weights: Record<Reason, number> = {
 };
 const CONVINCING = 2;
 
-/** The centers that a listing may be about, unpublished ones too, the likeliest first. */
+/**
+ * The centers that a listing may be about, unpublished ones too, the likeliest first. None that is made up: the sample
+ * goes away with the first import, and what a listing says would go with it.
+ */
 export async function findCandidates(db: Db, listing: ListingPayload): Promise<Candidate[]> {
   const wanted: Place = { ...listing, name: listing.centerName, street: listing.address };
   const scored = (await readLikely(db, wanted))
@@ -62,6 +66,7 @@ function readLikely(db: Db, { state, phone, website }: Place) {
     .selectFrom('centers')
     .select(['id', 'name', 'city', 'state', 'street', 'zip', 'phone', 'website'])
     .where('merged_into', 'is', null)
+    .where((is) => is.or([is('source', 'is', null), is('source', '!=', SAMPLE_SOURCE)]))
     .where((is) =>
       is.or([
         is('state', '=', state),

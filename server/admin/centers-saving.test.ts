@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Center, CenterFields } from '#core/center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { zipPlace } from '../../data/zip-centroids.ts';
+import { recordChange } from '../changes.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 import { undoChange } from '../undo.ts';
@@ -194,6 +195,32 @@ it('leaves a center alone that was merged into another', async () => {
   const response = await edit({ reviewStatus: 'PUBLISHED' });
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ error: { code: 'merged' } });
+});
+
+it('shows a center whose survivor is gone, and says how to get it back', async () => {
+  const merged_into = 99_999_998;
+  const change = { subject: 'center', id: Number(id), title: 'Lantern House', action: 'merge' } as const;
+  const merge = await recordChange(
+    on.db,
+    { ...change, before: { merged_into: null, review_status: 'PUBLISHED' }, partOf: 99_999 },
+    { name: 'Rita Reviewer', channel: 'web' },
+    new Date(),
+  );
+  await on.db
+    .updateTable('centers')
+    .set({ merged_into, review_status: 'UNPUBLISHED' })
+    .where('id', '=', Number(id))
+    .execute();
+  const shown = await ada.get(`/api/admin/centers/${id}`);
+  expect(await shown.json()).toMatchObject({ center: { id }, mergedInto: null });
+  const refused = await edit({ reviewStatus: 'NEEDS_REVIEW' });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toMatchObject({
+    code: 'merged',
+    message: expect.stringContaining('is not there any more. Undo the merge in the history'),
+  });
+  expect((await ada.post(`/api/admin/changes/${merge}/undo`)).status).toBe(200);
+  expect((await edit({ reviewStatus: 'NEEDS_REVIEW' })).status).toBe(200);
 });
 
 it('answers 404 where there is no such center', async () => {

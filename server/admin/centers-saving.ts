@@ -6,7 +6,7 @@ import { zipPlace } from '../../data/zip-centroids.ts';
 import { AppError } from '../app-error.ts';
 import { fieldsToRow, toCenter, toCenterId } from '../center-rows.ts';
 import { freeSlug } from '../center-slugs.ts';
-import { type Actor, recordChange } from '../changes.ts';
+import { type Actor, recordChange, remarks } from '../changes.ts';
 import type { Db } from '../db.ts';
 import type { CentersTable } from '../tables.ts';
 
@@ -53,10 +53,13 @@ export async function editCenter(
 ): Promise<EditedCenter> {
   const row = await readCenterRow(tx, id);
   if (row.merged_into !== null) {
+    const into = await readSurvivor(tx, row);
     throw new AppError(
       409,
       'merged',
-      `“${row.name}” was merged into center ${toCenterId(row.merged_into)}: change that one instead.`,
+      into
+        ? `“${row.name}” was merged into center ${toCenterId(into.id)}: change that one instead.`
+        : `“${row.name}” was merged into a center that is not there any more. Undo the merge in the history, then change it.`,
     );
   }
   if (seenUpdatedAt !== undefined && seenUpdatedAt !== row.updated_at) throw await changedMeanwhile(tx, row);
@@ -93,6 +96,13 @@ export async function readCenterRow(db: Db, id: string): Promise<Row> {
   return row;
 }
 
+/** The center that this one was merged into; null where there is none, or where it has been taken away since. */
+export async function readSurvivor(db: Db, { merged_into }: Row): Promise<Row | null> {
+  if (merged_into === null) return null;
+  const row = await db.selectFrom('centers').selectAll().where('id', '=', merged_into).executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * The fields with the place that goes with them: a new ZIP brings the middle of its area, marked approximate, unless
  * whoever changed it has set another place. So does taking the place away.
@@ -118,6 +128,7 @@ async function changedMeanwhile(tx: Db, { id, name, updated_at }: Row): Promise<
     .select(['actor', 'at'])
     .where('subject', '=', 'center')
     .where('subject_id', '=', String(id))
+    .where('action', 'not in', remarks)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const who = last?.actor ?? 'Somebody';

@@ -11,7 +11,7 @@ import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { nameExport, streamCentersCsv } from './centers-export.ts';
-import { createCenter, editCenter, readCenterRow } from './centers-saving.ts';
+import { createCenter, editCenter, readCenterRow, readSurvivor } from './centers-saving.ts';
 import { type CenterFilter, searchCenters } from './centers-search.ts';
 
 /** Empty values count as none. */
@@ -103,8 +103,7 @@ export function adminCenterRoutes({ db }: AppContext) {
     })
     .openapi(oneCenter, async (c) => {
       const row = await readCenterRow(db, c.req.valid('param').id);
-      const { merged_into } = row;
-      const into = merged_into === null ? null : await readCenterRow(db, toCenterId(merged_into));
+      const into = await readSurvivor(db, row);
       const mergedInto = into && { id: toCenterId(into.id), name: into.name };
       return c.json({ center: toCenter(row), mergedInto }, 200);
     })

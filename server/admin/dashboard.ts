@@ -44,6 +44,8 @@ async function countSubmissions(db: Db, now: Date) {
     .selectFrom('submissions')
     .select((by) => by.fn.countAll<number>().as('count'))
     .where('status', '=', 'APPROVED')
+    // A contact message is handled, not approved.
+    .where('type', '!=', 'CONTACT')
     .where('processed_at', '>=', startOfDay(utcDay(now)))
     .executeTakeFirstOrThrow();
   return {

@@ -2,7 +2,7 @@ import type { Center } from '#core/center.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import { AppError } from '../app-error.ts';
 import { centerColumns, toCenter, toCenterId } from '../center-rows.ts';
-import type { Actor } from '../changes.ts';
+import { type Actor, recordChange, type remarks } from '../changes.ts';
 import type { Db } from '../db.ts';
 import type { DuplicateReason, LikelyPair } from '../duplicates/find-pairs.ts';
 
@@ -51,7 +51,7 @@ export async function readCenter(tx: Db, id: number): Promise<Center> {
   );
 }
 
-/** Throws 404 where there is no such center. */
+/** Puts it on record, once. Throws 404 where there is no such center. Call it in a transaction. */
 export async function markDistinct(tx: Db, a: string, b: string, actor: Actor, now: Date): Promise<void> {
   const pair = inOrder(a, b);
   for (const id of Object.values(pair)) {
@@ -60,16 +60,18 @@ export async function markDistinct(tx: Db, a: string, b: string, actor: Actor, n
       throw new AppError(404, 'center_not_found', `There is no center with the number ${toCenterId(id)}.`);
     }
   }
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('distinct_centers')
     .values({ ...pair, actor: actor.name, at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) await record(tx, pair, 'distinct', actor, now);
 }
 
-/** Throws 404 where nobody has said that they are two. */
-export async function unmarkDistinct(tx: Db, a: string, b: string): Promise<void> {
-  const { first_id, second_id } = inOrder(a, b);
+/** Puts it on record. Throws 404 where nobody has said that they are two. Call it in a transaction. */
+export async function unmarkDistinct(tx: Db, a: string, b: string, actor: Actor, now: Date): Promise<void> {
+  const pair = inOrder(a, b);
+  const { first_id, second_id } = pair;
   const { numDeletedRows } = await tx
     .deleteFrom('distinct_centers')
     .where('first_id', '=', first_id)
@@ -78,9 +80,35 @@ export async function unmarkDistinct(tx: Db, a: string, b: string): Promise<void
   if (numDeletedRows === 0n) {
     throw new AppError(404, 'not_marked', 'Nobody has said that these two centers are two.');
   }
+  await record(tx, pair, 'indistinct', actor, now);
 }
 
-function inOrder(a: string, b: string): { first_id: number; second_id: number } {
+interface Pair {
+  first_id: number;
+  second_id: number;
+}
+
+/** In the history of the first center, under the names of both, which are often the same. */
+async function record(
+  tx: Db,
+  { first_id, second_id }: Pair,
+  action: (typeof remarks)[number],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const centers = await tx
+    .selectFrom('centers')
+    .select(['id', 'name'])
+    .where('id', 'in', [first_id, second_id])
+    .orderBy('id')
+    .execute();
+  const title = centers.map(({ id, name }) => `${name} (${toCenterId(id)})`).join(' and ');
+  // The center itself stays as it is: null would say that there was none before.
+  const change = { subject: 'center', id: first_id, title, action, before: {} } as const;
+  await recordChange(tx, change, actor, now);
+}
+
+function inOrder(a: string, b: string): Pair {
   const [first_id, second_id] = [Number(a), Number(b)].sort((x, y) => x - y) as [number, number];
   return { first_id, second_id };
 }

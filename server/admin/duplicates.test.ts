@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CenterFields } from '#core/center.ts';
+import { type CenterFields, SAMPLE_SOURCE } from '#core/center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { type ImportOptions, importFiles } from '../imports.ts';
 import { callTap } from '../testing/messages.ts';
@@ -93,6 +93,44 @@ it('offers no pair again that somebody knows to be two, until that is taken back
   ] as const) {
     expect((await ada.post('/api/admin/duplicates/distinct', wrong)).status).toBe(status);
   }
+});
+
+it('puts on record who kept two centers apart, and who took that back, and offers no undo for either', async () => {
+  await addPair();
+  const edit = await ada.patch('/api/admin/centers/00000001', { reviewStatus: 'NEEDS_REVIEW' });
+  expect(edit.status).toBe(200);
+  const seen = (await row(1)).updated_at;
+  const pair = { firstId: '00000002', secondId: '00000001' };
+  await ada.post('/api/admin/duplicates/distinct', pair);
+  await ada.post('/api/admin/duplicates/distinct', pair);
+  const kim = await signedIn(on, 'Kim', 'reviewer');
+  await kim.delete('/api/admin/duplicates/distinct/00000001/00000002');
+
+  const { changes } = await (await ada.get('/api/admin/history')).json();
+  const common = {
+    subject: 'center',
+    subjectId: '00000001',
+    title: 'Harbor House (00000001) and Harbor House LLC (00000002)',
+    canUndo: false,
+    fields: [],
+  };
+  expect(changes).toMatchObject([
+    { ...common, action: 'indistinct', actor: 'Kim' },
+    { ...common, action: 'distinct', actor: 'Ada' },
+    { action: 'update', canUndo: true, fields: [{ label: 'Review status', after: 'Needs review' }] },
+  ]);
+  for (const { id } of changes.slice(0, 2)) {
+    const refused = await ada.post(`/api/admin/changes/${id}/undo`);
+    expect((await refused.json()).error.code).toBe('cannot_undo');
+  }
+  const late = await kim.patch('/api/admin/centers/00000001', {
+    reviewStatus: 'UNPUBLISHED',
+    seenUpdatedAt: '2020-01-01T00:00:00.000Z',
+  });
+  expect((await late.json()).error.message).toMatch(/^Ada changed “Harbor House”/);
+  expect((await row(1)).updated_at).toBe(seen);
+  expect((await ada.post(`/api/admin/changes/${changes[2].id}/undo`)).status).toBe(200);
+  expect(await row(1)).toMatchObject({ review_status: 'PUBLISHED' });
 });
 
 it('makes one center of two, whose addresses both lead to it, and takes that back', async () => {
@@ -190,6 +228,27 @@ it('merges nothing where one was changed since it was seen, is not there, or is 
   await merge(2, 3);
   const again = await merge(2, 3);
   expect(await refused(again)).toEqual([409, 'changed_meanwhile']);
+});
+
+it('merges no real center with a made-up one, with which it would be lost, but two made-up ones to try it out', async () => {
+  await on.change(() => addCenters(on.db, harbor, llc, harbor2));
+  const makeUp = (id: number) =>
+    on.db.updateTable('centers').set({ source: SAMPLE_SOURCE }).where('id', '=', id).execute();
+  await makeUp(1);
+  for (const [keep, gone] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    const refused = await merge(keep, gone);
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error).toMatchObject({
+      code: 'sample_center',
+      message: expect.stringMatching(/^“Harbor House” is made up: .* Keep the two apart\.$/),
+    });
+  }
+  expect(await on.db.selectFrom('changes').select('id').execute()).toEqual([]);
+  await makeUp(3);
+  expect((await merge(1, 3)).status).toBe(200);
 });
 
 const harbor2 = { ...harbor, name: 'Harbor House Inc' };

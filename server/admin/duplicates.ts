@@ -134,7 +134,8 @@ export function duplicateRoutes({ db, live }: Pick<AppContext, 'db' | 'live'>) {
     })
     .openapi(perhapsTheSame, async (c) => {
       const { firstId, secondId } = c.req.valid('param');
-      await writeTransaction(db, (tx) => unmarkDistinct(tx, firstId, secondId));
+      const actor = actorOf(c.get('staff'));
+      await writeTransaction(db, (tx) => unmarkDistinct(tx, firstId, secondId, actor, new Date()));
       return c.json({ distinct: false as const }, 200);
     })
     .openapi(merge, async (c) => {

@@ -63,8 +63,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Histo
         undoneBy,
         undoes: row.undoes,
         parts: parts.get(firstOf(row)) ?? 1,
-        canUndo:
-          isUndoable(row.subject) && row.action !== 'undo' && row.import_id === null && undoneBy === null,
+        canUndo: isUndoable(row) && undoneBy === null,
         fields: compareRows(row.subject, readBefore(row), stateAfter(befores, current.get(key) ?? null)),
       };
     });
@@ -79,6 +78,9 @@ const tables = {
   import: 'imports',
   staff: 'staff',
 } as const satisfies Record<ChangeSubject, keyof Database>;
+
+/** Without the report, which is long. */
+const importColumns = ['id', 'source', 'files', 'counts', 'undone_by', 'undone_at'] as const;
 
 function keyOf({ subject, subject_id }: Pick<ChangeRow, 'subject' | 'subject_id'>): string {
   return `${subject} ${subject_id}`;
@@ -117,7 +119,10 @@ async function readLater(db: Db, rows: readonly ChangeRow[]) {
 async function readCurrent(db: Db, rows: readonly ChangeRow[]): Promise<Map<string, Row>> {
   const current = new Map<string, Row>();
   for (const [subject, ids] of idsBySubject(rows)) {
-    const found = await db.selectFrom(tables[subject]).selectAll().where('id', 'in', ids).execute();
+    const found =
+      subject === 'import'
+        ? await db.selectFrom('imports').select(importColumns).where('id', 'in', ids.map(Number)).execute()
+        : await db.selectFrom(tables[subject]).selectAll().where('id', 'in', ids).execute();
     for (const row of found) current.set(keyOf({ subject, subject_id: String(row.id) }), row as Row);
   }
   return current;

@@ -56,7 +56,8 @@ beforeAll(async () => {
       actor: 'root',
       channel: 'terminal',
       at: '2026-10-20T09:00:00.000Z',
-      report: '{"centers":{"new":2,"changed":1,"unchanged":0}}',
+      report: '{}',
+      counts: '{"new":2,"changed":1,"unchanged":0}',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

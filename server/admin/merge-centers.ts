@@ -1,4 +1,4 @@
-import type { CenterFields } from '#core/center.ts';
+import { type CenterFields, SAMPLE_SOURCE } from '#core/center.ts';
 import { AppError } from '../app-error.ts';
 import { type CenterRow, fieldsToRow, toCenterId } from '../center-rows.ts';
 import { type Actor, recordChange } from '../changes.ts';
@@ -18,8 +18,8 @@ export interface Merge {
 /**
  * Makes one center of two. The other one is only taken out of sight: its address leads to the one that stays, and an
  * import finds it by its key and does not add it anew. The later of the two verifications counts. One act, to be
- * taken back as a whole; returns its first change. Throws 404 `center_not_found`, 409 `changed_meanwhile` and
- * `not_public`. Call it in a transaction.
+ * taken back as a whole; returns its first change. Throws 404 `center_not_found`, 409 `changed_meanwhile`,
+ * `not_public`, and `sample_center` where one of the two is made up. Call it in a transaction.
  */
 export async function mergeCenters(tx: Db, merge: Merge, actor: Actor, now: Date): Promise<number> {
   const keep = await readSeen(tx, merge.keepId, merge.seen.keep);
@@ -31,6 +31,7 @@ export async function mergeCenters(tx: Db, merge: Merge, actor: Actor, now: Date
       `“${keep.name}” is not published, so nothing can be merged into it. Publish it first, or keep the other one.`,
     );
   }
+  refuseSample(keep, gone);
   const verified = [keep, gone].reduce((a, b) =>
     (b.last_verified_at ?? '') > (a.last_verified_at ?? '') ? b : a,
   );
@@ -72,6 +73,17 @@ async function readSeen(tx: Db, id: number, seen: string): Promise<CenterRow> {
     );
   }
   return row;
+}
+
+/** A real center would go with the sample, at the first import. Two made-up ones are there to try it out. */
+function refuseSample(...pair: CenterRow[]): void {
+  const sample = pair.filter(({ source }) => source === SAMPLE_SOURCE);
+  if (sample.length !== 1) return;
+  throw new AppError(
+    409,
+    'sample_center',
+    `“${sample[0]!.name}” is made up: it goes away with the first import, and what was merged with it would go too. Keep the two apart.`,
+  );
 }
 
 function record(

@@ -14,6 +14,8 @@ export interface KnownCenter {
   phone: string | null;
   reviewStatus: ReviewStatus;
   source: string | null;
+  /** The id of the center that staff merged this one into. */
+  mergedInto: number | null;
   key: string | null;
   imported: Imported;
   /** The same as the database has it. */
@@ -25,13 +27,14 @@ export async function loadKnownCenters(db: Db): Promise<KnownCenter[]> {
   const rows = await db
     .selectFrom('centers')
     .select(['id', 'name', 'city', 'state', 'street', 'zip', 'phone', 'review_status', 'source'])
-    .select(['source_key', 'imported'])
+    .select(['source_key', 'imported', 'merged_into'])
     .where((where) => where.or([where('source', 'is', null), where('source', '!=', SAMPLE_SOURCE)]))
     .orderBy('id')
     .execute();
-  return rows.map(({ review_status, source_key, imported, ...row }) => ({
+  return rows.map(({ review_status, source_key, imported, merged_into, ...row }) => ({
     ...row,
     reviewStatus: review_status,
+    mergedInto: merged_into,
     key: source_key,
     importedJson: imported,
     imported: imported === null ? { parts: {} } : JSON.parse(imported),

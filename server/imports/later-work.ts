@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { remarks } from '../changes.ts';
 import type { Db } from '../db.ts';
 import type { Database } from '../tables.ts';
 
@@ -32,6 +33,7 @@ export function touchedSince(
     .whereRef('change.subject_id', '=', (text) => text.cast<string>('centers.id', 'text'))
     .where('change.import_id', 'is', null)
     .where('change.undoes', 'is', null)
+    .where('change.action', 'not in', remarks)
     .where((other) =>
       other.not(
         other.exists(

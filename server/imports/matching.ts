@@ -7,7 +7,8 @@ import type { Part, Source } from './source.ts';
 
 /**
  * Finds the center of each facility that has one already. First by the facility's key; then, among what is left
- * on both sides and only where it is unique on both, by what a move or a new name leaves as it was.
+ * on both sides and only where it is unique on both, by what a move or a new name leaves as it was. What staff merged
+ * into another center comes last: the two are alike, and the one that stayed is not to be hidden by the other.
  */
 export function matchFacilities(
   source: Source,
@@ -16,7 +17,9 @@ export function matchFacilities(
   known: readonly KnownCenter[],
 ): Map<Facility, KnownCenter> {
   const matches = new Map<Facility, KnownCenter>();
-  const byKey = new Map(known.map((center) => [keyWithin(source, center), center]));
+  const shown = known.filter(({ mergedInto }) => mergedInto === null);
+  const merged = known.filter(({ mergedInto }) => mergedInto !== null);
+  const byKey = new Map([...merged, ...shown].map((center) => [keyWithin(source, center), center]));
   let left: Facility[] = [];
   for (const facility of facilities) {
     const center = byKey.get(facility.key);
@@ -26,22 +29,23 @@ export function matchFacilities(
   if (left.length === 0 || known.length === 0) return matches;
 
   const matched = new Set(matches.values());
-  for (const [keyOfCenter, keyOfFacility] of source.complete
-    ? movesWithin(source, parts)
-    : likenesses(source)) {
-    const centers = uniques(
-      known.filter((center) => !matched.has(center)),
-      keyOfCenter,
-    );
-    const unique = uniques(left, keyOfFacility);
-    left = left.filter((facility) => {
-      const key = keyOfFacility(facility);
-      const center = key === undefined || !unique.get(key) ? undefined : centers.get(key);
-      if (!center) return true;
-      matches.set(facility, center);
-      matched.add(center);
-      return false;
-    });
+  const rules = source.complete ? movesWithin(source, parts) : likenesses(source);
+  for (const among of [shown, merged]) {
+    for (const [keyOfCenter, keyOfFacility] of rules) {
+      const centers = uniques(
+        among.filter((center) => !matched.has(center)),
+        keyOfCenter,
+      );
+      const unique = uniques(left, keyOfFacility);
+      left = left.filter((facility) => {
+        const key = keyOfFacility(facility);
+        const center = key === undefined || !unique.get(key) ? undefined : centers.get(key);
+        if (!center) return true;
+        matches.set(facility, center);
+        matched.add(center);
+        return false;
+      });
+    }
   }
   return matches;
 }

@@ -68,7 +68,9 @@ export function planImport(
       plan.unchanged += 1;
       details?.addUnchanged(facility.at, center);
     }
-    if (center.reviewStatus === 'UNPUBLISHED') {
+    if (center.mergedInto !== null) {
+      if (change) findings.warn('merged', { ...facility.at, value: center.name });
+    } else if (center.reviewStatus === 'UNPUBLISHED') {
       findings.warn('unpublished', { ...facility.at, value: center.name });
     }
   }
@@ -125,7 +127,10 @@ function findMissing(
   matched: ReadonlySet<KnownCenter>,
   plan: Plan,
 ): void {
+  const survivors = new Set([...matched].map(({ mergedInto }) => mergedInto));
   for (const center of known) {
+    // What was merged stands for one center: that one is listed as long as one of them is.
+    if (center.mergedInto !== null || survivors.has(center.id)) continue;
     const { parts: old, missing } = center.imported;
     const lost = source.parts.filter((part) => parts.has(part) && old[part]);
     if (center.source !== source.name || matched.has(center) || lost.length === 0) continue;

@@ -1,3 +1,4 @@
+import { formatNumber } from '#core/i18n/format.ts';
 import { partOfCodes, splitServiceCodes } from '#core/samhsa.ts';
 import type { SamhsaPart } from '#core/samhsa-codes.ts';
 import { AppError } from '../app-error.ts';
@@ -53,6 +54,7 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
     const table = await readTable(file);
     const header = readHeader(table, options.format);
     files.push(describe(table, header, options.year, findings));
+    refuseManyRows(files);
   }
   // The same order whatever order the files were given in.
   const { format } = files[0]!.header;
@@ -92,6 +94,18 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
     merged,
     allJurisdictions: options.allJurisdictions ?? false,
   };
+}
+
+/** The whole country has 21,000 rows. While so many more are written nobody could send a form. */
+const MOST_ROWS = 100_000;
+
+function refuseManyRows(files: readonly SourceFile[]): void {
+  const rows = files.reduce((sum, { table }) => sum + table.rows.length - 1, 0);
+  if (rows <= MOST_ROWS) return;
+  throw unreadable(
+    files.at(-1)!.table.name,
+    `brings the import to ${formatNumber(rows)} rows; the most at once is ${formatNumber(MOST_ROWS)}`,
+  );
 }
 
 function describe(

@@ -134,6 +134,11 @@ export async function removeSample(db: Db): Promise<number> {
     .select((select) => select.cast<string>('id', 'text').as('subject_id'))
     .where('source', '=', SAMPLE_SOURCE);
   await db.deleteFrom('changes').where('subject', '=', 'center').where('subject_id', 'in', sample).execute();
+  const ids = db.selectFrom('centers').select('id').where('source', '=', SAMPLE_SOURCE);
+  await db
+    .deleteFrom('distinct_centers')
+    .where((is) => is.or([is('first_id', 'in', ids), is('second_id', 'in', ids)]))
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom('centers')
     .where('source', '=', SAMPLE_SOURCE)

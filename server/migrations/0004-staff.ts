@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { countReport, type ImportReport } from '../imports/report.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);
   await rebuildChanges(db);
   await addColumns(db);
+  await countReports(db);
   await createIndexes(db);
 }
 
@@ -78,6 +80,30 @@ async function rebuildChanges(db: Kysely<unknown>): Promise<void> {
            c.import_id, c.actor, c.channel, c.at, c.before
     FROM center_changes AS c LEFT JOIN centers ON centers.id = c.center_id`.execute(db);
   await db.schema.dropTable('center_changes').execute();
+  await nameDeleted(db);
+  await recordImports(db);
+}
+
+/** A center that is gone is called what it was called before. */
+async function nameDeleted(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: number; before: string }>`
+    SELECT id, before FROM changes WHERE title = ''`.execute(db);
+  for (const { id, before } of rows) {
+    const { name } = JSON.parse(before) as { name: string };
+    await sql`UPDATE changes SET title = ${name} WHERE id = ${id}`.execute(db);
+  }
+}
+
+/** An import had no entry of its own, and the history shows what it did under that. */
+async function recordImports(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<Record<'files' | 'actor' | 'channel' | 'at', string> & { id: number }>`
+    SELECT id, files, actor, channel, at FROM imports ORDER BY id`.execute(db);
+  for (const { id, files, actor, channel, at } of rows) {
+    const title = (JSON.parse(files) as string[]).join(', ');
+    await sql`
+      INSERT INTO changes (subject, subject_id, title, action, actor, channel, at)
+      VALUES ('import', ${String(id)}, ${title}, 'create', ${actor}, ${channel}, ${at})`.execute(db);
+  }
 }
 
 async function addColumns(db: Kysely<unknown>): Promise<void> {
@@ -96,6 +122,22 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
     .alterTable('notifications')
     .addColumn('kind', 'text', (column) => column.notNull().defaultTo('received'))
     .execute();
+}
+
+/** So that a list of imports need not read whole reports. */
+async function countReports(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('imports')
+    .addColumn('counts', 'text', (column) => column.notNull().defaultTo('{}'))
+    .execute();
+  const { rows } = await sql<{
+    id: number;
+    report: string;
+  }>`SELECT id, report FROM imports WHERE report != '{}'`.execute(db);
+  for (const { id, report } of rows) {
+    const counts = JSON.stringify(countReport(JSON.parse(report) as ImportReport));
+    await sql`UPDATE imports SET counts = ${counts} WHERE id = ${id}`.execute(db);
+  }
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {

@@ -2,14 +2,14 @@ import type { LinkAcceptance } from '#core/staff.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { readAccount, recordAccountChange, refuseTakenEmail } from './accounts.ts';
+import { readAccount, recordAccountChange, refuseTakenEmail, refuseTakenName } from './accounts.ts';
 import { findLink, type LinkRow } from './links.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
 /**
  * Uses a link up: makes the account, or sets its password and signs it out everywhere. Returns the account's id.
- * Throws 404 `link_not_valid`, 400 where a needed field is missing, 409 `email_taken`.
+ * Throws 404 `link_not_valid`, 400 where a needed field is missing, 409 `email_taken` and `name_taken`.
  */
 export async function acceptLink(db: Db, acceptance: LinkAcceptance, now: Date): Promise<number> {
   // Before the password is hashed, which takes a while, and again within the transaction: one of two wins.
@@ -42,6 +42,7 @@ async function addAccount(
     throw new AppError(400, 'invalid_request', message, missing);
   }
   await refuseTakenEmail(tx, email);
+  await refuseTakenName(tx, name);
   const { id } = await tx
     .insertInto('staff')
     .values({

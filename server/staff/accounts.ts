@@ -1,4 +1,5 @@
 import type { StaffAccount } from '#core/staff.ts';
+import { fold } from '#core/text.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, type Change, recordChange } from '../changes.ts';
 import type { Db } from '../db.ts';
@@ -46,4 +47,52 @@ export async function refuseTakenEmail(db: Db, email: string): Promise<void> {
   throw new AppError(409, 'email_taken', `${account.name} has an account with this address already.`, [
     { path: 'email', message: 'An account with this address is there already' },
   ]);
+}
+
+/**
+ * Throws 409 `name_taken` where somebody else has the name, had it, or stands under it in the history, which knows
+ * people by their names alone; letter case, accents and punctuation do not count. `id`: whose it is to be; everybody
+ * may keep their own names, and return to them. Call it in the transaction that gives the name.
+ */
+export async function refuseTakenName(tx: Db, name: string, id?: number): Promise<void> {
+  const wanted = comparable(name);
+  const isSame = (other: { name: string }) => comparable(other.name) === wanted;
+  const accounts = await tx.selectFrom('staff').select(['id', 'name']).execute();
+  const earlier = await tx
+    .selectFrom('changes')
+    .select(['subject_id', 'title as name'])
+    .distinct()
+    .where('subject', '=', 'staff')
+    // An invitation stands there under its email address.
+    .where('subject_id', 'not like', 'invitation-%')
+    .execute();
+  const named = [...accounts, ...earlier.map((entry) => ({ ...entry, id: Number(entry.subject_id) }))];
+  const having = named.filter(isSame);
+  const isOwn = having.length > 0 && having.every((entry) => entry.id === id);
+  const isOthers = having.some((entry) => entry.id !== id);
+  if (isOwn || !(isOthers || (await isActor(tx, isSame)))) return;
+  throw new AppError(409, 'name_taken', `“${name}” is, or was, the name of somebody else here.`, [
+    { path: 'name', message: 'Somebody else has, or had, this name here. Please add what tells you apart.' },
+  ]);
+}
+
+/** Who works in the terminal is named as on that machine: that is nobody's name here. */
+async function isActor(tx: Db, isSame: (actor: { name: string }) => boolean): Promise<boolean> {
+  // All names first, which an index holds; the channel is looked up for the same ones alone.
+  const actors = await tx.selectFrom('changes').select('actor as name').distinct().execute();
+  const same = actors.filter(isSame).map((actor) => actor.name);
+  if (same.length === 0) return false;
+  const change = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('actor', 'in', same)
+    .where('channel', '=', 'web')
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
+/** A name of signs alone folds to nothing, and is compared as it is. */
+function comparable(name: string): string {
+  return fold(name) || name.trim();
 }

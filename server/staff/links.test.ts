@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordChange } from '../changes.ts';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 import { makeSetUpLink } from './links.ts';
@@ -101,6 +102,32 @@ it('invites somebody for seven days, with the role and to the address that the a
   const accepted = await accept(token, { name: 'Rae', email: 'eve@mail.example', password: PASSWORD });
   expect(await accepted.json()).toMatchObject({ email: 'rae@mail.example', role: 'reviewer' });
   await expectNotValid(token);
+});
+
+it('gives a new account no name that somebody here has or had, and leaves the link for another try', async () => {
+  const ada = await signedIn(on, 'Zoë Adams');
+  await addStaff(on.db, 'Dan Disabled');
+  await on.db
+    .updateTable('staff')
+    .set({ disabled_at: '2026-11-01T00:00:00.000Z' })
+    .where('name', '=', 'Dan Disabled')
+    .execute();
+  const past = { subject: 'guide', id: 1, title: 'A guide', action: 'update', before: {} } as const;
+  await recordChange(on.db, past, { name: 'Gone Gwen', channel: 'web' }, new Date());
+  await recordChange(on.db, past, { name: 'root', channel: 'terminal' }, new Date());
+  const token = await tokenOf(
+    await ada.post('/api/admin/staff-invitations', { email: 'rae@mail.example', role: 'reviewer' }),
+  );
+  for (const name of ['Zoë Adams', 'ZOE  ADAMS', 'dan-disabled', 'Gone Gwen']) {
+    const refused = await accept(token, { name, password: PASSWORD });
+    expect(refused.status, name).toBe(409);
+    const { error } = await refused.json();
+    expect(error.code).toBe('name_taken');
+    expect(error.issues).toEqual([
+      { path: 'name', message: expect.stringMatching(/^Somebody else has, or had, this name here/) },
+    ]);
+  }
+  expect((await accept(token, { name: 'Root', password: PASSWORD })).status).toBe(200);
 });
 
 it('ends an invitation after seven days, and when it is withdrawn', async () => {

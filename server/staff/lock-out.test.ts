@@ -110,6 +110,36 @@ it('stops those who guess one account from many addresses', async () => {
   expect((await signIn(ADA, STAFF_PASSWORD, '198.51.100.99')).status).toBe(200);
 });
 
+it('keeps nobody out of their own account, from where they have signed in before', async () => {
+  const home = '203.0.113.7';
+  expect((await signIn(ADA, STAFF_PASSWORD, home)).status).toBe(200);
+  const guess = async (round: number) => {
+    for (let client = 1; client <= 50; client++) await signIn(ADA, 'a guess', `198.51.${round}.${client}`);
+  };
+  for (let round = 1; round <= 3; round++) {
+    await guess(round);
+    expect(await secondsToWait(await signIn(ADA, STAFF_PASSWORD, '198.51.100.99'))).toBeGreaterThan(0);
+    expect((await signIn(ADA, STAFF_PASSWORD, home)).status).toBe(200);
+    expect((await signIn(ADA, STAFF_PASSWORD, home)).status).toBe(200);
+    later(15 * 60);
+  }
+  await fail(5, ADA, home);
+  expect(await secondsToWait(await signIn(ADA, STAFF_PASSWORD, home))).toBe(30);
+
+  later(31 * 24 * 60 * 60);
+  await guess(4);
+  expect((await signIn(ADA, STAFF_PASSWORD, home)).status).toBe(429);
+});
+
+it('locks nobody out by their own right password after many have guessed', async () => {
+  for (let client = 1; client <= 50; client++) await fail(1, ADA, `198.51.100.${client}`);
+  later(15 * 60);
+  expect((await signIn(ADA, STAFF_PASSWORD, '192.0.2.50')).status).toBe(200);
+  expect((await signIn(ADA, STAFF_PASSWORD, '192.0.2.51')).status).toBe(200);
+  await fail(1, ADA, '198.51.100.99');
+  expect(await secondsToWait(await signIn(ADA, STAFF_PASSWORD, '192.0.2.52'))).toBe(15 * 60);
+});
+
 it('stops one address that tries many accounts', async () => {
   for (let name = 1; name <= 30; name++) await fail(1, `name${name}@harborlight.example`);
   expect(await secondsToWait(await signIn(ADA, STAFF_PASSWORD))).toBe(15 * 60);

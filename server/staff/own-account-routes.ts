@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { clientAddress } from '../receiving/client-address.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { readAccount, recordAccountChange } from './accounts.ts';
+import { readAccount, recordAccountChange, refuseTakenName } from './accounts.ts';
 import { actorOf, requireStaff, type StaffEnv } from './guard.ts';
 import type { LockOut } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -39,6 +39,7 @@ const rename = createRoute({
     400: errors[400],
     401: errors[401],
     403: errors[403],
+    409: errors[409],
   },
 });
 
@@ -80,6 +81,7 @@ export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
       await writeTransaction(db, async (tx) => {
         const account = await readAccount(tx, staff.id);
         if (account.name === name) return;
+        await refuseTakenName(tx, name, staff.id);
         await recordAccountChange(tx, account, account, change);
         await tx.updateTable('staff').set({ name }).where('id', '=', staff.id).execute();
       });
@@ -89,7 +91,7 @@ export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
       const { current, password } = c.req.valid('json');
       const { id, email, sessionId, ...staff } = c.get('staff');
       const address = clientAddress(c, trustProxy);
-      await lockOut.begin(email, address);
+      const attempt = await lockOut.begin(email, address);
       const { password_hash } = await db
         .selectFrom('staff')
         .select('password_hash')
@@ -99,7 +101,7 @@ export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
         const issue = { path: 'current', message: 'This is not your password' };
         throw new AppError(400, 'wrong_password', 'Your current password is not right.', [issue]);
       }
-      await lockOut.succeed(email, address);
+      await attempt.succeed();
       const newHash = await hashPassword(password);
       await writeTransaction(db, async (tx) => {
         const account = await readAccount(tx, id);

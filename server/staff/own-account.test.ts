@@ -71,6 +71,23 @@ it('changes one’s own name, and keeps the earlier one in the history', async (
   expect((await rae.patch('/api/session', { name: 'Rae', role: 'admin' })).status).toBe(400);
 });
 
+it('takes no colleague’s name, not even an earlier one, but gives back one’s own', async () => {
+  const ada = await signedIn(on, 'Ada Admin');
+  const rename = async (who: typeof rae, name: string) => {
+    const response = await who.patch('/api/session', { name });
+    return response.status === 200 ? 200 : (await response.json()).error;
+  };
+  expect(await rename(rae, 'ADA-ADMIN')).toMatchObject({
+    code: 'name_taken',
+    issues: [{ path: 'name', message: expect.any(String) }],
+  });
+  expect(await rename(rae, 'rae reviewer')).toBe(200);
+  expect(await rename(rae, 'Rae R.')).toBe(200);
+  expect(await rename(ada, 'Rae Reviewer')).toMatchObject({ code: 'name_taken' });
+  expect(await rename(rae, 'Rae Reviewer')).toBe(200);
+  expect((await (await ada.get('/api/session')).json()).name).toBe('Ada Admin');
+});
+
 it('takes the place of the session that was there, when one signs in anew in the same browser', async () => {
   await signIn(rae.headers);
   expect(await isSignedIn(rae.headers)).toBe(false);

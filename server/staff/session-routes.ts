@@ -54,7 +54,7 @@ export function sessionRoutes(context: AppContext, lockOut: LockOut) {
       refuseOtherSites(c, context);
       const { email, password } = c.req.valid('json');
       const address = clientAddress(c, trustProxy);
-      await lockOut.begin(email, address);
+      const attempt = await lockOut.begin(email, address);
       const account = await db
         .selectFrom('staff')
         .select(['id', 'password_hash', 'disabled_at'])
@@ -64,7 +64,7 @@ export function sessionRoutes(context: AppContext, lockOut: LockOut) {
       if (!right || !account || account.disabled_at !== null) {
         throw new AppError(401, 'wrong_sign_in', 'The email address or the password is not right.');
       }
-      await lockOut.succeed(email, address);
+      await attempt.succeed();
       return c.json(await signInBrowser(c, context, account.id), 200);
     })
     .openapi(whoAmI, (c) => c.json(c.get('staff'), 200))
