@@ -33,6 +33,16 @@ const at = (hour: number) => `2026-10-01T0${hour}:00:00.000Z`;
 const times = { created_at: at(1), updated_at: at(1) };
 const fields = { ...nothingKnown, city: 'Austin', state: 'TX' } as const;
 
+const report = JSON.stringify({
+  centers: { new: 2 },
+  rows: 3,
+  merged: 1,
+  leftOut: [],
+  errors: [],
+  warnings: [],
+  sampleRemoved: 0,
+});
+
 /** Two imports in the terminal, the second of which changed a center that is there and one that is gone. */
 async function fillOld(old: Db): Promise<void> {
   for (const [hour, files] of [
@@ -41,9 +51,7 @@ async function fillOld(old: Db): Promise<void> {
   ] as const) {
     await sql`
       INSERT INTO imports (source, files, actor, channel, at, report)
-      VALUES ('Ours', ${JSON.stringify(files)}, 'tess', 'terminal', ${at(hour)}, '{"centers":{"new":2}}')`.execute(
-      old,
-    );
+      VALUES ('Ours', ${JSON.stringify(files)}, 'tess', 'terminal', ${at(hour)}, ${report})`.execute(old);
   }
   const row = { ...fieldsToRow({ ...fields, name: 'Harbor Point' }), slug: 'harbor-point', ...times };
   await old
@@ -76,4 +84,9 @@ it('calls a center that is gone what it was called before', async () => {
   ]);
   const { ids: others } = await findChanges(db, { accounts: true, center: '1' }, 1);
   expect(await readEntries(db, others)).toMatchObject([{ title: 'Harbor Point', action: 'update' }]);
+});
+
+it('counts what the reports of earlier imports say', async () => {
+  const [first] = await db.selectFrom('imports').select('counts').execute();
+  expect(JSON.parse(first!.counts)).toMatchObject({ new: 2, rows: 3, duplicates: 1, warnings: 0 });
 });

@@ -133,7 +133,7 @@ async function countReports(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{
     id: number;
     report: string;
-  }>`SELECT id, report FROM imports WHERE report != '{}'`.execute(db);
+  }>`SELECT id, report FROM imports`.execute(db);
   for (const { id, report } of rows) {
     const counts = JSON.stringify(countReport(JSON.parse(report) as ImportReport));
     await sql`UPDATE imports SET counts = ${counts} WHERE id = ${id}`.execute(db);
