@@ -1,11 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** More than the largest import needs; a file that needs more ends its thread, and not the server. In megabytes. */
-const MOST_MEMORY_MB = 1536;
-
-/** Starts a thread from `server/{name}.ts`, which the build lays beside the bundle as `{name}.js`. */
-export function startWorker(name: 'directory-worker' | 'import-worker', workerData: unknown): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB };
+/**
+ * Starts a thread from `server/{name}.ts`, which the build lays beside the bundle as `{name}.js`. One that takes more
+ * memory than its `resourceLimits` allow ends with the error `ERR_WORKER_OUT_OF_MEMORY`.
+ */
+export function startWorker(
+  name: 'directory-worker' | 'import-worker',
+  workerData: unknown,
+  resourceLimits: ResourceLimits = {},
+): Worker {
   if (import.meta.url.endsWith('.js')) {
     return new Worker(new URL(`./${name}.js`, import.meta.url), { workerData, resourceLimits });
   }

@@ -5,6 +5,7 @@ import { labelsOf } from './change-fields.ts';
 import { type Row, readBefore, stateAfter } from './change-states.ts';
 import { type Actor, recordChange, remarks } from './changes.ts';
 import type { Db } from './db.ts';
+import type { Imported } from './imports/record.ts';
 import type { ChangesTable, Database } from './tables.ts';
 
 type ChangeRow = Selectable<ChangesTable>;
@@ -162,6 +163,13 @@ async function restoreColumns(
   if (moved.length > 0) throw changedSince(states, moved);
   if (columns.length === 0) return;
   const values = pick(before, columns);
+  if (
+    states.subject === 'center' &&
+    values.review_status === 'PUBLISHED' &&
+    (await isTakenBack(tx, current))
+  ) {
+    values.review_status = 'NEEDS_REVIEW';
+  }
   if ('slug' in values) await refuseTakenSlug(tx, states, values);
   if ('updated_at' in current) values.updated_at = now.toISOString();
   await tx
@@ -169,6 +177,17 @@ async function restoreColumns(
     .set(values as never)
     .where('id', '=', states.id)
     .execute();
+}
+
+/** True of a center that an import listed which is undone, where none has listed it since. */
+async function isTakenBack(tx: Db, { import_id, imported }: Row): Promise<boolean> {
+  if (import_id === null || !(JSON.parse(String(imported)) as Imported | null)?.missing) return false;
+  const run = await tx
+    .selectFrom('imports')
+    .select('undone_at')
+    .where('id', '=', Number(import_id))
+    .executeTakeFirst();
+  return run?.undone_at != null;
 }
 
 async function refuseTakenSlug(tx: Db, { subject, id, title }: States, { slug }: Row): Promise<void> {

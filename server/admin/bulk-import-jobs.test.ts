@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MAX_IMPORT_ROWS } from '#core/bulk-import.ts';
 import { listen } from '../serve.ts';
 import { signedIn } from '../testing/staff.ts';
 import { goodCsv, manyRows, startUploading } from '../testing/uploading.ts';
+import { openImportJobs } from './bulk-import-jobs.ts';
 
 let on: Awaited<ReturnType<typeof startUploading>>;
 beforeEach(async () => {
@@ -84,6 +87,41 @@ it('answers with words where the thread dies, and leaves the database as it was'
   ]);
   expect(await on.centers()).toEqual([]);
   await on.db.schema.alterTable('elsewhere').renameTo('changes').execute();
+  expect((await on.upload(goodCsv)).status).toBe(200);
+});
+
+it('refuses more rows than an import may have, before it keeps anybody waiting', async () => {
+  const rows = `name,city,state\n${'Hope,Austin,TX\n'.repeat(MAX_IMPORT_ROWS)}`;
+  const response = await on.upload(`${rows}Faith,Waco,TX\n`);
+  expect(response.status).toBe(422);
+  expect((await response.json()).error).toEqual({
+    code: 'too_many_rows',
+    message:
+      'ours.csv: more than 100,000 rows, which is the most that can be imported at once. ' +
+      'Nothing was imported: split the rows up, and import one part after the other.',
+  });
+  expect((await on.upload(`${rows}\n,,\n`, { query: '?dryRun=true' })).status).toBe(200);
+});
+
+it('says that a file is too large where it takes more memory than an import may', async () => {
+  const jobs = openImportJobs(join(on.folder, 'harborlight.db'), (error) => on.errors.push(error), {
+    memoryMb: 64,
+  });
+  const form = new FormData();
+  form.append('file', new File([manyRows(100_000)], 'ours.csv', { type: 'text/csv' }));
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const run = jobs.run(
+    {
+      kind: 'import',
+      contentType: request.headers.get('Content-Type')!,
+      body: await request.arrayBuffer(),
+      dryRun: false,
+    },
+    { id: randomUUID(), actor: { name: 'Ada', channel: 'web' } },
+  );
+  await expect(run).rejects.toMatchObject({ status: 422, code: 'too_large_to_import' });
+  expect(on.errors).toEqual([]);
+  expect(await on.centers()).toEqual([]);
   expect((await on.upload(goodCsv)).status).toBe(200);
 });
 

@@ -15,7 +15,8 @@ export interface ImportJobs {
   refuseSecond(): void;
   /**
    * Does the work, and resolves with its answer as JSON: megabytes, which no other request need wait for. Throws what
-   * the work threw, 409 `import_under_way`, 500 `import_failed` where the thread died, 503 `server_stopping`. Aborted,
+   * the work threw, 409 `import_under_way`, 422 `too_large_to_import` where that takes too much memory, 500
+   * `import_failed` where the thread died, 503 `server_stopping`. Aborted,
    * it leaves the database as it was.
    */
   run(task: ImportTask, options: { id: string; actor: Actor; signal?: AbortSignal }): Promise<string>;
@@ -23,7 +24,15 @@ export interface ImportJobs {
   stop(): Promise<void>;
 }
 
-export function openImportJobs(databaseFile: string, logError: (error: Error) => void): ImportJobs {
+/** The whole country takes a tenth of it. Without a limit, a file could take the server down. */
+const MEMORY_MB = 1024;
+
+/** `memoryMb` is what one of them may take. */
+export function openImportJobs(
+  databaseFile: string,
+  logError: (error: Error) => void,
+  { memoryMb = MEMORY_MB } = {},
+): ImportJobs {
   let current: { underWay: ImportUnderWay; worker: Worker } | undefined;
   let stopping = false;
 
@@ -41,7 +50,7 @@ export function openImportJobs(databaseFile: string, logError: (error: Error) =>
     run(task, { id, actor, signal }) {
       refuseSecond();
       const data: ImportWorkerData = { databaseFile, task, actor };
-      const worker = startWorker('import-worker', data);
+      const worker = startWorker('import-worker', data, { maxOldGenerationSizeMb: memoryMb });
       const underWay: ImportUnderWay = {
         job: id,
         actor: actor.name,
@@ -58,14 +67,18 @@ export function openImportJobs(databaseFile: string, logError: (error: Error) =>
         if (message.type === 'progress') underWay.progress = message.progress;
         else told = message;
       });
-      worker.on('error', logError);
+      let failed = died;
+      worker.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' && task.kind === 'import') failed = tooLarge;
+        else logError(error);
+      });
       return new Promise((resolve, reject) => {
         // Not before the thread is gone, and its connection with it, is the next one let in.
         worker.once('exit', () => {
           current = undefined;
           signal?.removeEventListener('abort', abort);
           if (told?.type === 'answer') resolve(told.json);
-          else reject(told?.type === 'refusal' ? asError(told.refusal) : stopping ? givenUp() : died());
+          else reject(told?.type === 'refusal' ? asError(told.refusal) : stopping ? givenUp() : failed());
         });
       });
     },
@@ -103,6 +116,14 @@ function givenUp(): AppError {
     'The server is being restarted. What the list of imports does not show did not take place: please try again in a moment.',
     undefined,
     10,
+  );
+}
+
+function tooLarge(): AppError {
+  return new AppError(
+    422,
+    'too_large_to_import',
+    'The file takes more memory than the server has for it. Nothing was imported: split it up, and import one part after the other.',
   );
 }
 

@@ -267,7 +267,7 @@ it('finds a merged center again when its file is imported anew, and does not add
   expect((await publicNames()).length).toBe(2);
   await on.change(async () => void (await merge(1, 2)));
   expect((await run('512-555-0100')).centers).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
-  expect((await run('512-555-0122')).centers).toMatchObject({ new: 0, changed: 1 });
+  expect((await run('512-555-0122')).centers).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
   expect(await publicNames()).toEqual(['Harbor House']);
   expect(await row(2)).toMatchObject({ phone: '512-555-0122', merged_into: 1, review_status: 'UNPUBLISHED' });
 });

@@ -30,8 +30,8 @@ export const warningKinds = {
   no_year: 'The year of the directory is not in the file name; none is shown',
   older_directory: 'A directory older than the one that was imported last',
   correction_replaced: 'Our corrections that gave way to a newer value of the source',
-  merged: 'Centers that were merged into others: what is new about them was not applied there, please look',
   unpublished: 'Centers that we do not show, though the source lists them',
+  merged: 'Centers that were merged into another: their new values were not applied there',
 } as const;
 export type WarningKind = keyof typeof warningKinds;
 

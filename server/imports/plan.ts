@@ -53,6 +53,7 @@ export function planImport(
   const matches = matchFacilities(source, parts, facilities.values(), known);
   warnOfOlderYears(prepared, known);
   const plan: Plan = { added: [], changed: [], unchanged: 0, missing: [], stillMissing: 0 };
+  const nameById = new Map(known.map(({ id, name }) => [id, name]));
 
   for (const facility of facilities.values()) {
     const center = matches.get(facility);
@@ -69,7 +70,10 @@ export function planImport(
       details?.addUnchanged(facility.at, center);
     }
     if (center.mergedInto !== null) {
-      if (change) findings.warn('merged', { ...facility.at, value: center.name });
+      const stays = nameById.get(center.mergedInto);
+      if (change && saysNew(change)) {
+        findings.warn('merged', { ...facility.at, value: `${center.name} → ${stays}` });
+      }
     } else if (center.reviewStatus === 'UNPUBLISHED') {
       findings.warn('unpublished', { ...facility.at, value: center.name });
     }
@@ -120,17 +124,24 @@ function compare(
   };
 }
 
-/** Centers that a complete directory no longer lists lose what it said; with nothing left they need a review. */
+/** False where only the year, or what tells facilities apart, is another. */
+function saysNew({ before, after }: ChangedCenter): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+/**
+ * Centers that a complete directory no longer lists lose what it said; with nothing left they need a review. One that
+ * it lists by the name of another that was merged into it stays as it is, and so does what is merged.
+ */
 function findMissing(
   { source, parts, files, allJurisdictions }: PreparedImport,
   known: readonly KnownCenter[],
   matched: ReadonlySet<KnownCenter>,
   plan: Plan,
 ): void {
-  const survivors = new Set([...matched].map(({ mergedInto }) => mergedInto));
+  const listed = new Set([...matched].map(({ mergedInto }) => mergedInto));
   for (const center of known) {
-    // What was merged stands for one center: that one is listed as long as one of them is.
-    if (center.mergedInto !== null || survivors.has(center.id)) continue;
+    if (center.mergedInto !== null || listed.has(center.id)) continue;
     const { parts: old, missing } = center.imported;
     const lost = source.parts.filter((part) => parts.has(part) && old[part]);
     if (center.source !== source.name || matched.has(center) || lost.length === 0) continue;

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_ROWS } from '#core/bulk-import.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { partOfCodes, splitServiceCodes } from '#core/samhsa.ts';
 import type { SamhsaPart } from '#core/samhsa-codes.ts';
@@ -6,7 +7,7 @@ import type { DetailCollector } from './details.ts';
 import { type Facility, readFacilities, type SourceFile } from './facilities.ts';
 import { Findings } from './findings.ts';
 import { type Header, type ImportFormat, readHeader } from './header.ts';
-import { type ImportFile, unreadable } from './import-file.ts';
+import { type ImportFile, nameOf, unreadable } from './import-file.ts';
 import type { FileReport } from './report.ts';
 import { type Part, type Source, sources } from './source.ts';
 import { readTable, type Table } from './table.ts';
@@ -50,11 +51,13 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
   if (options.files.length === 0) throw new AppError(400, 'no_files', 'There is no file to import.');
   const findings = new Findings();
   const files: SourceFile[] = [];
+  let all = 0;
   for (const file of options.files) {
     const table = await readTable(file);
+    all += countRows(table);
+    if (all > MAX_IMPORT_ROWS) throw tooManyRows(options.files.map(nameOf).join(', '));
     const header = readHeader(table, options.format);
     files.push(describe(table, header, options.year, findings));
-    refuseManyRows(files);
   }
   // The same order whatever order the files were given in.
   const { format } = files[0]!.header;
@@ -96,15 +99,18 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
   };
 }
 
-/** The whole country has 21,000 rows. While so many more are written nobody could send a form. */
-const MOST_ROWS = 100_000;
+/** Blank ones are no work. */
+function countRows({ rows }: Table): number {
+  return rows.filter((row) => row.some((cell) => cell.trim() !== '')).length - 1;
+}
 
-function refuseManyRows(files: readonly SourceFile[]): void {
-  const rows = files.reduce((sum, { table }) => sum + table.rows.length - 1, 0);
-  if (rows <= MOST_ROWS) return;
-  throw unreadable(
-    files.at(-1)!.table.name,
-    `brings the import to ${formatNumber(rows)} rows; the most at once is ${formatNumber(MOST_ROWS)}`,
+function tooManyRows(names: string): AppError {
+  const most = formatNumber(MAX_IMPORT_ROWS);
+  return new AppError(
+    422,
+    'too_many_rows',
+    `${names}: more than ${most} rows, which is the most that can be imported at once. ` +
+      'Nothing was imported: split the rows up, and import one part after the other.',
   );
 }
 

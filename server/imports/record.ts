@@ -47,7 +47,7 @@ export interface SourceRecord {
 export interface Imported {
   /** What each part of a source said last; of a missing center, what it said before it went missing. */
   parts: Partial<Record<Part, SourceRecord>>;
-  /** Set while the center's source no longer lists it: the review status that it then had. */
+  /** Set while the center's source no longer lists it, or its import is undone: the review status that it then had. */
   missing?: ReviewStatus;
 }
 

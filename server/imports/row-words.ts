@@ -32,6 +32,6 @@ const words: Record<WarningKind, string> = {
   no_year: 'The year of the directory is not in the file name; none is shown',
   older_directory: 'The directory is older than the one that was imported last',
   correction_replaced: 'had been corrected by us; the newer value of the source replaces that',
-  merged: 'was merged into another center; what is new was not applied there: please look',
   unpublished: 'is not shown by us, though the source lists it',
+  merged: 'was merged into the other center: its new values were not applied there',
 };

@@ -7,6 +7,7 @@ import { SAMPLE_SOURCE } from '#core/center.ts';
 import { openDatabase } from '../db.ts';
 import { importFiles } from '../imports.ts';
 import { loadSample } from '../sample.ts';
+import { addCenters } from '../testing/running-app.ts';
 import { dump, startImporting } from './testing/importing.ts';
 import { samhsaFile } from './testing/samhsa-file.ts';
 import { inTransaction } from './transaction.ts';
@@ -218,4 +219,28 @@ it('says that the database is busy where another program writes to it', async ()
   await writer.destroy();
   await importer.destroy();
   rmSync(folder, { recursive: true });
+});
+
+it('takes the pairs that staff told apart among the sample with it, and no others', async () => {
+  await loadSample(on.db, new Date());
+  const [sample] = (await on.centers()).map(({ id }) => id);
+  await addCenters(
+    on.db,
+    { name: 'Hope', city: 'Austin', state: 'TX' },
+    { name: 'Faith', city: 'Waco', state: 'TX' },
+  );
+  const [real, other] = (await on.centers()).slice(-2).map(({ id }) => id);
+  const pair = { actor: 'Ada', at: '2026-11-20T12:00:00Z' };
+  await on.db
+    .insertInto('distinct_centers')
+    .values([
+      { first_id: real!, second_id: other!, ...pair },
+      { first_id: real!, second_id: sample!, ...pair },
+      { first_id: sample!, second_id: sample! + 1, ...pair },
+    ])
+    .execute();
+  await on.run([csv('name,city,state\nLove,Dallas,TX\n')]);
+  expect(await on.db.selectFrom('distinct_centers').selectAll().execute()).toMatchObject([
+    { first_id: real, second_id: other },
+  ]);
 });

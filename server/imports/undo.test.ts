@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { CenterFields } from '#core/center.ts';
+import { mergeCenters } from '../admin/merge-centers.ts';
 import { fieldsToRow, toCenter } from '../center-rows.ts';
 import { recordChange } from '../changes.ts';
 import { loadSample } from '../sample.ts';
@@ -227,4 +229,32 @@ it('leaves a name that staff gave before the import', async () => {
   await on.run([csv('name,city,state,phone\nHope,Austin,TX,512-555-0122\n')]);
   await undo(2);
   expect((await on.centers())[0]).toMatchObject({ name: 'Hope House', phone: '512-555-0100' });
+});
+
+it('shows no center again by undoing a merge whose import is undone, until it is imported again', async () => {
+  await on.run(first);
+  const status = async () => (await on.centers()).map(({ review_status }) => review_status);
+  const [hope, faith] = await on.centers();
+  const seen = { keep: hope!.updated_at, merge: faith!.updated_at };
+  const fields = CenterFields.parse(toCenter(hope!));
+  const merged = await mergeCenters(on.db, { keepId: 1, mergeId: 2, fields, seen }, ben, later);
+  await undo(1);
+  expect(await status()).toEqual(['NEEDS_REVIEW', 'UNPUBLISHED']);
+  await undoChange(on.db, merged, ben, later);
+  expect(await status()).toEqual(['NEEDS_REVIEW', 'NEEDS_REVIEW']);
+
+  expect((await on.run(first)).centers).toMatchObject({ new: 0, changed: 2 });
+  expect(await status()).toEqual(['PUBLISHED', 'PUBLISHED']);
+});
+
+it('shows what was merged again where its file has been imported anew since', async () => {
+  await on.run(first);
+  const [hope, faith] = await on.centers();
+  const seen = { keep: hope!.updated_at, merge: faith!.updated_at };
+  const fields = CenterFields.parse(toCenter(hope!));
+  const merged = await mergeCenters(on.db, { keepId: 1, mergeId: 2, fields, seen }, ben, later);
+  await undo(1);
+  await on.run(first);
+  await undoChange(on.db, merged, ben, later);
+  expect((await on.centers()).map((row) => row.review_status)).toEqual(['PUBLISHED', 'PUBLISHED']);
 });

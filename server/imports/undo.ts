@@ -7,6 +7,7 @@ import { type Actor, recordChange } from '../changes.ts';
 import type { Db } from '../db.ts';
 import type { ImportsTable } from '../tables.ts';
 import { touchedByImport, touchedSince } from './later-work.ts';
+import type { Imported } from './record.ts';
 import type { ImportReport } from './report.ts';
 import { type Restoring, recordUndo, restoreCenters } from './restore.ts';
 import { inTransaction } from './transaction.ts';
@@ -90,7 +91,10 @@ async function deleteCreated(tx: Db, importId: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** What staff have worked on is not thrown away; they decide what becomes of it. */
+/**
+ * What staff have worked on is not thrown away; they decide what becomes of it. As with what a directory no longer
+ * lists, an import of the same center shows it again.
+ */
 async function keepCreated(tx: Db, restoring: Restoring): Promise<UndoAnswer['keptCenters']> {
   const kept = await tx
     .selectFrom('centers')
@@ -98,11 +102,16 @@ async function keepCreated(tx: Db, restoring: Restoring): Promise<UndoAnswer['ke
     .where('import_id', '=', restoring.importId)
     .orderBy('id')
     .execute();
-  const shown = kept.filter((row) => row.review_status === 'PUBLISHED');
-  for (const { id } of shown) {
+  const shown = kept.filter((row) => row.review_status === 'PUBLISHED' || row.merged_into !== null);
+  for (const { id, imported, merged_into } of shown) {
+    const { parts } = JSON.parse(imported!) as Imported;
     await tx
       .updateTable('centers')
-      .set({ review_status: 'NEEDS_REVIEW', updated_at: restoring.at })
+      .set({
+        ...(merged_into === null && { review_status: 'NEEDS_REVIEW' }),
+        imported: JSON.stringify({ parts, missing: 'PUBLISHED' } satisfies Imported),
+        updated_at: restoring.at,
+      })
       .where('id', '=', id)
       .execute();
   }

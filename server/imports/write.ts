@@ -96,7 +96,8 @@ export async function updateCenters(
         findings.warn('correction_replaced', { ...change.at, column, value: row.name });
       }
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
-      if (visible && change.after) {
+      // Nobody sees what was merged into another center; `planImport` warns of it.
+      if (visible && change.after && row.merged_into === null) {
         different += 1;
         run.details?.addChanged(change.at, row, values);
       } else if (change.after) {
@@ -127,7 +128,7 @@ export async function updateCenters(
   return { different, same };
 }
 
-/** Removes the made-up centers; the changes that staff tried out on them go with them. */
+/** Removes the made-up centers; what staff tried out on them goes with them: changes, and pairs that are no pair. */
 export async function removeSample(db: Db): Promise<number> {
   const sample = db
     .selectFrom('centers')
@@ -137,7 +138,7 @@ export async function removeSample(db: Db): Promise<number> {
   const ids = db.selectFrom('centers').select('id').where('source', '=', SAMPLE_SOURCE);
   await db
     .deleteFrom('distinct_centers')
-    .where((is) => is.or([is('first_id', 'in', ids), is('second_id', 'in', ids)]))
+    .where((pair) => pair.or([pair('first_id', 'in', ids), pair('second_id', 'in', ids)]))
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom('centers')
