@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{core,server,cli,data,bench,pwa}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -19,6 +20,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each errand starts its own server and Chromium, and waits a good part of its time; two cores carry no more.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           globalSetup: 'pwa/e2e/global-setup.ts',
         },
       },
