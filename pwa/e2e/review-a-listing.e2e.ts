@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#server/db.ts';
 import { listingPayload, submission } from '#server/testing/messages.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
+import { fillInListing } from './fill-in.ts';
 import { tabTo } from './keyboard.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { Phone } from './phone.ts';
@@ -257,47 +257,5 @@ it('takes a double click once, asks before an approval that was mended is left, 
   await desk.getByLabel('Reason').fill('Nobody answers at this phone.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).dblclick();
   await expectPage(desk.locator(':focus')).toHaveText(/^“Sample Twice” is rejected/);
-  await staff.closeBrowser();
-});
-
-it('shows contact messages and requests for a match, ready to be answered, and marks them as handled', async () => {
-  const desk = await staff.openBrowser();
-  await signInOn(staff, 'Robin Reviewer');
-  await visitor.openBrowser();
-  await visitor.visit('/contact');
-  await fillInContact(visitor.page, 'Please correct a phone number.');
-  await visitor.page.getByRole('button', { name: 'Send Message' }).click();
-  await visitor.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
-  await visitor.visit('/live-matching');
-  await fillInMatching(visitor.page);
-  await visitor.page.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.seesHeading('Request Submitted Successfully');
-
-  await staff.visit('/admin0323/submissions?queue=contact');
-  const reply = desk.getByRole('link', { name: 'Reply by mail' });
-  await expectPage(reply).toHaveAttribute(
-    'href',
-    /^mailto:robin%40mail\.example\?subject=Re%3A%20.*&body=.*%3E%20Please%20correct/,
-  );
-  await desk.getByRole('button', { name: 'Mark as handled' }).click();
-  await staff.seesNotice('Status Updated');
-  await expectPage(desk.getByText('“Message from Robin Sample” is marked as handled.')).toBeVisible();
-  await expectPage(desk.getByRole('link', { name: 'APPROVED 1' })).toBeVisible();
-
-  await staff.visit('/admin0323/submissions?queue=matching');
-  await expectPage(desk.getByRole('link', { name: 'Text (555) 010-0199' })).toHaveAttribute(
-    'href',
-    'sms:+15550100199',
-  );
-  await expectPage(desk.getByRole('link', { name: 'Find centers' })).toHaveAttribute(
-    'href',
-    '/directory?state=TX&level=IOP',
-  );
-  await desk.getByRole('button', { name: 'Mark as handled' }).click();
-  await expectPage(desk.getByText('Nobody is waiting')).toBeVisible();
-  await staff.isAccessible();
-  await desk.getByRole('button', { name: 'Undo' }).click();
-  await expectPage(desk.getByRole('heading', { name: 'Someone in Texas' })).toBeVisible();
-  await visitor.closeBrowser();
   await staff.closeBrowser();
 });
