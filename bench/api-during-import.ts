@@ -77,7 +77,12 @@ async function importByToolkit(server: ServerProcess): Promise<void> {
 /** SAMHSA's two directories as CSV, one after the other, each previewed first; then the second is undone. */
 async function importOnTheWeb(server: ServerProcess, files: readonly File[]): Promise<void> {
   const db = await openDatabase(server.databaseFile);
-  const token = await beginSession(db, await addStaff(db, 'Bench', 'admin'), 'Chrome', new Date());
+  const token = await beginSession(
+    db,
+    await addStaff(db, 'Bench', 'admin'),
+    { channel: 'web', device: 'Chrome' },
+    new Date(),
+  );
   await db.destroy();
   const ask = async (what: string, path: string, body?: FormData): Promise<void> => {
     const started = performance.now();

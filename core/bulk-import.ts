@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channels } from './lists.ts';
 
 /** The whole country is 2 MB as XLSX and 15 MB as CSV. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -114,7 +115,7 @@ export const ImportBatch = z.object({
   source: z.string(),
   files: z.array(z.string()),
   actor: z.string(),
-  channel: z.enum(['terminal', 'web']),
+  channel: z.enum(channels.values),
   at: z.iso.datetime(),
   counts: ImportCounts,
   undoneAt: z.iso.datetime().nullable(),

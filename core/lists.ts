@@ -192,6 +192,12 @@ export const staffLinkPurposes = list({
   password: 'New password',
 });
 
+/** From where staff do what they do. */
+export const channels = list({
+  web: 'Web',
+  terminal: 'Terminal',
+});
+
 /** What staff change, and the history keeps. */
 export const changeSubjects = list({
   center: 'Center',
@@ -274,6 +280,7 @@ export type SubmissionStatus = ValueOf<typeof submissionStatuses>;
 export type StaffRole = ValueOf<typeof staffRoles>;
 export type StaffLinkPurpose = ValueOf<typeof staffLinkPurposes>;
 export type ChangeSubject = ValueOf<typeof changeSubjects>;
+export type Channel = ValueOf<typeof channels>;
 export type ChangeAction = ValueOf<typeof changeActions>;
 export type NotificationStatus = ValueOf<typeof notificationStatuses>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff as wrong } from './i18n/en/admin/staff-validation.ts';
-import { staffLinkPurposes, staffRoles } from './lists.ts';
+import { channels, staffLinkPurposes, staffRoles } from './lists.ts';
 
 /** An account of staff as the API tells of it. Timestamps are ISO 8601 in UTC. */
 export const StaffAccount = z.object({
@@ -19,6 +19,7 @@ export type StaffAccount = z.infer<typeof StaffAccount>;
 export const SignedInStaff = StaffAccount.pick({ id: true, email: true, name: true, role: true }).extend({
   /** The session that was asked with. */
   sessionId: z.int(),
+  channel: z.enum(channels.values),
 });
 export type SignedInStaff = z.infer<typeof SignedInStaff>;
 
@@ -39,10 +40,22 @@ export const SignIn = z.strictObject({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** What a terminal asks for a token with. */
+export const TokenRequest = SignIn.extend({
+  /** What its owner calls the device, to tell it from others. */
+  device: z.string().trim().min(1).max(100),
+});
+export type TokenRequest = z.infer<typeof TokenRequest>;
+
+/** A new token: nobody can see it a second time. */
+export const MadeToken = z.object({ token: z.string(), staff: SignedInStaff });
+export type MadeToken = z.infer<typeof MadeToken>;
+
 /** One device where somebody is signed in. */
 export const StaffSession = z.object({
   id: z.int(),
-  /** The kind of browser, such as "Chrome". */
+  channel: z.enum(channels.values),
+  /** The kind of browser, such as "Chrome", or what its owner calls the terminal. */
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -50,6 +63,14 @@ export const StaffSession = z.object({
   current: z.boolean(),
 });
 export type StaffSession = z.infer<typeof StaffSession>;
+
+/** A token of a terminal, without what it carries. */
+export const StaffToken = StaffSession.omit({ channel: true }).extend({
+  /** Whose it is. */
+  name: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type StaffToken = z.infer<typeof StaffToken>;
 
 /** An account in the list of all. */
 export const ListedAccount = StaffAccount.extend({

@@ -1,3 +1,4 @@
+import type { SignedInStaff } from '#core/staff.ts';
 import type { ImportJobs } from './admin/bulk-import-jobs.ts';
 import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
@@ -26,5 +27,7 @@ export interface AppContext {
   mail: StaffMail | undefined;
   /** Call it when mails were queued and committed. */
   wakeMail: () => void;
+  /** Who works on the database itself, in a terminal of its machine: may do all. Never set where others can ask. */
+  operator?: SignedInStaff | undefined;
   logError: (error: Error) => void;
 }

@@ -1,11 +1,11 @@
-import type { ChangeAction, ChangeSubject } from '#core/lists.ts';
+import type { ChangeAction, ChangeSubject, Channel } from '#core/lists.ts';
 import type { Db } from './db.ts';
 
 /** Who makes a change, and from where. */
 export interface Actor {
   /** The name of a staff account, or of the terminal's user. */
   name: string;
-  channel: 'terminal' | 'web';
+  channel: Channel;
 }
 
 export interface Change {

@@ -1,3 +1,4 @@
+import type { Channel } from '#core/lists.ts';
 import { AppError } from './app-error.ts';
 import { toCenterId } from './center-rows.ts';
 import { recordChange } from './changes.ts';
@@ -26,7 +27,7 @@ export interface WriteImportOptions {
   missing?: 'mark' | 'ignore';
   /** Who imports: a staff account, or the user of the terminal. */
   actor: string;
-  channel: 'terminal' | 'web';
+  channel: Channel;
   onProgress?: OnProgress;
   now?: Date;
 }

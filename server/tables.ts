@@ -3,6 +3,7 @@ import type {
   ageBands,
   ChangeAction,
   ChangeSubject,
+  Channel,
   contactPreferences,
   Jurisdiction,
   matchingInsuranceTypes,
@@ -72,7 +73,7 @@ export interface ImportsTable {
   /** JSON array of file names, without their folders. */
   files: string;
   actor: string;
-  channel: 'terminal' | 'web';
+  channel: Channel;
   at: string;
   /** JSON of the import's report: for an odd file megabytes of it. */
   report: string;
@@ -101,7 +102,7 @@ export interface ChangesTable {
   part_of: number | null;
   /** Who: the name of a staff account, or of the terminal's user. */
   actor: string;
-  channel: 'terminal' | 'web';
+  channel: Channel;
   at: string;
   /** JSON of the subject's row as it was, of a message without what was typed; null where it was not there. */
   before: string | null;
@@ -255,17 +256,26 @@ export interface StaffLinksTable {
   expires_at: string;
 }
 
-/** One device where somebody is signed in. */
+/** One device where somebody is signed in: a browser by its cookie, or a terminal by its token. */
 export interface StaffSessionsTable {
   id: Generated<number>;
-  /** SHA-256 of what the cookie carries, in hex. */
+  /** SHA-256 of what the cookie or the token carries, in hex. */
   token_hash: string;
   staff_id: number;
-  /** The kind of browser, for people to tell their devices apart. */
+  channel: Generated<Channel>;
+  /** The kind of browser, or what somebody calls the terminal, for people to tell their devices apart. */
   device: string;
   created_at: string;
   last_used_at: string;
   expires_at: string;
+}
+
+/** One backup that was made and found whole. */
+export interface BackupsTable {
+  id: Generated<number>;
+  at: string;
+  bytes: number;
+  actor: string;
 }
 
 /** Two centers that look alike, and that staff know to be two. The first id is the smaller one. */
@@ -281,6 +291,7 @@ export interface Database {
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
   distinct_centers: DistinctCentersTable;
+  backups: BackupsTable;
   centers: CentersTable;
   imports: ImportsTable;
   changes: ChangesTable;

@@ -12,7 +12,7 @@ export async function signInOn(phone: Phone, name: string, role: StaffRole = 're
   const db = await openDatabase(phone.server.databaseFile);
   try {
     const id = await addStaff(db, name, role);
-    const token = await beginSession(db, id, 'Chrome', new Date());
+    const token = await beginSession(db, id, { channel: 'web', device: 'Chrome' }, new Date());
     await phone.page.context().addCookies([
       {
         name: 'harborlight_session',

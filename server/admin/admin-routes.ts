@@ -13,6 +13,7 @@ import { adminNotificationRoutes } from './notifications.ts';
 import { staffAccountRoutes } from './staff.ts';
 import { adminSubmissionRoutes } from './submissions.ts';
 import { systemRoutes } from './system.ts';
+import { adminTokenRoutes } from './tokens.ts';
 
 /** The calls of staff, under /api/admin. Nobody else gets past the first line. */
 export function adminRoutes(context: AppContext) {
@@ -30,5 +31,6 @@ export function adminRoutes(context: AppContext) {
     .route('/', dashboardRoutes(context))
     .route('/', systemRoutes(context))
     .route('/', bulkImportRoutes(context))
-    .route('/', importBatchRoutes(context));
+    .route('/', importBatchRoutes(context))
+    .route('/', adminTokenRoutes(context));
 }

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { changeActions, changeSubjects } from '#core/lists.ts';
+import { changeActions, changeSubjects, channels } from '#core/lists.ts';
 import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { PageParameter } from '../answering/parameters.ts';
@@ -36,7 +36,7 @@ const Entry = z.object({
   title: z.string(),
   action: z.enum(changeActions.values),
   actor: z.string(),
-  channel: z.enum(['terminal', 'web']),
+  channel: z.enum(channels.values),
   at: z.iso.datetime(),
   importId: z.int().nullable(),
   undoneBy: z.object({ actor: z.string(), at: z.iso.datetime() }).nullable(),

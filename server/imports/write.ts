@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { SAMPLE_SOURCE } from '#core/center.ts';
+import type { Channel } from '#core/lists.ts';
 import { makeSlug } from '#core/slug.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../center-rows.ts';
 import { uniqueSlugs } from '../center-slugs.ts';
@@ -18,7 +19,7 @@ export interface Run {
   importId: number;
   source: string;
   actor: string;
-  channel: 'terminal' | 'web';
+  channel: Channel;
   /** ISO 8601. */
   at: string;
   /** Every value has been through the schema of a center, cell by cell. */

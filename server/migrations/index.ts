@@ -3,6 +3,7 @@ import * as centers from './0001-centers.ts';
 import * as guides from './0002-guides.ts';
 import * as messages from './0003-messages.ts';
 import * as staff from './0004-staff.ts';
+import * as terminal from './0005-terminal.ts';
 
 /** In order; only ever added to. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-guides': guides,
   '0003-messages': messages,
   '0004-staff': staff,
+  '0005-terminal': terminal,
 };

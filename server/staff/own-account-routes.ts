@@ -89,7 +89,7 @@ export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
     })
     .openapi(changePassword, async (c) => {
       const { current, password } = c.req.valid('json');
-      const { id, email, sessionId, ...staff } = c.get('staff');
+      const { id, email, sessionId } = c.get('staff');
       const address = clientAddress(c, trustProxy);
       const attempt = await lockOut.begin(email, address);
       const { password_hash } = await db
@@ -108,7 +108,7 @@ export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
         await tx.updateTable('staff').set({ password_hash: newHash }).where('id', '=', id).execute();
         await endSessions(tx, id, sessionId);
         await tx.deleteFrom('staff_links').where('staff_id', '=', id).execute();
-        const actor = { name: staff.name, channel: 'web' } as const;
+        const actor = actorOf(c.get('staff'));
         await recordAccountChange(tx, account, account, { action: 'password', actor, now: new Date() });
       });
       return c.body(null, 204);

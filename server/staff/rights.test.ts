@@ -20,6 +20,7 @@ const PUBLIC = [
   'POST /api/live-matching',
   'POST /api/submissions',
   'POST /api/session',
+  'POST /api/tokens',
   'POST /api/staff-links/look',
   'POST /api/staff-links/accept',
   'GET /healthz',

@@ -14,7 +14,7 @@ export function readSessionCookie(c: Context): string | undefined {
 
 /** Sets the cookie, or sets it anew for another 12 hours. */
 export function setSessionCookie(c: Context, token: string, site: Site): void {
-  setCookie(c, NAME, token, { ...options(c, site), maxAge: SESSION_HOURS * 3600 });
+  setCookie(c, NAME, token, { ...options(c, site), maxAge: SESSION_HOURS.web * 3600 });
 }
 
 export function removeSessionCookie(c: Context, site: Site): void {

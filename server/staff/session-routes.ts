@@ -3,17 +3,16 @@ import { SignedInStaff, SignIn } from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../app-error.ts';
 import { clientAddress } from '../receiving/client-address.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { requireStaff, type StaffEnv } from './guard.ts';
 import type { LockOut } from './lock-out.ts';
 import { refuseOtherSites } from './other-sites.ts';
-import { isPassword } from './passwords.ts';
 import { readSessionCookie, removeSessionCookie } from './session-cookie.ts';
 import { endSession } from './sessions.ts';
-import { signInBrowser } from './sign-in.ts';
+import { checkSignIn, signInBrowser } from './sign-in.ts';
+import { readToken } from './token-header.ts';
 
 const signIn = createRoute({
   method: 'post',
@@ -52,25 +51,15 @@ export function sessionRoutes(context: AppContext, lockOut: LockOut) {
   return routes
     .openapi(signIn, async (c) => {
       refuseOtherSites(c, context);
-      const { email, password } = c.req.valid('json');
-      const address = clientAddress(c, trustProxy);
-      const attempt = await lockOut.begin(email, address);
-      const account = await db
-        .selectFrom('staff')
-        .select(['id', 'password_hash', 'disabled_at'])
-        .where('email', '=', email)
-        .executeTakeFirst();
-      const right = await isPassword(password, account?.password_hash);
-      if (!right || !account || account.disabled_at !== null) {
-        throw new AppError(401, 'wrong_sign_in', 'The email address or the password is not right.');
-      }
-      await attempt.succeed();
-      return c.json(await signInBrowser(c, context, account.id), 200);
+      const staffId = await checkSignIn(db, lockOut, c.req.valid('json'), clientAddress(c, trustProxy));
+      return c.json(await signInBrowser(c, context, staffId), 200);
     })
     .openapi(whoAmI, (c) => c.json(c.get('staff'), 200))
     .openapi(signOut, async (c) => {
-      removeSessionCookie(c, context);
-      await writeTransaction(db, (tx) => endSession(tx, readSessionCookie(c)));
+      const byToken = c.get('staff').channel === 'terminal';
+      if (!byToken) removeSessionCookie(c, context);
+      const token = byToken ? readToken(c) : readSessionCookie(c);
+      await writeTransaction(db, (tx) => endSession(tx, token));
       return c.body(null, 204);
     });
 }

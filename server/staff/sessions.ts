@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Channel } from '#core/lists.ts';
 import type { SignedInStaff, StaffSession } from '#core/staff.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
-/** A session ends when it has not been used for so long. */
-export const SESSION_HOURS = 12;
+/** A session ends when it has not been used for so long: in a browser soon, in a terminal a script may rest. */
+export const SESSION_HOURS = { web: 12, terminal: 90 * 24 } as const satisfies Record<Channel, number>;
 const HOUR_MS = 3600_000;
 /** Not every call needs a write. */
 const NOTE_USE_MS = 60_000;
@@ -21,10 +22,15 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Begins a session, and returns what its cookie carries. `device` is a kind of browser. Call it in a write transaction,
- * as all that follows.
+ * Begins a session, and returns what its cookie or its token carries. `device` is a kind of browser, or what its owner
+ * calls the terminal. Call it in a write transaction, as all that follows.
  */
-export async function beginSession(tx: Db, staffId: number, device: string, now: Date): Promise<string> {
+export async function beginSession(
+  tx: Db,
+  staffId: number,
+  { channel, device }: Pick<StaffSession, 'channel' | 'device'>,
+  now: Date,
+): Promise<string> {
   const { token, hash } = makeToken();
   const at = now.toISOString();
   await tx.updateTable('staff').set({ last_used_at: at }).where('id', '=', staffId).execute();
@@ -33,23 +39,30 @@ export async function beginSession(tx: Db, staffId: number, device: string, now:
     .values({
       token_hash: hash,
       staff_id: staffId,
+      channel,
       device,
       created_at: at,
       last_used_at: at,
-      expires_at: expiry(now),
+      expires_at: expiry(channel, now),
     })
     .execute();
   return token;
 }
 
-/** Who is signed in by this cookie, or undefined; keeps the session going. */
-export async function findSession(db: Db, token: string, now: Date): Promise<SignedInStaff | undefined> {
+/** Who is signed in by this cookie (`web`) or token (`terminal`), or undefined; keeps the session going. */
+export async function findSession(
+  db: Db,
+  token: string,
+  channel: Channel,
+  now: Date,
+): Promise<SignedInStaff | undefined> {
   const row = await db
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
-    .select(['session.id as sessionId', 'session.last_used_at'])
+    .select(['session.id as sessionId', 'session.channel', 'session.last_used_at'])
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role'])
     .where('session.token_hash', '=', hashToken(token))
+    .where('session.channel', '=', channel)
     .where('session.expires_at', '>', now.toISOString())
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
@@ -62,12 +75,12 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
 }
 
 /** Where an import is writing it is left to the next call: nobody waits for a note. */
-async function noteUse(db: Db, { id, sessionId }: SignedInStaff, now: Date): Promise<void> {
+async function noteUse(db: Db, { id, sessionId, channel }: SignedInStaff, now: Date): Promise<void> {
   const at = now.toISOString();
   const note = async (tx: Db) => {
     await tx
       .updateTable('staff_sessions')
-      .set({ last_used_at: at, expires_at: expiry(now) })
+      .set({ last_used_at: at, expires_at: expiry(channel, now) })
       .where('id', '=', sessionId)
       .execute();
     await tx.updateTable('staff').set({ last_used_at: at }).where('id', '=', id).execute();
@@ -88,7 +101,7 @@ export async function listSessions(
 ): Promise<StaffSession[]> {
   const rows = await db
     .selectFrom('staff_sessions')
-    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'channel', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('last_used_at', 'desc')
@@ -97,7 +110,7 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === current }));
 }
 
-/** Ends the session of this cookie, if there is one. */
+/** Ends the session of this cookie or token, if there is one. */
 export async function endSession(tx: Db, token: string | undefined): Promise<void> {
   if (token === undefined) return;
   await tx.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
@@ -113,6 +126,6 @@ export async function endSessions(tx: Db, staffId: number, except?: number): Pro
   return Number(numDeletedRows);
 }
 
-function expiry(now: Date): string {
-  return new Date(now.getTime() + SESSION_HOURS * HOUR_MS).toISOString();
+function expiry(channel: Channel, now: Date): string {
+  return new Date(now.getTime() + SESSION_HOURS[channel] * HOUR_MS).toISOString();
 }

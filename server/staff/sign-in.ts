@@ -1,10 +1,35 @@
 import type { Context } from 'hono';
-import type { SignedInStaff } from '#core/staff.ts';
+import type { SignedInStaff, SignIn } from '#core/staff.ts';
 import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../db.ts';
 import { deviceKind } from '../receiving/device-kind.ts';
 import { writeTransaction } from '../write-transaction.ts';
+import type { LockOut } from './lock-out.ts';
+import { isPassword } from './passwords.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { beginSession, endSession, findSession } from './sessions.ts';
+
+/** Whose email and password these are. Throws 401 `wrong_sign_in`, 429 `too_many_sign_ins`. */
+export async function checkSignIn(
+  db: Db,
+  lockOut: LockOut,
+  { email, password }: SignIn,
+  address: string,
+): Promise<number> {
+  const attempt = await lockOut.begin(email, address);
+  const account = await db
+    .selectFrom('staff')
+    .select(['id', 'password_hash', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const right = await isPassword(password, account?.password_hash);
+  if (!right || !account || account.disabled_at !== null) {
+    throw new AppError(401, 'wrong_sign_in', 'The email address or the password is not right.');
+  }
+  await attempt.succeed();
+  return account.id;
+}
 
 /** Signs the browser in, in place of whoever was signed in there before. */
 export async function signInBrowser(
@@ -17,8 +42,8 @@ export async function signInBrowser(
   const device = deviceKind(c.req.header('User-Agent'));
   const token = await writeTransaction(db, async (tx) => {
     await endSession(tx, readSessionCookie(c));
-    return beginSession(tx, staffId, device, now);
+    return beginSession(tx, staffId, { channel: 'web', device }, now);
   });
   setSessionCookie(c, token, context);
-  return (await findSession(db, token, now))!;
+  return (await findSession(db, token, 'web', now))!;
 }

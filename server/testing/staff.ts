@@ -31,7 +31,7 @@ export async function signedIn(
   role: StaffRole = 'admin',
 ) {
   const id = await addStaff(db, name, role);
-  const token = await beginSession(db, id, 'Chrome', new Date());
+  const token = await beginSession(db, id, { channel: 'web', device: 'Chrome' }, new Date());
   const headers = { Cookie: `harborlight_session=${token}` };
   const send = (method: string) => (path: string, body?: unknown) =>
     app.request(path, {

@@ -22,7 +22,7 @@ export function SessionList({
         <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3">
           <div>
             <p className="flex flex-wrap items-center gap-2 font-medium">
-              {text.deviceKinds[session.device] ?? session.device}
+              {text.nameDevice(session)}
               {session.current && <StatusBadge tone="good">{text.sessions.current}</StatusBadge>}
             </p>
             <p className="text-sm text-muted">

@@ -11,7 +11,7 @@ import { useAccountSessions, useStaffAction } from './staff-queries.ts';
 /** Where an account is signed in, and the ways to end that. */
 export function AccountSessions({ id }: { id: number }) {
   const text = usePageText({ en: staffPage });
-  const { sessions: words, deviceKinds } = usePageText({ en: accountWords });
+  const { sessions: words, nameDevice } = usePageText({ en: accountWords });
   const sessions = useAccountSessions(id);
   const ofAccount = api.admin.staff[':id'].sessions;
   const endOne = useStaffAction(
@@ -40,10 +40,7 @@ export function AccountSessions({ id }: { id: number }) {
               >
                 {words.end}
                 <span className="sr-only">
-                  {words.ofSession(
-                    deviceKinds[session.device] ?? session.device,
-                    formatMoment(session.lastUsedAt),
-                  )}
+                  {words.ofSession(nameDevice(session), formatMoment(session.lastUsedAt))}
                 </span>
               </button>
             )}

@@ -1,3 +1,5 @@
+import type { StaffSession } from '../../../staff.ts';
+
 /** One's own account. */
 export const account = {
   menu: 'Account',
@@ -23,7 +25,7 @@ export const account = {
   },
   devices: {
     title: 'Where you are signed in',
-    text: 'A session ends when it was not used for 12 hours.',
+    text: 'A session ends when it was not used for 12 hours, one in a terminal after 90 days.',
   },
   sessions: {
     current: 'This device',
@@ -34,6 +36,9 @@ export const account = {
     /** Behind "End", for a screen reader. */
     ofSession: (device: string, when: string) => ` session on ${device}, last used ${when}`,
   },
-  /** The kinds of browser that a session can be on; what is none of them is shown as it is. */
-  deviceKinds: { Mobile: 'Phone or tablet', Other: 'Another browser' } as Record<string, string>,
+  nameDevice: ({ channel, device }: Pick<StaffSession, 'channel' | 'device'>) =>
+    channel === 'terminal' ? `Terminal on ${device}` : (deviceKinds[device] ?? device),
 };
+
+/** The kinds of browser that a session can be on; what is none of them is shown as it is. */
+const deviceKinds: Record<string, string> = { Mobile: 'Phone or tablet', Other: 'Another browser' };
