@@ -1,27 +1,25 @@
-import { Command, CommanderError } from 'commander';
-import packageJson from '../package.json' with { type: 'json' };
-import { importCommand } from './commands/import.ts';
+import { CommanderError } from 'commander';
 import { printFailure } from './failure.ts';
+import { makeProgram } from './program.ts';
+import { Cancelled, UsageError } from './usage-error.ts';
 
-/** Each command is a file in cli/commands; what it needs to do its work it loads when it runs. */
-const program = new Command('harborlight')
-  .description('The toolkit of a Harborlight directory.')
-  .version(packageJson.version)
-  .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'harborlight:')) })
-  .showHelpAfterError('Try harborlight --help.')
-  .addCommand(importCommand);
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 
-// Ctrl-C needs no handler: the process ends at once, and SQLite drops a transaction that was not committed.
-for (const command of [program, ...program.commands]) {
-  command.exitOverride().copyInheritedSettings(program);
-}
-
-program.parseAsync().catch((error: unknown) => {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
-    process.exitCode = 1;
+// Ctrl-C needs no handler: the process ends at once, which shells count as 130, and SQLite drops a transaction that
+// was not committed.
+makeProgram()
+  .parseAsync()
+  .catch((error: unknown) => {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    process.exitCode = error instanceof UsageError ? 2 : error instanceof Cancelled ? 130 : 1;
     // Whatever the command, and wherever among its arguments.
     const given = (flag: string) => process.argv.includes(flag);
     printFailure(error, { json: given('--json'), verbose: given('--verbose') });
-  }
-});
+  });

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { openDatabase } from '#server/db.ts';
 import { readImport } from '#server/imports/read-import.ts';
 import { writeImport } from '#server/imports.ts';
 import { loadDotEnv, readSettings } from '#server/settings.ts';
 import type { ImportFlags } from './commands/import.ts';
+import { userName } from './connection.ts';
 import { formatImportReport } from './import-report.ts';
 import { showProgress } from './progress.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Imports the files into the database and prints the report. */
-export async function runImport(paths: readonly string[], flags: ImportFlags): Promise<void> {
+export async function runImport(
+  terminal: Terminal,
+  paths: readonly string[],
+  flags: ImportFlags,
+): Promise<void> {
   const started = performance.now();
   loadDotEnv();
-  const file = flags.db ?? readSettings(process.env).HARBORLIGHT_DB;
+  const file = terminal.flags.db ?? readSettings(process.env).HARBORLIGHT_DB;
   const progress = showProgress();
   try {
     // Before the database is opened: files that are no good leave no trace, not even an empty database.
@@ -31,20 +36,11 @@ export async function runImport(paths: readonly string[], flags: ImportFlags): P
       });
       report.seconds = Math.round(performance.now() - started) / 1000;
       progress.stop();
-      console.log(flags.json ? JSON.stringify(report, null, 2) : formatImportReport(report));
+      terminal.print(report, () => formatImportReport(report));
     } finally {
       await db.destroy();
     }
   } finally {
     progress.stop();
-  }
-}
-
-/** Who is on record for the changes. A container's user may have no name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? ''}`.trim();
   }
 }

@@ -5,15 +5,13 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db.ts';
 import { openLiveDirectory } from './live-directory.ts';
 import { startMailQueue } from './mail/queue.ts';
-import { createStaffMail } from './mail/staff-mail.ts';
-import { createLimits } from './receiving/client-limits.ts';
 import { purgeDaily } from './retention.ts';
 import { loadSample } from './sample.ts';
 import { listen } from './serve.ts';
-import { loadDotEnv, readSettings, type Settings, SettingsError } from './settings.ts';
+import { loadDotEnv, readSettings, SettingsError } from './settings.ts';
+import { contextFrom, snapshotFolderOf } from './settings-context.ts';
 import { makeSetUpLink } from './staff/links.ts';
 import { loadStarterGuides } from './starter-guides.ts';
-import { createTextProvider } from './texting/provider.ts';
 
 /** Starts the server: migrates, loads the sample where the database is empty, serves app and API on one port. */
 async function main(): Promise<void> {
@@ -25,7 +23,7 @@ async function main(): Promise<void> {
   if (withSample && (await loadSample(db, new Date()))) {
     console.log('The database was empty: loaded the sample directory. These centers are not real.');
   }
-  const snapshotFolder = join(dirname(settings.HARBORLIGHT_DB), 'snapshots');
+  const snapshotFolder = snapshotFolderOf(settings.HARBORLIGHT_DB);
   const live = await openLiveDirectory(
     {
       databaseFile: settings.HARBORLIGHT_DB,
@@ -49,15 +47,7 @@ async function main(): Promise<void> {
     importJobs,
     snapshotFolder,
     pwaFolder: pwaFolder(),
-    limits: createLimits({
-      textsPerHour: settings.LIMIT_TEXTS_PER_HOUR,
-      formsPerHour: settings.LIMIT_FORMS_PER_HOUR,
-    }),
-    trustProxy: settings.TRUST_PROXY,
-    texts: textProvider(settings),
-    publicUrl: settings.PUBLIC_URL,
-    staffEmail: settings.STAFF_EMAIL ?? null,
-    mail: staffMail(settings),
+    ...contextFrom(settings),
     wakeMail: () => mailQueue.wake(),
     logError: (error) => console.error(error),
   });
@@ -94,18 +84,6 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
-
-/** Undefined where none is set. */
-function textProvider(settings: Settings) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
-  if (!accountSid || !authToken || !from) return undefined;
-  return createTextProvider({ accountSid, authToken, from, baseUrl: settings.TWILIO_BASE_URL });
-}
-
-/** Undefined where no mail server is set. */
-function staffMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings) {
-  return SMTP_URL && MAIL_FROM ? createStaffMail(SMTP_URL, MAIL_FROM, PUBLIC_URL ?? null) : undefined;
 }
 
 /** Beside the bundle in dist/, or in dist/ of the project when run from source. */

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { runs } from '../runs.ts';
 
 /** `harborlight import FILE...` */
 export interface ImportFlags {
@@ -8,9 +9,6 @@ export interface ImportFlags {
   skipInvalid?: boolean;
   allJurisdictions?: boolean;
   missing?: 'mark' | 'ignore';
-  db?: string;
-  json?: boolean;
-  verbose?: boolean;
 }
 
 export const importCommand = new Command('import')
@@ -34,9 +32,6 @@ export const importCommand = new Command('import')
       'ignore',
     ]),
   )
-  .option('--db <file>', 'the database (default: HARBORLIGHT_DB)')
-  .option('--json', 'print the report as JSON')
-  .option('--verbose', 'show where an error came from')
   .addHelpText(
     'after',
     `
@@ -47,10 +42,7 @@ Examples:
 
 Exit code: 0 all well; 1 nothing imported; 2 wrong use.`,
   )
-  .action(async (files: string[], flags: ImportFlags) => {
-    const { runImport } = await import('../run-import.ts');
-    await runImport(files, flags);
-  });
+  .action(runs(async () => (await import('../run-import.ts')).runImport));
 
 function parseYear(text: string): number {
   const year = Number(text);

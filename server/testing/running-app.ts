@@ -11,7 +11,8 @@ import type { AppContext } from '../app-context.ts';
 import { fieldsToRow, toCenterId } from '../center-rows.ts';
 import { type Db, openDatabase } from '../db.ts';
 import { openLiveDirectory } from '../live-directory.ts';
-import { createLimits } from '../receiving/client-limits.ts';
+import { readSettings } from '../settings.ts';
+import { contextFrom } from '../settings-context.ts';
 
 interface AppOptions extends Partial<AppContext> {
   pollMs?: number;
@@ -43,12 +44,7 @@ export async function startApp({
     importJobs,
     snapshotFolder,
     pwaFolder,
-    limits: createLimits({ textsPerHour: 5, formsPerHour: 20 }),
-    trustProxy: false,
-    texts: undefined,
-    publicUrl: undefined,
-    staffEmail: null,
-    mail: undefined,
+    ...contextFrom(readSettings({ HARBORLIGHT_DB: databaseFile })),
     wakeMail: () => {},
     logError: (error) => errors.push(error),
     ...context,

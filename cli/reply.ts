@@ -1,0 +1,41 @@
+import type { ClientResponse } from 'hono/client';
+import type { ResponseFormat } from 'hono/types';
+import type { SuccessStatusCode } from 'hono/utils/http-status';
+import { AppError } from '#server/app-error.ts';
+
+/** What a call answers when all is well. */
+export type Reply<R> =
+  R extends ClientResponse<infer T, infer Status, ResponseFormat>
+    ? Status extends SuccessStatusCode
+      ? T
+      : never
+    : never;
+
+/** The JSON of a call's answer; throws what the server says is wrong as an AppError. */
+export async function reply<R extends ClientResponse<unknown, number, ResponseFormat>>(
+  call: Promise<R>,
+): Promise<Reply<R>> {
+  const response = await accept(call);
+  return (response.status === 204 ? undefined : await response.json()) as Reply<R>;
+}
+
+/** The answer itself, such as one that is a file; throws as `reply` does. */
+export async function accept<R extends Pick<Response, 'ok' | 'status' | 'text' | 'headers'>>(
+  call: Promise<R>,
+): Promise<R> {
+  const response = await call;
+  if (!response.ok) throw await readError(response);
+  return response;
+}
+
+async function readError(response: Pick<Response, 'status' | 'text'>): Promise<AppError> {
+  const status = response.status as AppError['status'];
+  const text = await response.text();
+  try {
+    const { code, message, issues } = (JSON.parse(text) as { error: AppError }).error;
+    return new AppError(status, code, message, issues);
+  } catch {
+    const what = `The server answered ${response.status}, and not as a Harborlight server does.`;
+    return new AppError(status, 'strange_answer', `${what} Check its address.`);
+  }
+}

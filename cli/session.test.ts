@@ -1,0 +1,88 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '#server/serve.ts';
+import { STAFF_PASSWORD } from '#server/testing/staff.ts';
+import { userName } from './connection.ts';
+import { openBothWays } from './testing/both-ways.ts';
+import { openScreen } from './testing/screen.ts';
+import { makeHome } from './testing/toolkit.ts';
+
+let both: Awaited<ReturnType<typeof openBothWays>>;
+let laptop: ReturnType<typeof makeHome>;
+const email = `${userName()}@harborlight.example`;
+
+beforeAll(async () => {
+  both = await openBothWays(async () => {});
+  laptop = makeHome();
+});
+afterAll(async () => {
+  laptop.remove();
+  await both.stop();
+});
+
+it('signs in by questions, keeps the token for its owner alone, and signs out', async () => {
+  const screen = openScreen(laptop.home, ['login', '--server', both.address]);
+  await screen.shows('Email address');
+  screen.type(`${email}\r`);
+  await screen.shows('Password');
+  screen.type(`${STAFF_PASSWORD}\r`);
+  await screen.shows(`You are signed in at ${both.address} as ${userName()} (admin).`);
+  expect(await screen.exit()).toBe(0);
+  expect((await screen.lines()).join()).not.toContain(STAFF_PASSWORD);
+  const folder = join(laptop.home, '.config/harborlight');
+  expect(statSync(join(folder, 'logins.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+
+  const whoami = await laptop.run(['whoami', '--json']);
+  expect(JSON.parse(whoami.stdout)).toMatchObject({ name: userName(), role: 'admin', place: both.address });
+  expect(await laptop.run(['logout'])).toMatchObject({ status: 0, stderr: '' });
+  // Back on the database of this machine, of which there is none here.
+  expect(await laptop.run(['whoami'])).toMatchObject({ status: 1 });
+});
+
+it('signs in by a script, and revokes a token, which then is good for nothing', async () => {
+  const args = [
+    'login',
+    '--server',
+    both.address,
+    '--email',
+    email,
+    '--password-stdin',
+    '--device',
+    'a script',
+  ];
+  expect(await laptop.run(args, { input: `${STAFF_PASSWORD}\n` })).toMatchObject({ status: 0 });
+  const tokens = JSON.parse((await laptop.run(['tokens', 'list', '--json'])).stdout);
+  const { id } = tokens.find(({ device }: { device: string }) => device === 'a script');
+  expect(await both.remote(['tokens', 'revoke', String(id)])).toMatchObject({ status: 0 });
+  const refused = await laptop.run(['tokens', 'list']);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('harborlight login');
+  // To forget it works all the same.
+  expect(await laptop.run(['logout'])).toMatchObject({ status: 0 });
+});
+
+it('changes nothing by a failed sign-in, and says what was wrong', async () => {
+  const args = ['login', '--email', email, '--password-stdin'];
+  const wrong = await laptop.run([...args, '--server', both.address], { input: 'not the password' });
+  expect(wrong).toMatchObject({ status: 1, stdout: '' });
+  expect(wrong.stderr).toBe('harborlight: The email address or the password is not right.\n');
+  expect(await laptop.run([...args, '--server', 'http://example.org'], { input: 'x' })).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('not encrypted'),
+  });
+  expect((await laptop.run(args, { input: 'x' })).stderr).toContain('--server');
+  const { port, close } = await listen(() => new Response(), { port: 0, hostname: '127.0.0.1' });
+  await close();
+  const gone = await laptop.run([...args, '--server', `http://127.0.0.1:${port}`], { input: 'x' });
+  expect(gone).toMatchObject({ status: 1, stderr: expect.stringContaining('does not answer') });
+  expect((await laptop.run(['logout'])).status).toBe(2);
+});
+
+it('ends with 130 at Ctrl-C in a question', async () => {
+  const screen = openScreen(laptop.home, ['login', '--server', both.address]);
+  await screen.shows('Email address');
+  screen.type('\x03');
+  expect(await screen.exit()).toBe(130);
+});

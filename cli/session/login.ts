@@ -1,0 +1,55 @@
+import { hostname } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { hc } from 'hono/client';
+import type { App } from '#server/app.ts';
+import { ask } from '../ask.ts';
+import { reachServer, readAddress } from '../connection.ts';
+import { readLogins, writeLogins } from '../logins.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface LoginFlags {
+  email?: string;
+  passwordStdin?: boolean;
+  device?: string;
+}
+
+/** Signs in, and notes the server's token for the commands that follow. */
+export async function login(terminal: Terminal, flags: LoginFlags): Promise<void> {
+  const given = terminal.flags.server ?? readLogins().current;
+  if (given === undefined)
+    throw new UsageError('Give the address of the server: --server https://example.org');
+  const server = readAddress(given);
+  refuseOpenWire(server);
+  const email =
+    flags.email ??
+    (await ask.text({
+      message: 'Email address',
+      instead: 'Give --email and --password-stdin.',
+      required: true,
+    }));
+  const password = flags.passwordStdin
+    ? (await text(process.stdin)).replace(/\r?\n$/, '')
+    : await ask.secret({ message: 'Password', instead: 'Give --password-stdin.' });
+  const device = flags.device ?? hostname();
+  const { api } = hc<App>(server, { fetch: reachServer(server) });
+  const { token, staff } = await reply(api.tokens.$post({ json: { email, password, device } }));
+  const { servers } = readLogins();
+  writeLogins({
+    current: server,
+    servers: { ...servers, [server]: { token, name: staff.name, email: staff.email } },
+  });
+  terminal.print(
+    { server, name: staff.name, email: staff.email, role: staff.role },
+    () =>
+      `You are signed in at ${server} as ${staff.name} (${staff.role}). Commands work there from now on;\nadd --local for the database of this machine.`,
+  );
+}
+
+/** A password must not travel where others can read it. */
+function refuseOpenWire(server: string): void {
+  const { protocol, hostname: host } = new URL(server);
+  if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)) return;
+  throw new UsageError(`${server} is not encrypted: your password could be read on its way. Use https://.`);
+}

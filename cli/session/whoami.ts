@@ -1,0 +1,15 @@
+import { staffRoles } from '#core/lists.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Says who is on record for what is done from here. */
+export async function whoami(terminal: Terminal): Promise<void> {
+  const { api, place } = await terminal.connect();
+  const { name, email, role } = await reply(api.session.$get());
+  terminal.printFields({ name, email, role, place }, [
+    ['Name', name],
+    ['Email', email],
+    ['Role', staffRoles.labels[role]],
+    ['Works on', place],
+  ]);
+}

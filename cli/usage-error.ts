@@ -1,0 +1,9 @@
+/** The command was used wrongly: exit code 2. The message says what to give instead. */
+export class UsageError extends Error {}
+
+/** Ctrl-C, or Escape in a question: exit code 130. */
+export class Cancelled extends Error {
+  constructor() {
+    super('Cancelled.');
+  }
+}

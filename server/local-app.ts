@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Directory } from '#core/directory.ts';
+import { openImportJobs } from './admin/bulk-import-jobs.ts';
+import { createApp } from './app.ts';
+import { AppError } from './app-error.ts';
+import { openDatabase } from './db.ts';
+import type { Settings } from './settings.ts';
+import { contextFrom } from './settings-context.ts';
+
+/** The server's app on its database, in this process and without a port: for the terminal. */
+export interface LocalApp {
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the app on the database of the settings for `operator`, whose name the history gets. It keeps no directory in
+ * memory and sends no queued mail: that is for a server, which notices what was written. Throws 404 `no_database`
+ * where the file is not there, unless it may be made.
+ */
+export async function openLocalApp(
+  settings: Settings,
+  {
+    operator,
+    create = false,
+    logError,
+  }: { operator: string; create?: boolean; logError: (error: Error) => void },
+): Promise<LocalApp> {
+  const file = settings.HARBORLIGHT_DB;
+  if (!create && !existsSync(file)) {
+    throw new AppError(404, 'no_database', `There is no database ${file}.`);
+  }
+  const db = await openDatabase(file);
+  const importJobs = openImportJobs(file, logError);
+  const app = createApp({
+    db,
+    live: {
+      current: Directory.of([]),
+      version: '',
+      manifest: undefined,
+      changes: undefined,
+      stop: async () => {},
+    },
+    importJobs,
+    // Nobody asks for files here: the folder only has to be there.
+    snapshotFolder: dirname(file),
+    pwaFolder: dirname(file),
+    ...contextFrom(settings),
+    operator: { id: 0, email: '', name: operator, role: 'admin', sessionId: 0, channel: 'terminal' },
+    wakeMail: () => {},
+    logError,
+  });
+  return {
+    request: (path, init) => app.request(path, init),
+    async close() {
+      await importJobs.stop();
+      await db.destroy();
+    },
+  };
+}

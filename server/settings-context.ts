@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path';
+import type { AppContext } from './app-context.ts';
+import { createStaffMail } from './mail/staff-mail.ts';
+import { createLimits } from './receiving/client-limits.ts';
+import type { Settings } from './settings.ts';
+import { createTextProvider } from './texting/provider.ts';
+
+type FromSettings = Pick<
+  AppContext,
+  'limits' | 'trustProxy' | 'texts' | 'publicUrl' | 'staffEmail' | 'mail' | 'settings'
+>;
+
+/** What the routes work with, as far as the settings say it. */
+export function contextFrom(settings: Settings): FromSettings {
+  return {
+    settings,
+    limits: createLimits({
+      textsPerHour: settings.LIMIT_TEXTS_PER_HOUR,
+      formsPerHour: settings.LIMIT_FORMS_PER_HOUR,
+    }),
+    trustProxy: settings.TRUST_PROXY,
+    texts: textProvider(settings),
+    publicUrl: settings.PUBLIC_URL,
+    staffEmail: settings.STAFF_EMAIL ?? null,
+    mail: staffMail(settings),
+  };
+}
+
+/** The files of the offline copy lie beside the database. */
+export function snapshotFolderOf(databaseFile: string): string {
+  return join(dirname(databaseFile), 'snapshots');
+}
+
+/** Undefined where none is set. */
+function textProvider(settings: Settings) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
+  if (!accountSid || !authToken || !from) return undefined;
+  return createTextProvider({ accountSid, authToken, from, baseUrl: settings.TWILIO_BASE_URL });
+}
+
+/** Undefined where no mail server is set. */
+function staffMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings) {
+  return SMTP_URL && MAIL_FROM ? createStaffMail(SMTP_URL, MAIL_FROM, PUBLIC_URL ?? null) : undefined;
+}
