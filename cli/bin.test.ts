@@ -1,10 +1,26 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 
+const program = fileURLToPath(new URL(`../${manifest.bin.harborlight}`, import.meta.url));
+
 it('is a program of its own after a build, so that "npx harborlight" finds one', () => {
-  const program = fileURLToPath(new URL(`../${manifest.bin.harborlight}`, import.meta.url));
   const { status, stdout, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   expect({ status, stdout, error }).toEqual({ status: 0, stdout: `${manifest.version}\n`, error: undefined });
+});
+
+it('loads nothing to start with but its commands: what they need comes when one runs', () => {
+  const packages = new Set<string>();
+  const files = new Set([program]);
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    for (const [, from = ''] of source.matchAll(/^import\b(?:[^'"()]*?\bfrom\s*)?\s*["']([^"']+)["']/gm)) {
+      if (from.startsWith('.')) files.add(join(dirname(file), from));
+      else packages.add(from);
+    }
+  }
+  expect([...packages].filter((name) => !name.startsWith('node:'))).toEqual(['commander']);
 });

@@ -1,28 +1,26 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  ftruncateSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { centerColumns } from '#server/center-rows.ts';
 import { connect, openDatabase } from '#server/db.ts';
 import type { ImportReport } from '#server/imports/report.ts';
 import { dump } from '#server/imports/testing/importing.ts';
 import { importFiles } from '#server/imports.ts';
+import { makeHome, type RunOptions } from './testing/toolkit.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const args = (...rest: string[]) => ['--import', 'tsx', 'cli/main.ts', ...rest];
-const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+/** The import into a database of this machine. That to a server: import-to-server.test.ts. */
+let here: ReturnType<typeof makeHome>;
+/** A database that holds centers. */
+let filled: string;
+beforeAll(async () => {
+  here = makeHome();
+  filled = join(here.home, 'filled.db');
+  const db = await openDatabase(filled);
+  const files = [{ name: 'good.csv', data: Buffer.from(goodCsv) }];
+  await importFiles(db, { files, actor: 'ada', channel: 'terminal' });
+  await db.destroy();
+});
+afterAll(() => here.remove());
 
 const goodCsv =
   'name,city,state,phone\nHope House,Austin,TX,512-555-0100\nFaith House,Waco,TX,\nDC House,Washington,DC,\n';
@@ -30,38 +28,33 @@ const goodCsv =
 let database: string;
 let number = 0;
 beforeEach(() => {
-  database = join(folder, `${++number}.db`);
+  database = join(here.home, `${++number}.db`);
 });
 
-/** Runs the toolkit as a process of its own. */
-function harborlight(...rest: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args(...rest), {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, HARBORLIGHT_DB: database, NODE_ENV: 'production' },
-  });
-  return { status, stdout, stderr };
-}
+const harborlight = (args: readonly string[], options: RunOptions = {}) =>
+  here.run(args, { ...options, env: { HARBORLIGHT_DB: database } });
 
-function write(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
+function write(name: string, content: string): string {
+  const path = join(here.home, name);
   writeFileSync(path, content);
   return path;
 }
 
 it('imports into the database of the settings and prints a report of at most 60 columns', async () => {
-  const { status, stdout, stderr } = harborlight('import', write('good.csv', goodCsv));
+  const { status, stdout, stderr } = await harborlight(['import', write('good.csv', goodCsv)]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Staff import: 3 rows in \d+\.\d s\n {2}good\.csv: 3\n\nCenters\n {7}2 {2}new\n/);
   expect(stdout).toContain('       1  DC (District of Columbia) is not one of the 50');
+  expect(stdout).toContain('To take it back: harborlight imports undo 1');
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(60);
   const db = await openDatabase(database);
   expect((await db.selectFrom('centers').select(centerColumns).execute()).length).toBe(2);
   await db.destroy();
 });
 
-it('prints one JSON document with --json, and writes nothing with --dry-run', () => {
-  const { status, stdout } = harborlight('import', '--json', '--dry-run', write('good.csv', goodCsv));
+it('prints one JSON document with --json, and writes nothing with --dry-run', async () => {
+  const args = ['import', '--json', '--dry-run', write('good.csv', goodCsv)];
+  const { status, stdout } = await harborlight(args);
   expect(status).toBe(0);
   const report = JSON.parse(stdout) as ImportReport;
   expect(report).toMatchObject({
@@ -115,12 +108,11 @@ it.each([
     '  wide.csv, row 2: has 4 cells where the header has 3',
   ],
 ])('refuses %s with exit code 1 and leaves the database as it was', async (_, name, content, message) => {
-  const db = await openDatabase(database);
-  const files = [{ name: 'good.csv', data: Buffer.from(goodCsv) }];
-  await importFiles(db, { files, actor: 'ada', channel: 'terminal' });
+  database = filled;
+  const db = connect(database);
   const before = await dump(db);
-  const path = content === undefined ? join(folder, name) : write(name, content);
-  const { status, stdout, stderr } = harborlight('import', path);
+  const path = content === undefined ? join(here.home, name) : write(name, content);
+  const { status, stdout, stderr } = await harborlight(['import', path]);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain(message);
   expect(stderr).toMatch(/^harborlight: /);
@@ -128,13 +120,13 @@ it.each([
   await db.destroy();
 });
 
-it('refuses 200 MB of one line within seconds, and does not even make a database', () => {
-  const path = join(folder, 'line.csv');
+it('refuses 200 MB of one line within seconds, and does not even make a database', async () => {
+  const path = join(here.home, 'line.csv');
   const file = openSync(path, 'w');
   ftruncateSync(file, 200 * 1024 * 1024);
   closeSync(file);
   const started = performance.now();
-  const { status, stderr } = harborlight('import', path);
+  const { status, stderr } = await harborlight(['import', path]);
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringContaining('line.csv is 200 MB; the most that can be imported is 64 MB.'),
@@ -143,53 +135,47 @@ it('refuses 200 MB of one line within seconds, and does not even make a database
   expect(existsSync(database)).toBe(false);
 });
 
-it('says how to go on where rows are wrong, and does', () => {
+it('says how to go on where rows are wrong, and does', async () => {
   const path = write('some.csv', `${header}Hope,Austin,TX\n,Waco,TX\n`);
-  expect(harborlight('import', path).stderr).toContain('add --skip-invalid');
-  const { status, stdout } = harborlight('import', '--skip-invalid', path);
+  expect((await harborlight(['import', path])).stderr).toContain('add --skip-invalid');
+  const { status, stdout } = await harborlight(['import', '--skip-invalid', path]);
   expect(status).toBe(0);
   expect(stdout).toContain('some.csv, row 3, name: is empty: every');
 });
 
-it('answers with the error as JSON where --json is given', () => {
-  const { status, stdout } = harborlight('import', '--json', join(folder, 'none.csv'));
+it('answers with the error as JSON where --json is given', async () => {
+  const { status, stdout } = await harborlight(['import', '--json', join(here.home, 'none.csv')]);
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     error: { code: 'unreadable_file', message: expect.any(String) },
   });
 });
 
-it.each([[['import']], [['import', '--year', 'soon', 'a.csv']], [['frobnicate']]])(
-  'answers wrong use (%j) with exit code 2',
-  (wrong) => {
-    const { status, stdout, stderr } = harborlight(...wrong);
+it('answers wrong use with exit code 2', async () => {
+  for (const wrong of [['import'], ['import', '--year', 'soon', 'a.csv'], ['frobnicate']]) {
+    const { status, stdout, stderr } = await harborlight(wrong);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^harborlight: /);
-  },
-);
-
-it('shows help and version', () => {
-  expect(harborlight('import', '--help')).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('Examples:'),
-  });
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  expect(harborlight('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+  }
 });
 
 it('leaves the database as it was where it is stopped on the way', async () => {
   const rows = Array.from({ length: 15_000 }, (_, i) => `Center ${i},Austin,TX,512-555-0100\n`);
   const path = write('long.csv', `name,city,state,phone\n${rows.join('')}`);
   await (await openDatabase(database)).destroy();
-  const child = spawn(process.execPath, args('import', '--db', database, path), { cwd: root });
-  const ended = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
+  let stop = () => {};
+  const ended = harborlight(['import', '--db', database, path], {
+    onStart: (process) => {
+      stop = () => process.kill('SIGINT');
+    },
+  });
   const db = connect(database);
   // Once it has begun to write, its transaction outgrows SQLite's cache and shows in the log file.
   while (!existsSync(`${database}-wal`) || readFileSync(`${database}-wal`).length < 1_000_000) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  child.kill('SIGINT');
-  expect(await ended).toBe('SIGINT');
+  stop();
+  expect((await ended).signal).toBe('SIGINT');
   expect(JSON.parse(await dump(db))).toEqual([[], [], []]);
   await db.destroy();
 }, 60_000);

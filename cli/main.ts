@@ -1,5 +1,4 @@
 import { CommanderError } from 'commander';
-import { printFailure } from './failure.ts';
 import { makeProgram } from './program.ts';
 import { Cancelled, UsageError } from './usage-error.ts';
 
@@ -13,12 +12,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // was not committed.
 makeProgram()
   .parseAsync()
-  .catch((error: unknown) => {
+  .catch(async (error: unknown) => {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }
     process.exitCode = error instanceof UsageError ? 2 : error instanceof Cancelled ? 130 : 1;
+    // Only now: it knows the errors of the server, and with them zod, for which `--help` must not wait.
+    const { printFailure } = await import('./failure.ts');
     // Whatever the command, and wherever among its arguments.
     const given = (flag: string) => process.argv.includes(flag);
     printFailure(error, { json: given('--json'), verbose: given('--verbose') });

@@ -3,7 +3,8 @@ export class UsageError extends Error {}
 
 /** Ctrl-C, or Escape in a question: exit code 130. */
 export class Cancelled extends Error {
-  constructor() {
-    super('Cancelled.');
+  /** `message`: what became of the work. */
+  constructor(message = 'Cancelled.') {
+    super(message);
   }
 }

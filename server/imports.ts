@@ -29,6 +29,8 @@ export interface WriteImportOptions {
   actor: string;
   channel: Channel;
   onProgress?: OnProgress;
+  /** Called when all is written but for the commit; where it throws, nothing was. */
+  beforeCommit?: () => void;
   now?: Date;
 }
 
@@ -52,9 +54,9 @@ export async function writeImport(
   options: WriteImportOptions,
 ): Promise<ImportReport> {
   const started = performance.now();
-  const { dryRun = false } = options;
+  const { dryRun = false, beforeCommit } = options;
   if (!dryRun) refuseNothing(prepared);
-  return inTransaction(db, { keep: !dryRun }, async (transaction) => {
+  return inTransaction(db, { keep: !dryRun, beforeCommit }, async (transaction) => {
     const known = await loadKnownCenters(transaction);
     const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
     if (options.missing === undefined) refuseManyMissing(plan, known, prepared);

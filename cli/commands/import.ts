@@ -16,7 +16,8 @@ export const importCommand = new Command('import')
   .description(
     'Imports centers: our CSV template, or SAMHSA’s National Directory as XLSX or\n' +
       'CSV, gzipped or not. Give both of SAMHSA’s files at once or one after the\n' +
-      'other. All is imported, or, where something is wrong, nothing.',
+      'other. All is imported, or, where something is wrong, nothing. To a server\n' +
+      'the files are sent, and Ctrl-C stops the import there.',
   )
   .argument('<file...>', 'the files to import')
   .addOption(
@@ -38,11 +39,12 @@ export const importCommand = new Command('import')
 Examples:
   harborlight import National_Directory_*_2022.xlsx
   harborlight import --dry-run our-centers.csv
+  harborlight import --server https://harborlight.example our-centers.csv
   harborlight import --json directory_2023.csv.gz > report.json
 
-Exit code: 0 all well; 1 nothing imported; 2 wrong use.`,
+Exit code: 0 all well; 1 nothing imported; 2 wrong use; 130 stopped by Ctrl-C.`,
   )
-  .action(runs(async () => (await import('../run-import.ts')).runImport));
+  .action(runs(async () => (await import('../imports/run-import.ts')).runImport));
 
 function parseYear(text: string): number {
   const year = Number(text);

@@ -1,5 +1,41 @@
 import { Command } from 'commander';
+import { addListFlags, readCount } from '../global-flags.ts';
+import { runs } from '../runs.ts';
 
 export const importsCommand = new Command('imports')
   .summary('earlier imports, and how to undo one')
-  .description('Earlier imports, and how to undo one.');
+  .description('Earlier imports: what each did, and how to take one back. For admins.')
+  .addHelpText('after', '\nExamples:\n  harborlight imports list\n  harborlight imports undo 12');
+
+addListFlags(importsCommand.command('list'))
+  .summary('list them')
+  .description('Lists the imports so far, the newest first.')
+  .addHelpText('after', '\nExamples:\n  harborlight imports list\n  harborlight imports list --all --json')
+  .action(runs(async () => (await import('../imports/list-imports.ts')).listImports));
+
+importsCommand
+  .command('show')
+  .summary('show one with its whole report')
+  .description('Shows an import as it was reported then; --json has every row.')
+  .argument('<id>', 'its number in the list', readCount)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight imports show 12\n  harborlight imports show 12 --json > report.json',
+  )
+  .action(runs(async () => (await import('../imports/show-import.ts')).showImport));
+
+importsCommand
+  .command('undo')
+  .summary('take one back')
+  .description(
+    'Takes an import back: what it changed is restored, the centers that it created\n' +
+      'are deleted. What staff have changed since stays. Says what it would do, and\n' +
+      'asks first. An undo cannot be undone, but the files can be imported again.',
+  )
+  .argument('<id>', 'its number in the list', readCount)
+  .option('--dry-run', 'say what would be done, and write nothing')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight imports undo 12\n  harborlight imports undo 12 --dry-run\n  harborlight imports undo 12 --yes',
+  )
+  .action(runs(async () => (await import('../imports/undo-import.ts')).undoImport));

@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { requireStaff, type StaffEnv } from '../staff/guard.ts';
 import { bulkImportRoutes } from './bulk-import.ts';
 import { importBatchRoutes } from './bulk-import-batches.ts';
+import { bulkImportFilesRoutes } from './bulk-import-files.ts';
 import { adminCallRoutes } from './calls.ts';
 import { adminCenterRoutes } from './centers.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -32,5 +33,6 @@ export function adminRoutes(context: AppContext) {
     .route('/', systemRoutes(context))
     .route('/', bulkImportRoutes(context))
     .route('/', importBatchRoutes(context))
+    .route('/', bulkImportFilesRoutes(context))
     .route('/', adminTokenRoutes(context));
 }

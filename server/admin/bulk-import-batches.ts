@@ -11,7 +11,7 @@ import type { ImportReport } from '../imports/report.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 import type { ImportsTable } from '../tables.ts';
 import { answerJson } from './answer-json.ts';
-import { JobQuery } from './bulk-import.ts';
+import { Flag, JobQuery } from './bulk-import.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive() });
 
@@ -54,7 +54,13 @@ const undoImport = createRoute({
   path: '/imports/{id}/undo',
   summary: 'Take back all that an import did',
   middleware: requireAdmin,
-  request: { params, query: JobQuery },
+  request: {
+    params,
+    query: JobQuery.extend({
+      /** Says what would be restored and deleted, and writes nothing. */
+      dryRun: Flag,
+    }),
+  },
   responses: {
     200: json(UndoAnswer, 'What was restored and deleted, and what stays.'),
     400: errors[400],
@@ -93,9 +99,9 @@ export function importBatchRoutes({ db, importJobs }: AppContext) {
     })
     .openapi(undoImport, async (c) => {
       const { id: importId } = c.req.valid('param');
-      const { job = randomUUID() } = c.req.valid('query');
+      const { job = randomUUID(), dryRun } = c.req.valid('query');
       const actor = actorOf(c.get('staff'));
-      const answer = await importJobs.run({ kind: 'undo', importId }, { id: job, actor });
+      const answer = await importJobs.run({ kind: 'undo', importId, dryRun }, { id: job, actor });
       return answerJson<UndoAnswer>(c, answer);
     });
 }

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ImportProgress, ImportUnderWay } from '#core/bulk-import.ts';
 import { AppError } from '../app-error.ts';
 import type { Actor } from '../changes.ts';
+import { type CommitGate, claimGate, makeCommitGate } from '../commit-gate.ts';
 import type { ImportTask, ImportWorkerData, ImportWorkerMessage } from '../import-worker.ts';
 import { startWorker } from '../start-worker.ts';
 
@@ -16,10 +17,15 @@ export interface ImportJobs {
   /**
    * Does the work, and resolves with its answer as JSON: megabytes, which no other request need wait for. Throws what
    * the work threw, 409 `import_under_way`, 422 `too_large_to_import` where that takes too much memory, 500
-   * `import_failed` where the thread died, 503 `server_stopping`. Aborted,
+   * `import_failed` where the thread died, 409 `cancelled` where `cancel` was called, 503 `server_stopping`. Aborted,
    * it leaves the database as it was.
    */
   run(task: ImportTask, options: { id: string; actor: Actor; signal?: AbortSignal }): Promise<string>;
+  /**
+   * Ends the job with this id, and resolves once it is gone: the database is as it was before. Throws 404
+   * `job_not_found`, and 409 `too_late` where all is written.
+   */
+  cancel(id: string, actor: Actor): Promise<void>;
   /** Ends what is under way, which then leaves the database as it was. */
   stop(): Promise<void>;
 }
@@ -33,7 +39,7 @@ export function openImportJobs(
   logError: (error: Error) => void,
   { memoryMb = MEMORY_MB } = {},
 ): ImportJobs {
-  let current: { underWay: ImportUnderWay; worker: Worker } | undefined;
+  let current: Running | undefined;
   let stopping = false;
 
   function refuseSecond(): void {
@@ -49,16 +55,18 @@ export function openImportJobs(
     refuseSecond,
     run(task, { id, actor, signal }) {
       refuseSecond();
-      const data: ImportWorkerData = { databaseFile, task, actor };
+      const gate = makeCommitGate();
+      const data: ImportWorkerData = { databaseFile, task, actor, gate };
       const worker = startWorker('import-worker', data, { maxOldGenerationSizeMb: memoryMb });
       const underWay: ImportUnderWay = {
         job: id,
         actor: actor.name,
-        kind: task.kind === 'import' && task.dryRun ? 'preview' : task.kind,
+        kind: kindOf(task),
         since: new Date().toISOString(),
         progress: { phase: task.kind === 'undo' ? 'undoing' : 'reading', done: 0, total: 0 },
       };
-      current = { underWay, worker };
+      const running: Running = { underWay, worker, gate, cancelledBy: undefined };
+      current = running;
       const abort = () => void worker.terminate();
       if (signal?.aborted) abort();
       signal?.addEventListener('abort', abort);
@@ -69,7 +77,7 @@ export function openImportJobs(
       });
       let failed = died;
       worker.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' && task.kind === 'import') failed = tooLarge;
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' && task.kind !== 'undo') failed = tooLarge;
         else logError(error);
       });
       return new Promise((resolve, reject) => {
@@ -78,15 +86,35 @@ export function openImportJobs(
           current = undefined;
           signal?.removeEventListener('abort', abort);
           if (told?.type === 'answer') resolve(told.json);
+          else if (running.cancelledBy) reject(cancelled(running.underWay, running.cancelledBy));
           else reject(told?.type === 'refusal' ? asError(told.refusal) : stopping ? givenUp() : failed());
         });
       });
+    },
+    async cancel(id, actor) {
+      if (current?.underWay.job !== id) throw notUnderWay();
+      if (!claimGate(current.gate, 'cancel')) throw tooLate();
+      current.cancelledBy = actor;
+      await current.worker.terminate();
     },
     async stop() {
       stopping = true;
       await current?.worker.terminate();
     },
   };
+}
+
+interface Running {
+  underWay: ImportUnderWay;
+  worker: Worker;
+  gate: CommitGate;
+  cancelledBy: Actor | undefined;
+}
+
+function kindOf(task: ImportTask): ImportUnderWay['kind'] {
+  if (task.kind === 'undo') return 'undo';
+  const { dryRun } = task.kind === 'import' ? task : task.options;
+  return dryRun ? 'preview' : 'import';
 }
 
 const doing: Record<ImportUnderWay['kind'], string> = {
@@ -107,6 +135,19 @@ function asError({
   issues,
 }: Extract<ImportWorkerMessage, { type: 'refusal' }>['refusal']) {
   return new AppError(status, code, message, issues);
+}
+
+export function notUnderWay(): AppError {
+  return new AppError(404, 'job_not_found', 'This is not under way.');
+}
+
+function tooLate(): AppError {
+  return new AppError(409, 'too_late', 'It is too late to cancel this: all is written.');
+}
+
+function cancelled({ kind }: ImportUnderWay, { name }: Actor): AppError {
+  const nothing = kind === 'undo' ? 'Nothing was undone.' : 'Nothing was imported.';
+  return new AppError(409, 'cancelled', `${name} has cancelled this. ${nothing}`);
 }
 
 function givenUp(): AppError {

@@ -10,13 +10,14 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 import { answerJson } from './answer-json.ts';
+import { notUnderWay } from './bulk-import-jobs.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What a form adds to its file. */
 const FORM_BYTES = MEGABYTE;
 
 /** Before a byte is kept, where the request says how long it is. */
-const limitSize = bodyLimit({
+export const limitSize = bodyLimit({
   maxSize: MAX_FILE_BYTES + FORM_BYTES,
   onError: () => {
     const message = `The file is too large: at most ${MAX_FILE_BYTES / MEGABYTE} MB can be imported.`;
@@ -26,6 +27,12 @@ const limitSize = bodyLimit({
 
 /** Names the job, so that its progress can be asked for. */
 export const JobQuery = z.object({ job: z.uuid().optional() });
+
+/** A yes or no in an address. */
+export const Flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((flag) => flag === 'true');
 
 const importCsv = createRoute({
   method: 'post',
@@ -97,6 +104,23 @@ const readProgress = createRoute({
   },
 });
 
+const cancel = createRoute({
+  method: 'delete',
+  path: '/bulk-import/{job}',
+  summary: 'Cancel an import, a preview or an undo',
+  description: 'Once it is answered by 204, the database is as it was before.',
+  middleware: requireAdmin,
+  request: { params: z.object({ job: z.uuid() }) },
+  responses: {
+    204: { description: 'It is ended, and did nothing.' },
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    404: json(ErrorBody, 'It is not under way: it has ended, or has not begun.'),
+    409: json(ErrorBody, 'It is too late: all is written.'),
+  },
+});
+
 const template = createRoute({
   method: 'get',
   path: '/bulk-import/template.csv',
@@ -109,7 +133,7 @@ const template = createRoute({
   },
 });
 
-/** The bulk import of staff: preview, import, progress, template. */
+/** The bulk import of staff: preview, import, progress, cancelling, template. */
 export function bulkImportRoutes({ importJobs }: AppContext) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(template, (c) =>
@@ -121,8 +145,12 @@ export function bulkImportRoutes({ importJobs }: AppContext) {
     .openapi(readUnderWay, (c) => c.json({ underWay: importJobs.underWay ?? null }, 200))
     .openapi(readProgress, (c) => {
       const progress = importJobs.progressOf(c.req.valid('param').job);
-      if (!progress) throw new AppError(404, 'job_not_found', 'This is not under way.');
+      if (!progress) throw notUnderWay();
       return c.json(progress, 200);
+    })
+    .openapi(cancel, async (c) => {
+      await importJobs.cancel(c.req.valid('param').job, actorOf(c.get('staff')));
+      return c.body(null, 204);
     })
     .openapi(importCsv, async (c) => {
       const { dryRun, missing, year, job = randomUUID() } = c.req.valid('query');
@@ -148,7 +176,8 @@ export function bulkImportRoutes({ importJobs }: AppContext) {
     });
 }
 
-async function readBody(c: Context): Promise<ArrayBuffer> {
+/** A request's body as it comes; throws 400 where it breaks off. */
+export async function readBody(c: Context): Promise<ArrayBuffer> {
   try {
     return await c.req.arrayBuffer();
   } catch {

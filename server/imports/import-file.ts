@@ -17,7 +17,7 @@ export function nameOf(file: ImportFile): string {
 /** The file's content, unpacked where it is gzipped. Throws an AppError where it cannot be read or is too large. */
 export async function readBytes(file: ImportFile): Promise<Uint8Array> {
   const name = nameOf(file);
-  const data = 'path' in file ? await readFromDisk(file.path, name) : file.data;
+  const data = 'path' in file ? await readPacked(file.path) : file.data;
   if (data.length === 0) throw unreadable(name, 'is empty');
   if (data.length > MAX_FILE_BYTES) throw tooLarge(name, data.length);
   const gzipped = data[0] === 0x1f && data[1] === 0x8b;
@@ -29,11 +29,12 @@ export function unreadable(name: string, problem: string): AppError {
   return new AppError(422, 'unreadable_file', `${name} ${problem}.`, [{ path: name, message: problem }]);
 }
 
-async function readFromDisk(path: string, name: string): Promise<Buffer> {
+/** A file on disk as it is, packed or not. Throws as `readBytes` does, and where it is a folder or not there. */
+export async function readPacked(path: string): Promise<Buffer> {
   try {
     const { size } = await statFile(path);
     // Before a byte is read: no memory is spent on what is refused.
-    if (size > MAX_FILE_BYTES) throw tooLarge(name, size);
+    if (size > MAX_FILE_BYTES) throw tooLarge(basename(path), size);
     const chunks: Buffer[] = [];
     // At most one byte more than is allowed, should the file be growing.
     for await (const chunk of createReadStream(path, { end: MAX_FILE_BYTES, highWaterMark: 1 << 20 })) {

@@ -5,17 +5,18 @@ import type { Db } from '../db.ts';
 /**
  * Runs the work in a transaction that may write from its start on. What fails in it leaves no trace, nor does what
  * is not to be kept. It waits for another writer by stopping its thread, so it is not for the server's own one.
- * Throws 503 `database_busy` where it waits in vain.
+ * `beforeCommit` may still throw. Throws 503 `database_busy` where it waits in vain.
  */
 export async function inTransaction<T>(
   db: Db,
-  { keep }: { keep: boolean },
+  { keep, beforeCommit }: { keep: boolean; beforeCommit?: (() => void) | undefined },
   work: (transaction: Db) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
     await begin(connection);
     try {
       const result = await work(connection);
+      if (keep) beforeCommit?.();
       await (keep ? sql`COMMIT` : sql`ROLLBACK`).execute(connection);
       return result;
     } catch (error) {

@@ -14,20 +14,27 @@ import { inTransaction } from './transaction.ts';
 
 type ImportRow = Selectable<ImportsTable>;
 
+export interface UndoOptions {
+  onProgress?: (done: number, total: number) => void;
+  /** Called when all is written but for the commit; where it throws, nothing was. */
+  beforeCommit?: () => void;
+  dryRun?: boolean;
+}
+
 /**
  * Takes back all that an import did, in one transaction. Centers that it changed are as they were before, but for the
  * columns that somebody has changed since; centers that it created are deleted, unless staff have worked on them. Both
  * is in the answer, and in the history. Throws 404 `import_not_found`, 409 `already_undone`, and 409 `later_import`
- * where a later import built upon this one.
+ * where a later import built upon this one. With `dryRun` it finds all that out, and leaves everything as it is.
  */
 export async function undoImport(
   db: Db,
   importId: number,
   actor: Actor,
   now: Date,
-  onProgress?: (done: number, total: number) => void,
+  { onProgress, beforeCommit, dryRun = false }: UndoOptions = {},
 ): Promise<UndoAnswer> {
-  return inTransaction(db, { keep: true }, async (tx) => {
+  return inTransaction(db, { keep: !dryRun, beforeCommit }, async (tx) => {
     const run = await findImport(tx, importId);
     await refuseLaterImport(tx, importId);
     const restoring: Restoring = { importId, actor, at: now.toISOString(), onProgress };

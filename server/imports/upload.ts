@@ -1,22 +1,43 @@
 import { isCsvFile } from '#core/bulk-import.ts';
 import { AppError } from '../app-error.ts';
 
+/** A file as it was sent. */
+export interface UploadedFile {
+  name: string;
+  data: Uint8Array;
+}
+
 /**
  * The CSV file in the field `file` of a multipart form. Throws 400 where the form cannot be read or has no such field,
  * and 415 `not_csv` for any other file.
  */
-export async function readUpload(
-  body: ArrayBuffer,
-  contentType: string,
-): Promise<{ name: string; data: Uint8Array }> {
+export async function readUpload(body: ArrayBuffer, contentType: string): Promise<UploadedFile> {
   const file = (await readForm(body, contentType)).get('file');
-  if (file === null || typeof file === 'string') {
-    throw new AppError(400, 'invalid_request', 'Send the CSV file in the field “file” of the form.', [
-      { path: 'file', message: 'is missing, or is no file' },
-    ]);
-  }
+  if (file === null || typeof file === 'string') throw noFile();
   if (!isCsvFile(file)) throw new AppError(415, 'not_csv', 'Please select a CSV file.');
+  return toUploaded(file);
+}
+
+/** All files of the form, each in a field `file` of its own, whatever they are. Throws 400 as `readUpload` does. */
+export async function readUploads(body: ArrayBuffer, contentType: string): Promise<UploadedFile[]> {
+  const files = (await readForm(body, contentType)).getAll('file');
+  if (files.length === 0) throw noFile();
+  return Promise.all(
+    files.map((file) => {
+      if (typeof file === 'string') throw noFile();
+      return toUploaded(file);
+    }),
+  );
+}
+
+async function toUploaded(file: File): Promise<UploadedFile> {
   return { name: nameFile(file.name), data: new Uint8Array(await file.arrayBuffer()) };
+}
+
+function noFile(): AppError {
+  return new AppError(400, 'invalid_request', 'Send the file in the field “file” of the form.', [
+    { path: 'file', message: 'is missing, or is no file' },
+  ]);
 }
 
 async function readForm(body: ArrayBuffer, contentType: string): Promise<FormData> {
@@ -26,7 +47,7 @@ async function readForm(body: ArrayBuffer, contentType: string): Promise<FormDat
     throw new AppError(
       400,
       'invalid_request',
-      'The form could not be read: send it as multipart/form-data, with the CSV file in the field “file”.',
+      'The form could not be read: send it as multipart/form-data, with the file in the field “file”.',
     );
   }
 }

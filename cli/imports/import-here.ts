@@ -1,23 +1,25 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '#server/db.ts';
 import { readImport } from '#server/imports/read-import.ts';
+import type { ImportReport } from '#server/imports/report.ts';
 import { writeImport } from '#server/imports.ts';
 import { loadDotEnv, readSettings } from '#server/settings.ts';
-import type { ImportFlags } from './commands/import.ts';
-import { userName } from './connection.ts';
-import { formatImportReport } from './import-report.ts';
-import { showProgress } from './progress.ts';
-import type { Terminal } from './terminal.ts';
+import type { ImportFlags } from '../commands/import.ts';
+import { userName } from '../connection.ts';
+import { showProgress } from '../progress.ts';
 
-/** Imports the files into the database and prints the report. */
-export async function runImport(
-  terminal: Terminal,
+/**
+ * Imports the files into a database of this machine. Not by way of the API: no thread is needed where nobody else is
+ * kept waiting, and a database that is not there yet is made only for files that are good.
+ */
+export async function importHere(
+  db: string | undefined,
   paths: readonly string[],
   flags: ImportFlags,
-): Promise<void> {
+): Promise<ImportReport> {
   const started = performance.now();
   loadDotEnv();
-  const file = terminal.flags.db ?? readSettings(process.env).HARBORLIGHT_DB;
+  const file = db ?? readSettings(process.env).HARBORLIGHT_DB;
   const progress = showProgress();
   try {
     // Before the database is opened: files that are no good leave no trace, not even an empty database.
@@ -26,19 +28,18 @@ export async function runImport(
       files: paths.map((path) => ({ path })),
       onProgress: progress.update,
     });
-    const db = await openDatabase(flags.dryRun && !existsSync(file) ? ':memory:' : file);
+    const opened = await openDatabase(flags.dryRun && !existsSync(file) ? ':memory:' : file);
     try {
-      const report = await writeImport(db, prepared, {
+      const report = await writeImport(opened, prepared, {
         ...flags,
         actor: userName(),
         channel: 'terminal',
         onProgress: progress.update,
       });
       report.seconds = Math.round(performance.now() - started) / 1000;
-      progress.stop();
-      terminal.print(report, () => formatImportReport(report));
+      return report;
     } finally {
-      await db.destroy();
+      await opened.destroy();
     }
   } finally {
     progress.stop();

@@ -1,6 +1,7 @@
 import { formatNumber } from '#core/i18n/format.ts';
 import type { LeftOut, RowError, RowRef, Warning } from '#server/imports/findings.ts';
 import type { ImportReport } from '#server/imports/report.ts';
+import { safeText } from '../format/safe-text.ts';
 
 /** The most rows that are shown of one kind; `--json` has all. */
 const SHOWN = 10;
@@ -11,9 +12,9 @@ export function formatImportReport(report: ImportReport): string {
   const { centers, files, rows, leftOut, warnings, errors } = report;
   const left = leftOut.reduce((sum, group) => sum + group.rows.length, 0);
   const skipped = new Set(errors.map(({ file, row }) => `${file} ${row}`)).size;
-  return [
+  const lines = [
     report.dryRun ? 'A dry run: nothing was written.\n' : '',
-    `${report.source}: ${formatNumber(rows)} rows in ${report.seconds.toFixed(1)} s`,
+    `${report.source}: ${formatNumber(rows)} rows${inSeconds(report)}`,
     ...files.map((file) => `  ${file.name}: ${formatNumber(file.rows)}`),
     '',
     'Centers',
@@ -36,6 +37,13 @@ export function formatImportReport(report: ImportReport): string {
     .filter((line) => line !== false)
     .join('\n')
     .trim();
+  // What a file says, anybody may have written.
+  return safeText(lines);
+}
+
+/** The history does not keep how long it took. */
+function inSeconds({ seconds }: ImportReport): string {
+  return seconds > 0 ? ` in ${seconds.toFixed(1)} s` : '';
 }
 
 function section(title: string, lines: string[]): string[] {

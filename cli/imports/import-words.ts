@@ -1,0 +1,21 @@
+import type { ImportBatch } from '#core/bulk-import.ts';
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
+
+export function howToUndo(importId: number): string {
+  return `To take it back: harborlight imports undo ${importId}`;
+}
+
+/** "Nov 20, 2026 14:05", in UTC. */
+export function formatWhen(iso: string): string {
+  return `${formatColumnDate(iso)} ${formatColumnTime(iso)}`;
+}
+
+/** "12 new, 3 changed"; what there is none of is left out. */
+export function listCounts({ counts }: Pick<ImportBatch, 'counts'>): string {
+  const { counted } = bulkImport.batches;
+  const parts = (['new', 'changed', 'missing', 'wrong'] as const).flatMap((what) =>
+    counts[what] > 0 ? [counted(counts[what], what)] : [],
+  );
+  return parts.length > 0 ? parts.join(', ') : 'nothing changed';
+}

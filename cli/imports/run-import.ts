@@ -1,0 +1,34 @@
+import type { ImportReport } from '#server/imports/report.ts';
+import type { ImportFlags } from '../commands/import.ts';
+import { chooseServer } from '../connection.ts';
+import type { Terminal } from '../terminal.ts';
+import { Cancelled } from '../usage-error.ts';
+import { formatImportReport } from './import-report.ts';
+import { howToUndo } from './import-words.ts';
+
+/** Imports the files, here or on the server, and prints the report. */
+export async function runImport(
+  terminal: Terminal,
+  paths: readonly string[],
+  flags: ImportFlags,
+): Promise<void> {
+  const print = (report: ImportReport) => {
+    const { importId } = report;
+    terminal.print(report, () =>
+      [formatImportReport(report), ...(importId === undefined ? [] : ['', howToUndo(importId)])].join('\n'),
+    );
+  };
+  if (chooseServer(terminal.flags) === undefined) {
+    const { importHere } = await import('./import-here.ts');
+    print(await importHere(terminal.flags.db, paths, flags));
+    return;
+  }
+  const { importToServer } = await import('./import-to-server.ts');
+  const { answer, tooLate } = await importToServer(terminal, paths, flags);
+  if (tooLate && flags.dryRun) throw new Cancelled();
+  print(answer);
+  if (!tooLate) return;
+  // Not as an error: with --json, the report is the one document.
+  console.error('harborlight: It was too late to stop: the import took place.');
+  process.exitCode = 130;
+}

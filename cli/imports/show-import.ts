@@ -1,0 +1,29 @@
+import { channels } from '#core/lists.ts';
+import type { ImportReport } from '#server/imports/report.ts';
+import { formatFields } from '../format/fields.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { formatImportReport } from './import-report.ts';
+import { formatWhen, howToUndo } from './import-words.ts';
+
+export async function showImport(terminal: Terminal, id: number): Promise<void> {
+  const { api } = await terminal.connect();
+  const found = await reply(api.admin.imports[':id'].$get({ param: { id: String(id) } }));
+  const { at, actor, channel, undoneAt, undoneBy, report } = found;
+  terminal.print(found, () =>
+    [
+      formatFields(
+        [
+          ['Import', id],
+          ['When', `${formatWhen(at)} UTC`],
+          ['Who', `${actor} (${channels.labels[channel]})`],
+          ['Undone', undoneAt && `${formatWhen(undoneAt)} UTC by ${undoneBy}`],
+        ],
+        terminal.width,
+      ),
+      '',
+      formatImportReport(report as unknown as ImportReport),
+      ...(undoneAt ? [] : ['', howToUndo(id)]),
+    ].join('\n'),
+  );
+}

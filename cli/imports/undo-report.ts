@@ -1,0 +1,49 @@
+import type { UndoAnswer } from '#core/bulk-import.ts';
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { formatNumber } from '#core/i18n/format.ts';
+import { safeText } from '../format/safe-text.ts';
+import { wrapText } from '../format/wrap.ts';
+
+const { undo, lists } = bulkImport;
+
+/** What an undo did, or would do, for a person. */
+export function formatUndo(
+  { importId, restored, deleted, keptCenters, corrections, sampleRemoved }: UndoAnswer,
+  { dryRun, width }: { dryRun: boolean; width: number },
+): string {
+  const lines = [
+    dryRun ? 'A dry run: nothing was written.' : `Import ${importId} is undone.`,
+    '',
+    'Centers',
+    count(restored, 'restored'),
+    count(deleted, 'deleted'),
+    ...list(undo.keptCenters, keptCenters.map(describeCenter)),
+    ...list(
+      undo.corrections,
+      corrections.map(({ field, ...center }) => `${describeCenter(center)}: ${nameField(field)}`),
+    ),
+    ...(sampleRemoved > 0 ? ['', undo.sample(sampleRemoved)] : []),
+  ];
+  return wrapText(safeText(lines.join('\n')), width).join('\n');
+}
+
+function count(number: number, what: string): string {
+  return `${formatNumber(number).padStart(8)}  ${what}`;
+}
+
+/** Staff have to look at each: none is left out. */
+function list(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
+
+function describeCenter({ id, name, city, state }: UndoAnswer['keptCenters'][number]): string {
+  return `${id}  ${name}, ${city}, ${state}`;
+}
+
+function nameField(field: string): string {
+  return (
+    (centerFieldLabels as Record<string, string | undefined>)[field] ??
+    (field === 'reviewStatus' ? lists.status : field)
+  );
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dump } from '../imports/testing/importing.ts';
+import { samhsaFile, samhsaTable } from '../imports/testing/samhsa-file.ts';
+import { tinyXlsx } from '../imports/testing/tiny-xlsx.ts';
+import { signedIn } from '../testing/staff.ts';
+import { goodCsv, manyRows, startUploading } from '../testing/uploading.ts';
+
+let on: Awaited<ReturnType<typeof startUploading>>;
+beforeEach(async () => {
+  on = await startUploading();
+});
+afterEach(() => on.stop());
+
+async function importFiles(files: Record<string, string | Uint8Array>, query = '') {
+  const body = new FormData();
+  for (const [name, content] of Object.entries(files)) {
+    body.append('file', new File([content as BlobPart], name));
+  }
+  const response = await on.app.request(`/api/admin/imports${query}`, {
+    method: 'POST',
+    headers: on.ada.headers,
+    body,
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+it('imports a workbook and a packed CSV at once, and answers the report of the terminal', async () => {
+  const mental = samhsaFile([{ service_code_info: 'MH * OP * DBT * MC * CHLD' }], 'mental_2022.csv') as {
+    data: Uint8Array;
+  };
+  const { status, answer } = await importFiles({
+    'abuse_2022.xlsx': tinyXlsx(samhsaTable([{}, { name1: 'Lantern Lodge', phone: '251-555-0111' }])),
+    'mental_2022.csv.gz': gzipSync(mental.data),
+  });
+  expect({ status, answer }).toMatchObject({
+    status: 200,
+    answer: {
+      importId: 1,
+      format: 'samhsa',
+      dryRun: false,
+      files: [
+        { name: 'abuse_2022.xlsx', format: 'xlsx', year: 2022, rows: 2 },
+        { name: 'mental_2022.csv.gz', format: 'csv', year: 2022, rows: 1 },
+      ],
+      rows: 3,
+      merged: 1,
+      centers: { new: 2 },
+    },
+  });
+  expect(await on.db.selectFrom('imports').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    actor: 'Ada Admin',
+    files: '["abuse_2022.xlsx","mental_2022.csv.gz"]',
+  });
+});
+
+it('imports all or nothing, unless wrong rows are to be skipped', async () => {
+  await importFiles({ 'good.csv': goodCsv });
+  const before = await dump(on.db);
+  const wrong = { 'wrong.csv': 'name,city,state\nJoy,Tyler,TX\n,Waco,TX\nJuan,San Juan,PR\n' };
+  expect(await importFiles(wrong)).toMatchObject({
+    status: 422,
+    answer: { error: { code: 'invalid_rows', issues: [{ path: 'wrong.csv, row 3, column name' }] } },
+  });
+  expect(await importFiles(wrong, '?skipInvalid=true&allJurisdictions=true&dryRun=true')).toMatchObject({
+    status: 200,
+    answer: { dryRun: true, centers: { new: 2 }, errors: [{ row: 3 }], leftOut: [] },
+  });
+  expect(await importFiles({})).toMatchObject({ status: 400 });
+  expect(await importFiles(wrong, '?missing=maybe')).toMatchObject({ status: 400 });
+  expect(await dump(on.db)).toBe(before);
+  expect(await importFiles(wrong, '?skipInvalid=true')).toMatchObject({
+    status: 200,
+    answer: { importId: 2, centers: { new: 1 } },
+  });
+});
+
+it('cancels an import for good, says who did, and lets the next one in', async () => {
+  const ben = await signedIn(on, 'Ben Boss');
+  const before = await dump(on.db);
+  const job = randomUUID();
+  const cancel = () => ben.delete(`/api/admin/bulk-import/${job}`);
+  expect((await cancel()).status).toBe(404);
+  const importing = importFiles({ 'many.csv': manyRows(20_000) }, `?job=${job}`);
+  while (on.importJobs.progressOf(job)?.phase !== 'writing') await pause(2);
+  expect((await cancel()).status).toBe(204);
+  expect(await dump(on.db)).toBe(before);
+  expect(await importing).toEqual({
+    status: 409,
+    answer: {
+      error: { code: 'cancelled', message: 'Ben Boss has cancelled this. Nothing was imported.' },
+    },
+  });
+  expect((await cancel()).status).toBe(404);
+  expect(on.errors).toEqual([]);
+  expect(await importFiles({ 'good.csv': goodCsv })).toMatchObject({ status: 200 });
+});
+
+it('says what an undo would do, and leaves everything as it is', async () => {
+  await importFiles({ 'good.csv': goodCsv });
+  const before = await dump(on.db);
+  const would = await on.ada.post('/api/admin/imports/1/undo?dryRun=true');
+  expect(await would.json()).toMatchObject({ importId: 1, restored: 0, deleted: 2 });
+  expect(await dump(on.db)).toBe(before);
+  expect((await on.ada.post('/api/admin/imports/1/undo')).status).toBe(200);
+  expect(await on.centers()).toEqual([]);
+});
