@@ -105,6 +105,10 @@ export type MadeLink = z.infer<typeof MadeLink>;
 export const Invitation = z.strictObject({ email: StaffEmail, role: z.enum(staffRoles.values, wrong.role) });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** An account that an admin makes for somebody, password and all. */
+export const NewAccount = Invitation.extend({ name: StaffName, password: NewPassword });
+export type NewAccount = z.infer<typeof NewAccount>;
+
 /** What an admin changes about an account. */
 export const AccountChange = z.strictObject({
   role: z.enum(staffRoles.values).optional(),
@@ -119,6 +123,9 @@ export const PasswordChange = z.strictObject({
   current: SignIn.shape.password,
   password: NewPassword,
 });
+
+/** A password that an admin gives to somebody else. */
+export const PasswordSetting = PasswordChange.pick({ password: true });
 
 /** What a link carries: 32 random bytes in base64url. */
 const LinkToken = z.string().min(1).max(200);

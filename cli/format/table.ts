@@ -1,6 +1,7 @@
 import Table from 'cli-table3';
 import { type Paint, paint } from './paint.ts';
 import { safeText } from './safe-text.ts';
+import { wrapText } from './wrap.ts';
 
 export interface Column<Row> {
   title: string;
@@ -41,7 +42,8 @@ export function formatTable<Row>(
   for (const [index, row] of rows.entries()) {
     table.push(
       columns.map((column, at) => {
-        const text = wrapLong(cells[index]?.[at] ?? '', widths[at] ?? NARROWEST);
+        // Not by the table, which counts the gap in and breaks no long word.
+        const text = wrapText(cells[index]?.[at] ?? '', widths[at] ?? NARROWEST).join('\n');
         const colour = column.paint?.(row);
         return colour ? paint(colour, text) : text;
       }),
@@ -85,11 +87,6 @@ function shareWidth(columns: readonly { natural: number; whole: boolean }[], wid
     widths[widest] = (widths[widest] ?? 0) - 1;
   }
   return widths;
-}
-
-/** A word that is wider than its column would be cut off: it goes on in the next line. */
-function wrapLong(text: string, width: number): string {
-  return text.replace(new RegExp(`\\S{${width}}(?=\\S)`, 'gu'), '$& ');
 }
 
 const noLines = Object.fromEntries(

@@ -1,10 +1,20 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { AccountChange, Invitation, MadeLink, StaffAccount, StaffList, StaffSession } from '#core/staff.ts';
+import {
+  AccountChange,
+  Invitation,
+  MadeLink,
+  NewAccount,
+  PasswordSetting,
+  StaffAccount,
+  StaffList,
+  StaffSession,
+} from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { takeJson } from '../receiving/json-body.ts';
+import { addAccount } from '../staff/add-account.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 import {
   changeAccount,
@@ -16,6 +26,7 @@ import {
 } from '../staff/manage-accounts.ts';
 import { usesHttps } from '../staff/session-cookie.ts';
 import { listSessions } from '../staff/sessions.ts';
+import { setPassword } from '../staff/set-password.ts';
 
 const id = z.coerce.number().int();
 const account = { params: z.object({ id }) };
@@ -28,6 +39,20 @@ const list = createRoute({
   summary: 'All accounts of staff, and the links that were not used yet',
   middleware: requireAdmin,
   responses: { 200: json(StaffList, 'Accounts by name.'), ...refused },
+});
+
+const add = createRoute({
+  method: 'post',
+  path: '/staff',
+  summary: 'Make an account, password and all',
+  middleware: [requireAdmin, ...takeJson],
+  request: { body: jsonBody(NewAccount) },
+  responses: {
+    201: json(StaffAccount, 'The new account. An invitation to its address is used up.'),
+    400: errors[400],
+    ...refused,
+    409: errors[409],
+  },
 });
 
 const makeInvitation = createRoute({
@@ -61,6 +86,21 @@ const change = createRoute({
   request: { ...account, body: jsonBody(AccountChange) },
   responses: {
     200: json(StaffAccount, 'The account as it is now. Disabling has signed it out.'),
+    400: errors[400],
+    ...refused,
+    404: errors[404],
+    409: errors[409],
+  },
+});
+
+const password = createRoute({
+  method: 'put',
+  path: '/staff/{id}/password',
+  summary: 'Set the password of somebody else',
+  middleware: [requireAdmin, ...takeJson],
+  request: { ...account, body: jsonBody(PasswordSetting) },
+  responses: {
+    200: json(StaffAccount, 'The account, which is signed out everywhere.'),
     400: errors[400],
     ...refused,
     404: errors[404],
@@ -120,6 +160,9 @@ export function staffAccountRoutes(context: AppContext) {
   };
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(list, async (c) => c.json(await listStaff(db, new Date()), 200))
+    .openapi(add, async (c) => {
+      return c.json(await addAccount(db, c.req.valid('json'), actorOf(c.get('staff'))), 201);
+    })
     .openapi(makeInvitation, async (c) => {
       const made = await invite(db, c.req.valid('json'), actorOf(c.get('staff')));
       return c.json({ url: welcome(c, made.token), expiresAt: made.expiresAt }, 201);
@@ -132,8 +175,12 @@ export function staffAccountRoutes(context: AppContext) {
       const changed = await changeAccount(db, c.req.valid('param').id, c.req.valid('json'), c.get('staff'));
       return c.json(changed, 200);
     })
+    .openapi(password, async (c) => {
+      const { password } = c.req.valid('json');
+      return c.json(await setPassword(db, c.req.valid('param').id, password, c.get('staff')), 200);
+    })
     .openapi(passwordLink, async (c) => {
-      const made = await makePasswordLink(db, c.req.valid('param').id, actorOf(c.get('staff')));
+      const made = await makePasswordLink(db, c.req.valid('param').id, c.get('staff'));
       return c.json({ url: welcome(c, made.token), expiresAt: made.expiresAt }, 201);
     })
     .openapi(sessions, async (c) => {

@@ -2,10 +2,11 @@ import type { LinkAcceptance } from '#core/staff.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { readAccount, recordAccountChange, refuseTakenEmail, refuseTakenName } from './accounts.ts';
+import { readAccount } from './accounts.ts';
+import { insertAccount } from './add-account.ts';
 import { findLink, type LinkRow } from './links.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
+import { writePassword } from './set-password.ts';
 
 /**
  * Uses a link up: makes the account, or sets its password and signs it out everywhere. Returns the account's id.
@@ -19,12 +20,12 @@ export async function acceptLink(db: Db, acceptance: LinkAcceptance, now: Date):
     const link = await findLink(tx, acceptance.token, now);
     await tx.deleteFrom('staff_links').where('id', '=', link.id).execute();
     return link.staff_id === null
-      ? addAccount(tx, link, acceptance, passwordHash, now)
-      : setPassword(tx, link.staff_id, passwordHash, now);
+      ? acceptInvitation(tx, link, acceptance, passwordHash, now)
+      : acceptPasswordLink(tx, link.staff_id, passwordHash, now);
   });
 }
 
-async function addAccount(
+async function acceptInvitation(
   tx: Db,
   link: LinkRow,
   given: LinkAcceptance,
@@ -41,29 +42,12 @@ async function addAccount(
     const message = missing.map(({ path, message }) => `${path}: ${message}`).join('; ');
     throw new AppError(400, 'invalid_request', message, missing);
   }
-  await refuseTakenEmail(tx, email);
-  await refuseTakenName(tx, name);
-  const { id } = await tx
-    .insertInto('staff')
-    .values({
-      email,
-      name,
-      role: link.role ?? 'admin',
-      password_hash: passwordHash,
-      created_at: now.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const actor = { name, channel: 'web' } as const;
-  await recordAccountChange(tx, { id, name }, null, { action: 'create', actor, now });
-  return id;
+  const account = { email, name, role: link.role ?? 'admin', passwordHash };
+  return insertAccount(tx, account, { name, channel: 'web' }, now);
 }
 
-async function setPassword(tx: Db, id: number, passwordHash: string, now: Date): Promise<number> {
+async function acceptPasswordLink(tx: Db, id: number, passwordHash: string, now: Date): Promise<number> {
   const account = await readAccount(tx, id);
-  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-  await endSessions(tx, id);
-  const actor = { name: account.name, channel: 'web' } as const;
-  await recordAccountChange(tx, account, account, { action: 'password', actor, now });
+  await writePassword(tx, account, passwordHash, { actor: { name: account.name, channel: 'web' }, now });
   return id;
 }

@@ -7,6 +7,7 @@ import { readAccount, readAccounts, recordAccountChange, refuseTakenEmail, toAcc
 import { actorOf } from './guard.ts';
 import { describeLink, makeLink } from './links.ts';
 import { endSessions } from './sessions.ts';
+import { refuseOwnPassword } from './set-password.ts';
 
 /** All accounts by name, and the links that were not used yet, without what they carry. */
 export async function listStaff(db: Db, now: Date): Promise<StaffList> {
@@ -126,16 +127,17 @@ async function refuseNoAdmin(tx: Db): Promise<void> {
   throw new AppError(409, 'last_admin', 'This is the last admin. Make somebody else an admin first.');
 }
 
-/** Throws 404 `account_not_found`, 409 `account_disabled`. */
-export function makePasswordLink(db: Db, id: number, actor: Actor) {
+/** Throws 404 `account_not_found`, 409 `account_disabled`, and 409 `own_account`, for the reason of `setPassword`. */
+export async function makePasswordLink(db: Db, id: number, by: SignedInStaff) {
+  refuseOwnPassword(id, by);
   const now = new Date();
   return writeTransaction(db, async (tx) => {
     const account = await readAccount(tx, id);
     if (account.disabled_at !== null) {
       throw new AppError(409, 'account_disabled', 'This account is disabled. Please enable it first.');
     }
-    await recordAccountChange(tx, account, account, { action: 'password_link', actor, now });
-    return makeLink(tx, { purpose: 'password', staff_id: id, created_by: actor.name }, now);
+    await recordAccountChange(tx, account, account, { action: 'password_link', actor: actorOf(by), now });
+    return makeLink(tx, { purpose: 'password', staff_id: id, created_by: by.name }, now);
   });
 }
 

@@ -13,6 +13,7 @@ import type { LockOut } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { removeSessionCookie } from './session-cookie.ts';
 import { endSessions, listSessions } from './sessions.ts';
+import { writePassword } from './set-password.ts';
 
 const ownSessions = createRoute({
   method: 'get',
@@ -105,11 +106,8 @@ export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
       const newHash = await hashPassword(password);
       await writeTransaction(db, async (tx) => {
         const account = await readAccount(tx, id);
-        await tx.updateTable('staff').set({ password_hash: newHash }).where('id', '=', id).execute();
-        await endSessions(tx, id, sessionId);
-        await tx.deleteFrom('staff_links').where('staff_id', '=', id).execute();
         const actor = actorOf(c.get('staff'));
-        await recordAccountChange(tx, account, account, { action: 'password', actor, now: new Date() });
+        await writePassword(tx, account, newHash, { actor, now: new Date(), keptSession: sessionId });
       });
       return c.body(null, 204);
     });

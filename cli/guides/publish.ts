@@ -1,0 +1,124 @@
+import { basename } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Guide } from '#core/guide.ts';
+import { AppError } from '#server/app-error.ts';
+import { describeProblem, type GuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
+import { canAsk } from '../ask.ts';
+import type { Api } from '../connection.ts';
+import { paint } from '../format/paint.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { addressOf } from './find-guide.ts';
+import { formatLineDiff } from './line-diff.ts';
+import { readTextFile } from './read-text-file.ts';
+import { formatGuide } from './write.ts';
+
+interface Draft {
+  file: string;
+  guide: GuideFile;
+  /** What is there under its slug. */
+  before: Guide | undefined;
+  result: 'created' | 'updated' | 'unchanged';
+}
+
+/**
+ * Makes guides of Markdown files, or writes them anew. Where one of the files is wrong, none is published; before a
+ * guide is overwritten, it shows what changes and asks.
+ */
+export async function publishGuides(terminal: Terminal, files: readonly string[]): Promise<void> {
+  const read = await readFiles(files);
+  const connection = await terminal.connect();
+  const { api } = connection;
+  const guides = new Map((await reply(api.guides.$get())).map((guide) => [guide.slug, guide]));
+  const drafts = read.map(({ file, guide }) => compare(file, guide, guides.get(guide.slug)));
+  const updates = drafts.filter(({ result }) => result === 'updated');
+  if (updates.length > 0) await askToOverwrite(terminal, updates);
+  const done: { file: string; result: Draft['result']; guide: Guide }[] = [];
+  for (const { file, guide, before, result } of drafts) {
+    try {
+      done.push({ file, result, guide: await write(api, guide, before, result) });
+    } catch (error) {
+      throw nameFile(error, file, done);
+    }
+  }
+  terminal.printTable(
+    done,
+    done,
+    [
+      { title: 'File', value: ({ file }) => basename(file) },
+      { title: 'Result', value: ({ result }) => result, whole: true },
+      { title: 'Address', value: ({ guide }) => addressOf(connection, guide), whole: true },
+    ],
+    { none: '' },
+  );
+  if (updates.length > 0) terminal.note('What was updated can be taken back: see harborlight history.');
+}
+
+/** All files, or an error that names all that is wrong in them. "-" is standard input. */
+async function readFiles(files: readonly string[]): Promise<{ file: string; guide: GuideFile }[]> {
+  const read: { file: string; guide: GuideFile }[] = [];
+  const issues: { path: string; message: string }[] = [];
+  for (const file of files) {
+    try {
+      const content = file === '-' ? await text(process.stdin) : readTextFile(file);
+      read.push({ file, guide: parseGuideFile(content, slugOf(file)) });
+    } catch (error) {
+      if (!(error instanceof GuideFileError)) throw error;
+      issues.push(...error.problems.map((problem) => ({ path: file, message: describeProblem(problem) })));
+    }
+  }
+  if (issues.length > 0) {
+    const [first] = issues;
+    const message =
+      issues.length === 1
+        ? `${first?.path}: ${first?.message}`
+        : `${issues.length} things are wrong, and nothing was published.`;
+    throw new AppError(400, 'invalid_guide', message, issues);
+  }
+  const twice = read.find(({ guide }, at) => read.findIndex((each) => each.guide.slug === guide.slug) < at);
+  if (twice) throw new UsageError(`Two of the files are for the same guide: ${twice.guide.slug}.`);
+  return read;
+}
+
+function slugOf(file: string): string | undefined {
+  return file === '-' ? undefined : basename(file).replace(/\.\w+$/, '');
+}
+
+function compare(file: string, guide: GuideFile, before: Guide | undefined): Draft {
+  if (!before) return { file, guide, before, result: 'created' };
+  const result = formatGuide(before) === formatGuide(guide) ? 'unchanged' : 'updated';
+  return { file, guide, before, result };
+}
+
+async function askToOverwrite(terminal: Terminal, updates: readonly Draft[]): Promise<void> {
+  if (!terminal.flags.yes && canAsk()) {
+    for (const { before, guide } of updates) {
+      console.error(paint('bold', `\n${guide.slug}`, process.stderr));
+      if (before) console.error(formatLineDiff(formatGuide(before), formatGuide(guide), terminal.width));
+    }
+    console.error('');
+  }
+  const names = updates.map(({ guide }) => guide.slug).join(', ');
+  await terminal.confirm(`Overwrite ${updates.length === 1 ? 'this guide' : 'these guides'}: ${names}?`);
+}
+
+async function write(
+  api: Api,
+  { updatedAt: _, ...json }: GuideFile,
+  before: Guide | undefined,
+  result: Draft['result'],
+): Promise<Guide> {
+  if (!before) return reply(api.guides.$post({ json }));
+  if (result === 'unchanged') return before;
+  const seenUpdatedAt = before.updatedAt;
+  return reply(api.guides[':id'].$put({ param: { id: before.id }, json: { ...json, seenUpdatedAt } }));
+}
+
+/** Says in which file it stopped, and what was published by then. */
+function nameFile(error: unknown, file: string, done: readonly { file: string; result: string }[]): unknown {
+  if (!(error instanceof AppError)) return error;
+  const published = done.filter(({ result }) => result !== 'unchanged').map((each) => each.file);
+  const before = published.length > 0 ? ` Published before it: ${published.join(', ')}.` : '';
+  return new AppError(error.status, error.code, `${file}: ${error.message}${before}`, error.issues);
+}

@@ -1,0 +1,80 @@
+import type { Guide } from '#core/guide.ts';
+import { formatColumnDate, formatLongDate } from '#core/i18n/format.ts';
+import { formatGuideFile } from '../../data/guide-file.ts';
+import { paint } from '../format/paint.ts';
+import { safeText } from '../format/safe-text.ts';
+import type { Column } from '../format/table.ts';
+import { wrapText } from '../format/wrap.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { findGuide } from './find-guide.ts';
+import { renderHeading, renderMarkdown } from './render-markdown.ts';
+
+/** Lines that are longer are hard to read. */
+const MOST_COLUMNS = 88;
+
+const details: readonly Column<Guide>[] = [
+  { title: 'Reviewed by', value: ({ reviewedBy }) => reviewedBy },
+  { title: 'Updated', value: ({ updatedAt }) => formatColumnDate(updatedAt), whole: true },
+];
+
+export async function listGuides(terminal: Terminal): Promise<void> {
+  const { api } = await terminal.connect();
+  const guides = await reply(api.guides.$get());
+  terminal.printTable(
+    guides,
+    guides,
+    [
+      // To be pasted: it stands in one piece, also where that leaves room for the title alone.
+      { title: 'Slug', value: ({ slug }) => slug, whole: true },
+      { title: 'Title', value: ({ title }) => title },
+      ...(terminal.isWindow && terminal.width < 80 ? [] : details),
+    ],
+    { none: 'No guides yet. Write the first one: harborlight guides new' },
+  );
+}
+
+/** Prints a guide for reading, or as the file that `publish` takes. */
+export async function showGuide(
+  terminal: Terminal,
+  named: string,
+  { markdown = false }: { markdown?: boolean },
+): Promise<void> {
+  const { api } = await terminal.connect();
+  const guide = await findGuide(api, named);
+  const { title, excerpt, tags, reviewedBy, reviewedAt, updatedAt, bodyMarkdown, slug } = guide;
+  if (markdown && !terminal.flags.json) {
+    const file = formatGuideFile({
+      slug,
+      title,
+      excerpt,
+      tags,
+      reviewedBy,
+      updatedAt: updatedAt.slice(0, 10),
+      bodyMarkdown,
+    });
+    // A file gets every character as it is.
+    process.stdout.write(terminal.isWindow ? safeText(file) : file);
+    return;
+  }
+  const width = Math.min(terminal.width, MOST_COLUMNS);
+  const facts = [
+    `/guides/${slug}`,
+    `Updated ${formatLongDate(updatedAt)}`,
+    reviewedBy
+      ? `Reviewed by ${reviewedBy}${reviewedAt ? `, ${formatLongDate(reviewedAt)}` : ''}`
+      : 'Not reviewed yet',
+    ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
+  ];
+  const wrap = (text: string) => wrapText(safeText(text), width);
+  terminal.print(guide, () =>
+    [
+      ...renderHeading(safeText(title), width, '═'),
+      ...facts.flatMap(wrap).map((line) => paint('dim', line)),
+      '',
+      ...wrap(excerpt),
+      '',
+      ...renderMarkdown(safeText(bodyMarkdown), width),
+    ].join('\n'),
+  );
+}

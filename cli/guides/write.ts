@@ -1,0 +1,145 @@
+import { type Guide, type GuideInput, suggestSlug } from '#core/guide.ts';
+import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import { AppError } from '#server/app-error.ts';
+import { describeProblem, formatGuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
+import type { Api } from '../connection.ts';
+import { editText } from '../edit-in-editor.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { Cancelled } from '../usage-error.ts';
+import { addressOf, findGuide } from './find-guide.ts';
+import { formatLineDiff } from './line-diff.ts';
+import { readTextFile } from './read-text-file.ts';
+
+const instead =
+  'An editor opens only on a terminal. Give the guide as a file: harborlight guides publish FILE';
+
+/** What a new guide begins with. */
+const template = `---
+title: 
+# ${adminGuides.dialog.excerptHint}
+excerpt: 
+# With commas between them, such as: [Detox, First steps]
+tags: []
+# ${adminGuides.dialog.reviewedByHint}
+reviewedBy: 
+# Its address, such as your-slug; without one it is made from the title.
+# slug:
+---
+
+`;
+
+/** Has a new guide written in the editor, and publishes it. */
+export async function newGuide(terminal: Terminal, { from }: { from?: string }): Promise<void> {
+  const { api, place } = await signedIn(terminal);
+  const text = from === undefined ? template : startFrom(readTextFile(from));
+  let made: Guide | undefined;
+  await editText({
+    text,
+    extension: 'md',
+    instead,
+    async check(typed) {
+      if (typed === template) throw new Cancelled();
+      return saveOrExplain(typed, titleSlug, async (json) => {
+        made = await reply(api.guides.$post({ json }));
+      });
+    },
+  });
+  if (!made) return;
+  const { title } = made;
+  const address = addressOf({ place }, made);
+  terminal.print(made, () => `“${title}” is public now: ${address}`);
+}
+
+/** Has a guide changed in the editor, and publishes what was changed. */
+export async function editGuide(
+  terminal: Terminal,
+  named: string,
+  { from }: { from?: string },
+): Promise<void> {
+  const { api, place } = await signedIn(terminal);
+  const opened = await findGuide(api, named);
+  const { id } = opened;
+  let seen = opened;
+  let saved: Guide | undefined;
+  await editText({
+    text: from === undefined ? formatGuide(opened) : readTextFile(from),
+    extension: 'md',
+    instead,
+    async check(typed) {
+      if (typed === formatGuide(opened)) return [];
+      return saveOrExplain(typed, opened.slug, async (input) => {
+        const json = { ...input, seenUpdatedAt: seen.updatedAt };
+        try {
+          saved = await reply(api.guides[':id'].$put({ param: { id }, json }));
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error;
+          const theirs = await findGuide(api, id);
+          const change = formatLineDiff(formatGuide(seen), formatGuide(theirs), terminal.width);
+          // Whoever saves a second time has seen it.
+          seen = theirs;
+          const hint = 'Go back in and add what you want to keep of it; saved again, yours takes its place.';
+          throw new AppError(409, error.code, `${error.message}\n${change}\n${hint}`);
+        }
+      });
+    },
+  });
+  if (!saved || saved.updatedAt === seen.updatedAt) {
+    terminal.print(saved ?? opened, () => 'Nothing was changed.');
+    return;
+  }
+  const changed = saved;
+  const changeId = await findChange(api, changed);
+  terminal.print(changed, () =>
+    [
+      `“${changed.title}” is saved, and public at once: ${addressOf({ place }, changed)}`,
+      ...(changed.slug === opened.slug ? [] : [adminGuides.dialog.slugChanged]),
+      ...(changeId === undefined ? [] : [`To take it back: harborlight history undo ${changeId}`]),
+    ].join('\n'),
+  );
+}
+
+/** The guide as a file without the day of its last change, which the server knows. */
+export function formatGuide({ slug, title, excerpt, tags, reviewedBy, bodyMarkdown }: GuideInput): string {
+  return formatGuideFile({ slug, title, excerpt, tags, reviewedBy, bodyMarkdown });
+}
+
+/** Nobody should write for an hour to hear only then that they are signed in nowhere. */
+async function signedIn(terminal: Terminal) {
+  const connection = await terminal.connect();
+  await reply(connection.api.session.$get());
+  return connection;
+}
+
+/** A file without front matter is the text of a guide. */
+function startFrom(file: string): string {
+  return /^\uFEFF?---\s*\n/.test(file) ? file : `${template}${file}`;
+}
+
+/** One that is missing is what is wrong with the title, and not with the slug as well. */
+function titleSlug(title: string): string {
+  return suggestSlug(title) || 'untitled';
+}
+
+/** Saves what was typed. Returns what is wrong with it, in its text or to the server: none where it is saved. */
+async function saveOrExplain(
+  typed: string,
+  slug: string | ((title: string) => string),
+  save: (input: GuideInput) => Promise<void>,
+): Promise<readonly string[]> {
+  try {
+    const { updatedAt: _, ...input } = parseGuideFile(typed, slug);
+    await save(input);
+    return [];
+  } catch (error) {
+    if (error instanceof GuideFileError) return error.problems.map(describeProblem);
+    if (error instanceof AppError && error.status !== 401) return [error.message];
+    throw error;
+  }
+}
+
+/** The change that has just saved it. */
+async function findChange(api: Api, { id, updatedAt }: Guide): Promise<number | undefined> {
+  const { changes } = await reply(api.admin.history.$get({ query: { subject: 'guide' } }));
+  return changes.find(({ subjectId, at }) => subjectId === id && at === updatedAt)?.id;
+}

@@ -1,0 +1,60 @@
+import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { type StaffRole, staffRoles } from '#core/lists.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { findAccount } from './find-account.ts';
+
+export async function changeRole(terminal: Terminal, who: string, role: StaffRole): Promise<void> {
+  const { api } = await terminal.connect();
+  const account = await findAccount(api, who);
+  const { id, name, email } = account;
+  const changed = await reply(api.admin.staff[':id'].$patch({ param: { id: String(id) }, json: { role } }));
+  const label = staffRoles.labels[role];
+  terminal.print(changed, () =>
+    account.role === role
+      ? `${name} had this role already: ${label}.`
+      : `The role of ${name} is now: ${label}. It counts at once.\nTo take it back: harborlight staff role ${email} ${account.role}`,
+  );
+}
+
+/** Asks, then signs an account out everywhere and lets it sign in no more. */
+export async function disableAccount(terminal: Terminal, who: string): Promise<void> {
+  const { api } = await terminal.connect();
+  const { id, name, email, disabledAt } = await findAccount(api, who);
+  if (disabledAt === null) {
+    await terminal.confirm(`${staffPage.disable.title(name)} They are signed out everywhere at once.`);
+  }
+  const json = { disabled: true };
+  const changed = await reply(api.admin.staff[':id'].$patch({ param: { id: String(id) }, json }));
+  terminal.print(
+    changed,
+    () => `The account of ${name} is disabled.\nTo let them sign in again: harborlight staff enable ${email}`,
+  );
+}
+
+export async function enableAccount(terminal: Terminal, who: string): Promise<void> {
+  const { api } = await terminal.connect();
+  const { id, name } = await findAccount(api, who);
+  const json = { disabled: false };
+  const changed = await reply(api.admin.staff[':id'].$patch({ param: { id: String(id) }, json }));
+  terminal.print(changed, () => `The account of ${name} is enabled. ${staffPage.enable.text}`);
+}
+
+/** Signs an account out everywhere, or in one place. */
+export async function signOut(
+  terminal: Terminal,
+  who: string,
+  { session }: { session?: number },
+): Promise<void> {
+  const { api } = await terminal.connect();
+  const { id, name, email } = await findAccount(api, who);
+  const calls = api.admin.staff[':id'].sessions;
+  const param = { id: String(id) };
+  if (session === undefined) await reply(calls.$delete({ param }));
+  else await reply(calls[':sessionId'].$delete({ param: { ...param, sessionId: String(session) } }));
+  terminal.print({ id, name, email, signedOut: session ?? 'everywhere' }, () =>
+    session === undefined
+      ? `${name} is signed out everywhere, and can sign in again.`
+      : `${name} is signed out in that place.`,
+  );
+}

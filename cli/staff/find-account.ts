@@ -1,0 +1,33 @@
+import type { ListedAccount } from '#core/staff.ts';
+import { fold } from '#core/text.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Api } from '../connection.ts';
+import { reply } from '../reply.ts';
+
+/**
+ * The account of this email address, name or id, and never one that is only alike: whom this disables must be meant.
+ * Throws 404 `account_not_found`, which names the accounts there are.
+ */
+export async function findAccount(api: Api, who: string): Promise<ListedAccount> {
+  const { accounts } = await reply(api.admin.staff.$get());
+  const wanted = who.trim();
+  const found = accounts.filter(
+    ({ id, email, name }) =>
+      email === wanted.toLowerCase() || String(id) === wanted || comparable(name) === comparable(wanted),
+  );
+  const [account] = found;
+  if (account && found.length === 1) return account;
+  const known = (found.length > 0 ? found : accounts)
+    .map(({ name, email }) => `${name} <${email}>`)
+    .join(', ');
+  if (found.length > 1) {
+    throw new AppError(409, 'account_ambiguous', `"${who}" may be each of these; give the address: ${known}`);
+  }
+  const message = known === '' ? 'There are no accounts yet.' : `The accounts are: ${known}`;
+  throw new AppError(404, 'account_not_found', `There is no account "${who}". ${message}`);
+}
+
+/** Letter case, accents and punctuation do not count; a name of signs alone is compared as it is. */
+export function comparable(name: string): string {
+  return fold(name) || name;
+}

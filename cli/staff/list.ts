@@ -1,0 +1,66 @@
+import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
+import { staffLinkPurposes, staffRoles } from '#core/lists.ts';
+import type { ListedAccount, OpenLink } from '#core/staff.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { findAccount } from './find-account.ts';
+
+/** Accounts, and below them the links that nobody has used yet. */
+export async function listStaff(terminal: Terminal): Promise<void> {
+  const { api } = await terminal.connect();
+  const list = await reply(api.admin.staff.$get());
+  const rows = [
+    ...list.accounts.map((account) => ({ ...account, state: describeAccount(account) })),
+    ...list.links.map((link) => ({
+      ...link,
+      id: '',
+      name: `(${staffLinkPurposes.labels[link.purpose]})`,
+      state: describeLink(link),
+    })),
+  ];
+  terminal.printTable(
+    list,
+    rows,
+    [
+      { title: 'ID', value: ({ id }) => id, whole: true },
+      { title: 'Name', value: ({ name }) => name },
+      { title: 'Email', value: ({ email }) => email },
+      { title: 'Role', value: ({ role }) => staffRoles.labels[role], whole: true },
+      { title: 'State', value: ({ state }) => state },
+    ],
+    { none: 'No accounts yet. Make the first one: harborlight staff add --role admin' },
+  );
+}
+
+/** Where an account is signed in. */
+export async function listSessions(terminal: Terminal, who: string): Promise<void> {
+  const { api } = await terminal.connect();
+  const { id, name } = await findAccount(api, who);
+  const sessions = await reply(api.admin.staff[':id'].sessions.$get({ param: { id: String(id) } }));
+  terminal.printTable(
+    sessions,
+    sessions,
+    [
+      { title: 'ID', value: (session) => session.id, whole: true },
+      {
+        title: 'Device',
+        value: ({ channel, device, current }) =>
+          `${device}${channel === 'terminal' ? ' (terminal)' : ''}${current ? ' (this one)' : ''}`,
+      },
+      { title: 'Last used', value: ({ lastUsedAt }) => formatMomentUtc(lastUsedAt) },
+      { title: 'Since', value: ({ createdAt }) => formatMomentUtc(createdAt) },
+    ],
+    { none: `${name} is signed in nowhere.` },
+  );
+}
+
+function describeAccount({ disabledAt, lastUsedAt, sessions }: ListedAccount): string {
+  if (disabledAt !== null) return `Disabled ${formatShortDate(disabledAt)}`;
+  if (lastUsedAt === null) return 'Never signed in';
+  const places = sessions === 0 ? '' : `, signed in ${sessions === 1 ? 'once' : `${sessions} times`}`;
+  return `Last used ${formatShortDate(lastUsedAt)}${places}`;
+}
+
+function describeLink({ expiresAt, createdBy }: OpenLink): string {
+  return `Link of ${createdBy ?? 'the server'}, good until ${formatMomentUtc(expiresAt)}`;
+}

@@ -1,0 +1,58 @@
+import type { SignedInStaff, StaffAccount } from '#core/staff.ts';
+import { AppError } from '../app-error.ts';
+import type { Actor } from '../changes.ts';
+import type { Db } from '../db.ts';
+import { writeTransaction } from '../write-transaction.ts';
+import { type AccountRow, readAccount, recordAccountChange, toAccount } from './accounts.ts';
+import { actorOf } from './guard.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+
+/**
+ * Sets the password of somebody else's account. Throws 404 `account_not_found`, 409 `account_disabled`, and 409
+ * `own_account`.
+ */
+export async function setPassword(
+  db: Db,
+  id: number,
+  password: string,
+  by: SignedInStaff,
+): Promise<StaffAccount> {
+  refuseOwnPassword(id, by);
+  const passwordHash = await hashPassword(password);
+  return writeTransaction(db, async (tx) => {
+    const account = await readAccount(tx, id);
+    if (account.disabled_at !== null) {
+      throw new AppError(409, 'account_disabled', 'This account is disabled. Please enable it first.');
+    }
+    await writePassword(tx, account, passwordHash, { actor: actorOf(by), now: new Date() });
+    return toAccount(account);
+  });
+}
+
+/**
+ * Whoever finds an admin's terminal open must not get the account for good: one's own takes the current password. The
+ * terminal of the database's own machine has no account, and may set any. Throws 409 `own_account`.
+ */
+export function refuseOwnPassword(id: number, by: SignedInStaff): void {
+  if (id !== by.id) return;
+  const message = 'This is your own account. Its password is changed with the current one.';
+  throw new AppError(409, 'own_account', message);
+}
+
+/**
+ * Stores a new password, signs the account out everywhere but in `keptSession`, takes back the links for a new
+ * password, and puts that on record. Call it in a write transaction.
+ */
+export async function writePassword(
+  tx: Db,
+  account: AccountRow,
+  passwordHash: string,
+  { actor, now, keptSession }: { actor: Actor; now: Date; keptSession?: number },
+): Promise<void> {
+  const { id } = account;
+  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await endSessions(tx, id, keptSession);
+  await tx.deleteFrom('staff_links').where('staff_id', '=', id).execute();
+  await recordAccountChange(tx, account, account, { action: 'password', actor, now });
+}
