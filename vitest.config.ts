@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,6 +11,8 @@ export default defineConfig({
           include: ['{core,server,cli,data,bench,pwa}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           maxWorkers: 2,
+          globalSetup: 'cli/testing/build-node.ts',
+          env: { HARBORLIGHT_WORKERS: fileURLToPath(new URL('dist/node', import.meta.url)) },
         },
       },
       {
