@@ -6,7 +6,16 @@ import { Cancelled, UsageError } from './usage-error.ts';
  * at Ctrl-C.
  */
 export interface Ask {
-  text(question: { message: string; instead: string; default?: string; required?: boolean }): Promise<string>;
+  text(question: {
+    message: string;
+    instead: string;
+    default?: string;
+    required?: boolean;
+    /** 'editable': the default stands there to be mended. */
+    prefill?: 'editable';
+    /** What is wrong with the answer: it stays to be mended. */
+    validate?: (typed: string) => true | string;
+  }): Promise<string>;
   secret(question: { message: string; instead: string }): Promise<string>;
   confirm(question: { message: string; instead: string; default?: boolean }): Promise<boolean>;
   choose<T>(question: {

@@ -23,7 +23,8 @@ export function compareCenters(
     .filter(({ before, after }) => before !== after);
 }
 
-const lists: Partial<Record<keyof CenterFields, ValueList>> = {
+/** The lists of a center that hold values of ours, and nothing else. */
+export const valueLists: Partial<Record<keyof CenterFields, ValueList>> = {
   levels,
   populations,
   modalities,
@@ -39,7 +40,7 @@ export function describeField(field: keyof CenterFields, value: unknown): string
   return value
     .map((item: string | Record<string, string>) => {
       const name = typeof item === 'string' ? item : Object.values(item).join();
-      return lists[field]?.labels[name] ?? name;
+      return valueLists[field]?.labels[name] ?? name;
     })
     .join(', ');
 }

@@ -11,7 +11,7 @@ import { type Db, openDatabase } from '../db.ts';
 import { importFiles } from '../imports.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
-import { streamCentersCsv } from './centers-export.ts';
+import { streamCenters } from './centers-export.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
 let ada: Awaited<ReturnType<typeof signedIn>>;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => on.stop());
 
 const all = { q: '', state: undefined, status: undefined, due: false };
-const exportAll = (db: Db) => new Response(streamCentersCsv(db, all, new Date())).bytes();
+const exportAll = (db: Db) => new Response(streamCenters(db, all, 'csv', new Date())).bytes();
 const importCsv = (db: Db, data: Uint8Array) =>
   importFiles(db, { files: [{ name: 'centers.csv', data }], actor: 'ada', channel: 'web' });
 const fieldsIn = async (db: Db) =>
@@ -67,6 +67,29 @@ it('holds what the filters leave, and names the state', async () => {
   expect(response.headers.get('Content-Disposition')).toContain('"centers-TX-');
   const rows = parse(await response.text(), { bom: true }) as string[][];
   expect(rows.slice(1).map(([name]) => name)).toEqual(['Lantern House']);
+});
+
+it('is one JSON document too, or a line of JSON for each', async () => {
+  for (const [centers, count] of [
+    [[], 0],
+    [
+      [
+        { name: 'Lantern House', city: 'Cañon City', state: 'CO' },
+        { name: 'Harbor Point', city: 'Austin', state: 'TX', reviewStatus: 'UNPUBLISHED' },
+      ],
+      2,
+    ],
+  ] as const) {
+    if (count > 0) await addCenters(on.db, ...centers);
+    const document = await ada.get('/api/admin/centers.json');
+    expect(document.headers.get('Content-Disposition')).toMatch(/"centers-[\d-]+\.json"$/);
+    const list = await document.json();
+    expect(list).toHaveLength(count);
+    const lines = (await (await ada.get('/api/admin/centers.jsonl')).text()).split('\n').slice(0, -1);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(list);
+    const { centers: listed } = await (await ada.get('/api/admin/centers')).json();
+    expect(list).toEqual(expect.arrayContaining(listed));
+  }
 });
 
 it('gives spreadsheets nothing to run, and comes back through the importer as it was', async () => {
@@ -143,7 +166,7 @@ it('gives way to other requests between its slices', async () => {
   });
   let chunks = 0;
   let lines = 0;
-  for await (const chunk of streamCentersCsv(on.db, all, new Date())) {
+  for await (const chunk of streamCenters(on.db, all, 'csv', new Date())) {
     chunks += 1;
     lines += Buffer.from(chunk).toString().split('\r\n').length - 1;
     await new Promise((resolve) => setImmediate(resolve));

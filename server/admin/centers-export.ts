@@ -22,22 +22,65 @@ const exported: readonly [header: string, write: (center: Center) => string | nu
   ['source', ({ source }) => source],
 ];
 
-/** The centers that staff look for as CSV, slice by slice, in the order in which they were added. */
-export function streamCentersCsv(db: Db, filter: CenterFilter, now: Date): ReadableStream<Uint8Array> {
+interface Format {
+  /** Its media type. */
+  type: string;
+  begin: string;
+  /** `first`: nothing was written before them. */
+  write: (centers: readonly Center[], first: boolean) => string;
+  end: string;
+}
+
+/** Every way to write the centers that staff look for, by the end of the file's name. */
+export const exportFormats = {
+  csv: {
+    type: 'text/csv',
+    begin: BYTE_ORDER_MARK + toSafeCsv([exported.map(([header]) => header)]),
+    write: (centers) => toSafeCsv(centers.map(writeRow)),
+    end: '',
+  },
+  // A line for each center here too: so the largest file can be looked through.
+  json: {
+    type: 'application/json',
+    begin: '[',
+    write: (centers, first) =>
+      centers
+        .map((center, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(center)}`)
+        .join(''),
+    end: '\n]\n',
+  },
+  jsonl: {
+    type: 'application/jsonl',
+    begin: '',
+    write: (centers) => centers.map((center) => `${JSON.stringify(center)}\n`).join(''),
+    end: '',
+  },
+} as const satisfies Record<string, Format>;
+export type ExportFormat = keyof typeof exportFormats;
+
+/** The centers that staff look for as a file, slice by slice, in the order in which they were added. */
+export function streamCenters(
+  db: Db,
+  filter: CenterFilter,
+  format: ExportFormat,
+  now: Date,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const { begin, write, end }: Format = exportFormats[format];
   const found = selectCenters(db, filter, now).select(centerColumns).orderBy('id').limit(ROWS_AT_ONCE);
   let last = 0;
   return new ReadableStream({
     start(controller) {
-      const header = toSafeCsv([exported.map(([header]) => header)]);
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + header));
+      if (begin !== '') controller.enqueue(encoder.encode(begin));
     },
     async pull(controller) {
       await giveWay();
       const rows = await found.where('id', '>', last).execute();
-      if (rows.length > 0) controller.enqueue(encoder.encode(toSafeCsv(rows.map(toCenter).map(writeRow))));
+      const isLast = rows.length < ROWS_AT_ONCE;
+      const text = write(rows.map(toCenter), last === 0) + (isLast ? end : '');
+      if (text !== '') controller.enqueue(encoder.encode(text));
       last = rows.at(-1)?.id ?? last;
-      if (rows.length < ROWS_AT_ONCE) controller.close();
+      if (isLast) controller.close();
     },
   });
 }
@@ -47,6 +90,6 @@ function writeRow(center: Center): string[] {
 }
 
 /** "centers-2026-11-21.csv"; of one state "centers-TX-2026-11-21.csv". */
-export function nameExport({ state }: CenterFilter, now: Date): string {
-  return `${['centers', state, now.toISOString().slice(0, 10)].filter(Boolean).join('-')}.csv`;
+export function nameExport({ state }: CenterFilter, format: ExportFormat, now: Date): string {
+  return `${['centers', state, now.toISOString().slice(0, 10)].filter(Boolean).join('-')}.${format}`;
 }

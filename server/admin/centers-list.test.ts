@@ -137,6 +137,8 @@ it('answers one center, and where it was merged to', async () => {
     center: { id: ids['Twin House'], name: 'Twin House', reviewStatus: 'UNPUBLISHED' },
     mergedInto: { id: ids['New House'], name: 'New House' },
   });
+  const bySlug = await ada.get('/api/admin/centers/twin-house-dallas-tx');
+  expect(await bySlug.json()).toMatchObject({ center: { id: ids['Twin House'] } });
   const other = await ada.get(`/api/admin/centers/${ids['New House']}`);
   expect(await other.json()).toMatchObject({ mergedInto: null });
 });

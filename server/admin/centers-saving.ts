@@ -96,6 +96,13 @@ export async function readCenterRow(db: Db, id: string): Promise<Row> {
   return row;
 }
 
+/** The row of a center by its eight digits, or by the slug of its address. Throws 404 `center_not_found`. */
+export async function findCenterRow(db: Db, idOrSlug: string): Promise<Row> {
+  // No slug is all digits: it ends in a state.
+  const bySlug = await db.selectFrom('centers').selectAll().where('slug', '=', idOrSlug).executeTakeFirst();
+  return bySlug ?? readCenterRow(db, idOrSlug);
+}
+
 /** The center that this one was merged into; null where there is none, or where it has been taken away since. */
 export async function readSurvivor(db: Db, { merged_into }: Row): Promise<Row | null> {
   if (merged_into === null) return null;

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { AdminCenter, AdminCenterPage, CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center-query.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
@@ -10,8 +11,8 @@ import { toCenter, toCenterId } from '../center-rows.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
-import { nameExport, streamCentersCsv } from './centers-export.ts';
-import { createCenter, editCenter, readCenterRow, readSurvivor } from './centers-saving.ts';
+import { type ExportFormat, exportFormats, nameExport, streamCenters } from './centers-export.ts';
+import { createCenter, editCenter, findCenterRow, readSurvivor } from './centers-saving.ts';
 import { type CenterFilter, searchCenters } from './centers-search.ts';
 
 /** Empty values count as none. */
@@ -42,23 +43,30 @@ const listCenters = createRoute({
   responses: { 200: json(AdminCenterPage, 'A page of what was found.'), 400: errors[400], ...onlyStaff },
 });
 
-const exportCenters = createRoute({
-  method: 'get',
-  path: '/centers.csv',
-  summary: 'The same centers as a CSV file, which can be imported again',
-  request: { query: FilterParameters },
-  responses: {
-    200: { content: { 'text/csv': { schema: z.string() } }, description: 'The file.' },
-    400: errors[400],
-    ...onlyStaff,
-  },
-});
+const exportCenters = <F extends ExportFormat>(format: F, summary: string) =>
+  createRoute({
+    method: 'get',
+    path: `/centers.${format}`,
+    summary,
+    request: { query: FilterParameters },
+    responses: {
+      200: {
+        content: { [exportFormats[format].type]: { schema: z.string() } },
+        description: 'The file.',
+      },
+      400: errors[400],
+      ...onlyStaff,
+    },
+  });
+const exportCsv = exportCenters('csv', 'The same centers as a CSV file, which can be imported again');
+const exportJson = exportCenters('json', 'The same centers as one JSON document: a list');
+const exportJsonLines = exportCenters('jsonl', 'The same centers as JSON lines, one for each');
 
 const oneCenter = createRoute({
   method: 'get',
   path: '/centers/{id}',
   summary: 'One center',
-  request: { params: IdParameter },
+  request: { params: z.object({ id: z.string().openapi({ description: 'Its eight digits, or its slug' }) }) },
   responses: { 200: json(AdminCenter, 'The center.'), ...onlyStaff, 404: errors[404] },
 });
 
@@ -87,22 +95,24 @@ const changeCenter = createRoute({
 
 /** What staff do with centers. */
 export function adminCenterRoutes({ db }: AppContext) {
+  const sendExport = (c: Context, format: ExportFormat, filter: CenterFilter) => {
+    const now = new Date();
+    return c.body(streamCenters(db, filter, format, now), 200, {
+      'Content-Type': `${exportFormats[format].type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${nameExport(filter, format, now)}"`,
+    });
+  };
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listCenters, async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const found = await searchCenters(db, readFilter(filter), { page, limit, now: new Date() });
       return c.json({ ...found, page, limit }, 200);
     })
-    .openapi(exportCenters, (c) => {
-      const now = new Date();
-      const filter = readFilter(c.req.valid('query'));
-      return c.body(streamCentersCsv(db, filter, now), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${nameExport(filter, now)}"`,
-      });
-    })
+    .openapi(exportCsv, (c) => sendExport(c, 'csv', readFilter(c.req.valid('query'))))
+    .openapi(exportJson, (c) => sendExport(c, 'json', readFilter(c.req.valid('query'))))
+    .openapi(exportJsonLines, (c) => sendExport(c, 'jsonl', readFilter(c.req.valid('query'))))
     .openapi(oneCenter, async (c) => {
-      const row = await readCenterRow(db, c.req.valid('param').id);
+      const row = await findCenterRow(db, c.req.valid('param').id);
       const into = await readSurvivor(db, row);
       const mergedInto = into && { id: toCenterId(into.id), name: into.name };
       return c.json({ center: toCenter(row), mergedInto }, 200);

@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { duplicateReasons } from '../duplicates/find-pairs.ts';
 import { createPairFinder } from '../duplicates/pair-finder.ts';
+import { readLikelyPairs } from '../duplicates/stored-pairs.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
@@ -113,8 +114,9 @@ const merge = createRoute({
 });
 
 /** The calls by which staff find and merge centers that are listed twice. */
-export function duplicateRoutes({ db, live }: Pick<AppContext, 'db' | 'live'>) {
-  const findPairs = createPairFinder(live);
+export function duplicateRoutes({ db, live, operator }: Pick<AppContext, 'db' | 'live' | 'operator'>) {
+  // On the database itself nothing keeps the directory in memory.
+  const findPairs = operator ? () => readLikelyPairs(db) : createPairFinder(live);
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(likelyPairs, async (c) => {
       const { state: code, page } = c.req.valid('query');
@@ -123,7 +125,7 @@ export function duplicateRoutes({ db, live }: Pick<AppContext, 'db' | 'live'>) {
         const issue = { path: 'state', message: 'must be a two-letter state code such as TX' };
         throw new AppError(400, 'invalid_request', `${issue.path}: ${issue.message}`, [issue]);
       }
-      const found = await listPairs(db, findPairs(), { state, page });
+      const found = await listPairs(db, await findPairs(), { state, page });
       return c.json({ ...found, page, limit: PAIRS_PER_PAGE }, 200);
     })
     .openapi(notTheSame, async (c) => {

@@ -46,6 +46,21 @@ export async function findChanges(
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 
+/** The ids of the other parts of the act that a change is a part of, at most `limit`, oldest first. */
+export async function findOthers(db: Db, id: number, limit: number): Promise<number[]> {
+  const change = await db.selectFrom('changes').select('part_of').where('id', '=', id).executeTakeFirst();
+  const first = change?.part_of ?? id;
+  const others = await db
+    .selectFrom('changes')
+    .select('id')
+    .where((is) => is.or([is('id', '=', first), is('part_of', '=', first)]))
+    .where('id', '!=', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return others.map((other) => other.id);
+}
+
 /**
  * Half of the history can be of one subject, or of one import. To go through the index that covers the whole search is
  * then ten times as fast as to look up the rows that the index of that column names.

@@ -190,6 +190,19 @@ it('says in words what each change replaced, and nothing that the public typed, 
   ]);
 });
 
+it('shows one change with the others of its act', async () => {
+  const [part] = (await find('?center=2')).changes;
+  const { change, together } = await (await ada.get(`/api/admin/history/${part!.id}`)).json();
+  expect(change).toEqual(part);
+  expect(together).toMatchObject([{ title: 'Hope House', action: 'merge', parts: 2 }]);
+  const [account] = (await find('?subject=staff')).changes;
+  expect((await reader.get(`/api/admin/history/${account!.id}`)).status).toBe(200);
+  // Of accounts a reviewer reads nothing.
+  for (const id of [account!.id, 9999]) {
+    expect((await ada.get(`/api/admin/history/${id}`)).status).toBe(404);
+  }
+});
+
 it('finds by a center’s number, with what was merged into it and what imports did', async () => {
   expect(await titles('?center=00000001')).toEqual([
     'Faith 100%',
@@ -241,7 +254,7 @@ it('is for staff only', async () => {
 it('takes back a change with its other parts, says who did, and offers that no more', async () => {
   const [part] = (await find('?center=2')).changes;
   const response = await ada.post(`/api/admin/changes/${part!.id}/undo`);
-  expect(await response.json()).toEqual({ undone: true });
+  expect(await response.json()).toEqual({ undone: true, mailSent: false });
   expect((await centerRow(2)).merged_into).toBeNull();
   const { changes } = await find('?center=2');
   expect(changes).toMatchObject([

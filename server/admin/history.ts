@@ -4,11 +4,15 @@ import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { readEntries } from './history-entries.ts';
-import { CHANGES_PER_PAGE, findChanges } from './history-list.ts';
+import { CHANGES_PER_PAGE, findChanges, findOthers } from './history-list.ts';
 import { undoAct } from './submissions-review.ts';
+
+/** The most other parts of an act that come with one of them. */
+const SHOWN_TOGETHER = 20;
 
 /** Empty counts as not given. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -66,6 +70,27 @@ const search = createRoute({
   },
 });
 
+const one = createRoute({
+  method: 'get',
+  path: '/history/{id}',
+  summary: 'One change, and those that were made together with it',
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: {
+    200: json(
+      z.object({
+        change: Entry,
+        /** The other parts of the same act, the first of them; `parts` tells how many there are. */
+        together: z.array(Entry),
+      }),
+      'The change.',
+    ),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    404: errors[404],
+  },
+});
+
 const people = createRoute({
   method: 'get',
   path: '/history/people',
@@ -83,7 +108,14 @@ const undo = createRoute({
   summary: 'Take a change back, with all that was changed together with it',
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
   responses: {
-    200: json(z.object({ undone: z.literal(true) }), 'It is taken back.'),
+    200: json(
+      z.object({
+        undone: z.literal(true),
+        /** True where a mail about it had gone out already. */
+        mailSent: z.boolean(),
+      }),
+      'It is taken back.',
+    ),
     400: errors[400],
     401: errors[401],
     403: errors[403],
@@ -111,10 +143,20 @@ export function historyRoutes({ db }: Pick<AppContext, 'db'>) {
         200,
       );
     })
+    .openapi(one, async (c) => {
+      const { id } = c.req.valid('param');
+      const others = await findOthers(db, id, SHOWN_TOGETHER);
+      const [change, ...together] = await readEntries(db, [id, ...others]);
+      // Of accounts only admins read: see `findChanges`.
+      if (!change || (change.subject === 'staff' && c.get('staff').role !== 'admin')) {
+        throw new AppError(404, 'change_not_found', `There is no change ${id} in the history.`);
+      }
+      return c.json({ change, together }, 200);
+    })
     .openapi(undo, async (c) => {
       const { id } = c.req.valid('param');
       const actor = actorOf(c.get('staff'));
-      await writeTransaction(db, (tx) => undoAct(tx, id, actor, new Date()));
-      return c.json({ undone: true as const }, 200);
+      const { mailSent } = await writeTransaction(db, (tx) => undoAct(tx, id, actor, new Date()));
+      return c.json({ undone: true as const, mailSent }, 200);
     });
 }

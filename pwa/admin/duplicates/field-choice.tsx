@@ -1,9 +1,9 @@
 import type { CenterFields } from '#core/center.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
+import { type Choice, choicesOf, describeRow, isSame, type MergeRow } from '#core/merged-fields.ts';
 import { usePageText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { type Choice, choicesOf, describeRow, isSame, type MergeRow } from './merged-fields.ts';
 
 /** Field, first, second and result beside each other; on a phone below each other. */
 export const FIELD_COLUMNS = 'grid gap-x-4 gap-y-2 lg:grid-cols-[10rem_1fr_1fr_1fr]';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Center } from '#core/center.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
+import { type Choice, defaultChoice, defaultSurvivor, mergeFields, mergeRows } from '#core/merged-fields.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { usePageText } from '../../text.tsx';
 import { CenterSummary } from './center-summary.tsx';
 import { FIELD_COLUMNS, FieldChoice } from './field-choice.tsx';
-import { type Choice, defaultChoice, defaultSurvivor, mergeFields, mergeRows } from './merged-fields.ts';
 import type { DuplicatePair, MergeRequest } from './use-duplicates.ts';
 
 /** What was merged into what. */

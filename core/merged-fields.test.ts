@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Center, CenterFields } from '#core/center.ts';
-import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { nothingKnown } from '#core/testing/nothing-known.ts';
+import { type Center, CenterFields } from './center.ts';
+import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
 import {
   type Choice,
   choicesOf,
@@ -12,6 +11,7 @@ import {
   mergeFields,
   mergeRows,
 } from './merged-fields.ts';
+import { nothingKnown } from './testing/nothing-known.ts';
 
 const center = (given: Partial<Center>): Center => ({
   ...nothingKnown,

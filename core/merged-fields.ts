@@ -1,7 +1,7 @@
-import type { Center, CenterFields } from '#core/center.ts';
-import { describeField } from '#core/center-changes.ts';
-import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
+import type { Center, CenterFields } from './center.ts';
+import { describeField } from './center-changes.ts';
+import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
+import { duplicates } from './i18n/en/admin/duplicates.ts';
 
 type Field = keyof CenterFields;
 

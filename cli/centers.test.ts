@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '#server/db.ts';
+import { addCenters } from '#server/testing/running-app.ts';
+import { readCenterName } from './centers/find-center.ts';
+import { openBothWays } from './testing/both-ways.ts';
+import { openScreen } from './testing/screen.ts';
+
+let both: Awaited<ReturnType<typeof openBothWays>>;
+
+beforeAll(async () => {
+  both = await openBothWays((db) => addCenters(db, ...centers));
+});
+afterAll(() => both.stop());
+
+const harbor = {
+  city: 'Austin',
+  state: 'TX',
+  street: '1 Pier Road',
+  zip: '78701',
+  phone: '512-555-0100',
+} as const;
+const centers: Parameters<typeof addCenters>[1][] = [
+  { ...harbor, name: 'Harbor House', languages: ['Spanish'] },
+  { ...harbor, name: 'Harbor House LLC', website: 'https://harbor.example', languages: ['Navajo'] },
+  {
+    name: 'Lantern \x1b[31mHouse',
+    city: 'Cañon City',
+    state: 'CO',
+    lastVerifiedAt: '2025-01-02T00:00:00.000Z',
+  },
+  { name: 'Closed House', city: 'Waco', state: 'TX', reviewStatus: 'UNPUBLISHED' },
+];
+const [HARBOR, LLC, LANTERN, CLOSED] = ['00000001', '00000002', '00000003', '00000004'];
+const namesIn = ({ centers }: { centers: { name: string }[] }) => centers.map(({ name }) => name);
+const rows = (db: Db) => db.selectFrom('centers').selectAll().orderBy('id').execute();
+
+it('searches by words, state, status and what is due, page by page or all at once', async () => {
+  const { json } = await both.same(['centers', 'search', 'harbor', 'house', '--state', 'Texas']);
+  expect(json).toMatchObject({ total: 2, page: 1 });
+  expect(namesIn(json)).toEqual(['Harbor House', 'Harbor House LLC']);
+  expect(namesIn((await both.same(['centers', 'search', '--status', 'unpublished'])).json)).toEqual([
+    'Closed House',
+  ]);
+  const due = await both.local(['centers', 'search', '--due', '--all', '--json']);
+  expect(
+    due.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).id),
+  ).toEqual([LANTERN, HARBOR, LLC]);
+
+  const { stdout } = await both.local(['centers', 'search', 'lantern']);
+  // What the public typed sends no commands to a terminal.
+  expect(stdout).toBe(
+    'ID\tName\tCity\tPhone\tListing\tVerified\n' +
+      '00000003\tLantern [31mHouse\tCañon City, CO\t\tPublished\tJan 02, 2025\n',
+  );
+  expect(await both.local(['centers', 'search', '--state', 'Texass'])).toMatchObject({
+    status: 2,
+    stdout: '',
+  });
+});
+
+it.each(['1', HARBOR!, '/centers/00000001', 'https://harborlight.example/admin0323/centers/1?x=1'])(
+  'knows a center by its number in %s',
+  (given) => expect(readCenterName(given)).toBe(HARBOR),
+);
+
+it('shows all that is known, and says what may have been meant where there is no such center', async () => {
+  const address = 'https://harborlight.example/centers/harbor-house-austin-tx/';
+  expect((await both.local(['centers', 'show', address])).stdout).toContain('\nName\tHarbor House\n');
+  const { json } = await both.same(['centers', 'show', LANTERN!]);
+  expect(json).toMatchObject({ center: { city: 'Cañon City' }, mergedInto: null, freshness: 'due' });
+  const wrong = await both.same(['centers', 'show', 'harbor-hose']);
+  expect(wrong).toMatchObject({ status: 1, json: { error: { code: 'center_not_found' } } });
+  expect(wrong.stderr).toBe(
+    'harborlight: There is no center "harbor-hose". Did you mean one of these?\n' +
+      '  00000001: Harbor House, Austin, TX\n  00000002: Harbor House LLC, Austin, TX\n',
+  );
+  const one = await both.local(['centers', 'unpublish', 'Closed Hose']);
+  expect(one).toMatchObject({ status: 1, stdout: '' });
+  expect(one.stderr).toContain('Did you mean 00000004 (Closed House, Waco, TX)?');
+});
+
+it('unpublishes and publishes, and says how to take it back', async () => {
+  const { json } = await both.same(['centers', 'publish', CLOSED!]);
+  expect(json).toMatchObject({ center: { reviewStatus: 'PUBLISHED' } });
+  const { stdout } = await both.local(['centers', 'unpublish', CLOSED!]);
+  expect(stdout).toMatch(
+    /^Unpublished: Closed House, Waco, TX \(00000004\)\nReview status {2}- Published\n {15}\+ Unpublished\nTo take it back: harborlight history undo \d+\n$/,
+  );
+  await both.remote(['centers', 'unpublish', CLOSED!]);
+});
+
+it('exports what is found to stdout, or to a file as a whole', async () => {
+  const { json } = await both.same(['centers', 'export', '--state', 'TX']);
+  expect(json.map(({ name }: { name: string }) => name)).toEqual([
+    'Harbor House',
+    'Harbor House LLC',
+    'Closed House',
+  ]);
+  const lines = await both.local(['centers', 'export', 'lantern', '--format', 'jsonl']);
+  expect(JSON.parse(lines.stdout)).toMatchObject({ id: LANTERN });
+
+  const file = (home: string) => join(home, 'centers.csv');
+  const local = await both.local(['centers', 'export', '--output', 'centers.csv']);
+  expect(local).toMatchObject({ status: 0, stdout: expect.stringMatching(/^4 centers in centers.csv/) });
+  await both.remote(['centers', 'export', '--output', 'centers.csv', '--json']);
+  const csv = readFileSync(file(both.localHome), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(6);
+  // When each was last changed is not in it.
+  expect(readFileSync(file(both.remoteHome), 'utf8')).toBe(csv);
+
+  writeFileSync(file(both.localHome), 'mine');
+  const refused = await both.local(['centers', 'export', '--output', 'centers.csv']);
+  expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
+  expect(readFileSync(file(both.localHome), 'utf8')).toBe('mine');
+  const nowhere = await both.local(['centers', 'export', '--output', 'gone/centers.csv']);
+  expect(nowhere).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no such folder') });
+  await both.local(['centers', 'export', '--output', 'centers.csv', '--yes']);
+  expect(readFileSync(file(both.localHome), 'utf8')).toBe(csv);
+  expect(readdirSync(both.localHome).filter((name) => name.includes('partial'))).toEqual([]);
+});
+
+it('lists likely duplicates, keeps two apart, and takes that back', async () => {
+  const { json } = await both.same(['centers', 'duplicates', '--state', 'tx']);
+  expect(json).toMatchObject({
+    total: 1,
+    pairs: [
+      { first: { id: HARBOR }, second: { id: LLC }, reasons: ['same_name', 'same_address', 'same_phone'] },
+    ],
+  });
+  expect((await both.same(['centers', 'distinct', LLC!, HARBOR!])).json).toEqual({
+    firstId: LLC,
+    secondId: HARBOR,
+    distinct: true,
+  });
+  expect((await both.same(['centers', 'duplicates'])).json.total).toBe(0);
+  await both.same(['centers', 'distinct', HARBOR!, LLC!, '--undo']);
+  expect(await both.same(['centers', 'distinct', HARBOR!, LLC!, '--undo'])).toMatchObject({ status: 1 });
+});
+
+// Last: one of the centers is gone then.
+it('merges two after it has shown what becomes of each field, and asks first', async () => {
+  const before = await rows(both.localDb);
+  const unasked = await both.local(['centers', 'merge', HARBOR!, LLC!]);
+  expect(unasked).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
+  expect(await both.local(['centers', 'merge', HARBOR!, HARBOR!, '--yes'])).toMatchObject({ status: 2 });
+  expect(await both.local(['centers', 'merge', HARBOR!, LLC!, '--take', 'phone=mine'])).toMatchObject({
+    status: 2,
+  });
+  expect(await both.same(['centers', 'merge', CLOSED!, LLC!, '--yes'])).toMatchObject({
+    status: 1,
+    json: { error: { code: 'not_public' } },
+  });
+  const screen = openScreen(both.localHome, ['centers', 'merge', HARBOR!, LLC!], {
+    columns: 60,
+    env: { HARBORLIGHT_DB: both.databaseFile },
+  });
+  const shown = await screen.shows('(y/N)');
+  expect(shown).toContain('Website    keep   - Nothing\n           other  + https://harbor.example');
+  expect(shown).toContain('Languages  keep   + Spanish\n           other  + Navajo');
+  screen.type('n\r');
+  expect(await screen.exit()).toBe(130);
+  expect(await rows(both.localDb)).toEqual(before);
+
+  const { json } = await both.same(['centers', 'merge', HARBOR!, LLC!, '--take', 'name=keep', '--yes']);
+  expect(json.center).toMatchObject({
+    id: HARBOR,
+    name: 'Harbor House',
+    website: 'https://harbor.example',
+    languages: ['Spanish', 'Navajo'],
+  });
+  const gone = await both.same(['centers', 'show', 'harbor-house-llc-austin-tx']);
+  expect(gone.json).toMatchObject({ mergedInto: { id: HARBOR, name: 'Harbor House' } });
+  const edit = await both.same(['centers', 'publish', LLC!]);
+  expect(edit).toMatchObject({ status: 1, json: { error: { code: 'merged' } } });
+});

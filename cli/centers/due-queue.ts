@@ -1,0 +1,74 @@
+import type { Center } from '#core/center.ts';
+import type { Api } from '../connection.ts';
+import { reply } from '../reply.ts';
+
+const PAGE = 20;
+
+/**
+ * The centers that are due, one at a time. What is settled leaves the list at the server, what is skipped stays; here
+ * all stay in their order, so that one can go back.
+ */
+export class DueQueue {
+  readonly #api: Api;
+  readonly #state: string;
+  readonly #items: string[] = [];
+  readonly #settled = new Set<string>();
+  #at = 0;
+  /** How many are due, those that were skipped too. */
+  left = 0;
+
+  constructor(api: Api, state: string) {
+    this.#api = api;
+    this.#state = state;
+  }
+
+  /** The center that is next, as it is now; undefined at the end. */
+  async current(): Promise<Center | undefined> {
+    if (this.#at >= this.#items.length) await this.#fetchMore();
+    const id = this.#items[this.#at];
+    return id === undefined ? undefined : this.read(id);
+  }
+
+  async read(id: string): Promise<Center> {
+    return (await reply(this.#api.admin.centers[':id'].$get({ param: { id } }))).center;
+  }
+
+  get canGoBack(): boolean {
+    return this.#at > 0;
+  }
+
+  next(): void {
+    this.#at += 1;
+  }
+
+  back(): void {
+    this.#at = Math.max(this.#at - 1, 0);
+  }
+
+  /** Goes to a center that was here before. */
+  goTo(id: string): void {
+    this.#at = this.#items.indexOf(id);
+  }
+
+  /** Says that a center is no longer due; `due`: that it is again. */
+  settle(id: string, { due = false } = {}): void {
+    if (due === !this.#settled.has(id)) return;
+    if (due) this.#settled.delete(id);
+    else this.#settled.add(id);
+    this.left = Math.max(0, this.left + (due ? 1 : -1));
+  }
+
+  async #fetchMore(): Promise<void> {
+    // Those that were seen and are still due stand before those that were not seen.
+    const seenAndDue = this.#items.filter((id) => !this.#settled.has(id)).length;
+    const query = {
+      due: 'true',
+      state: this.#state,
+      page: String(Math.floor(seenAndDue / PAGE) + 1),
+      limit: String(PAGE),
+    } as const;
+    const { centers, total } = await reply(this.#api.admin.centers.$get({ query }));
+    this.#items.push(...centers.map(({ id }) => id).filter((id) => !this.#items.includes(id)));
+    this.left = total;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Center } from '#core/center.ts';
+import { freshnessOf } from '#core/freshness.ts';
+import { centersList } from '#core/i18n/en/admin/centers.ts';
+import { formatColumnDate } from '#core/i18n/format.ts';
+import { reviewStatuses } from '#core/lists.ts';
+import type { Column } from '../format/table.ts';
+import type { ListFlags } from '../print-list.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** What the options of search and export say. */
+export interface FilterFlags {
+  state?: string;
+  status?: string;
+  due?: boolean;
+}
+
+/** As the server takes it. */
+export function toQuery(words: readonly string[], { state = '', status = '', due = false }: FilterFlags) {
+  return { q: words.join(' '), state, status: status as '', due: due ? ('true' as const) : ('' as const) };
+}
+
+/** More in one go than on a page, where all are wanted. */
+const ALL_AT_ONCE = 100;
+
+export async function searchCenters(
+  terminal: Terminal,
+  words: readonly string[],
+  flags: FilterFlags & ListFlags,
+): Promise<void> {
+  const { api } = await terminal.connect();
+  const limit = flags.all ? { limit: String(ALL_AT_ONCE) } : {};
+  await terminal.printList(
+    {
+      read: (page) =>
+        reply(api.admin.centers.$get({ query: { ...toQuery(words, flags), page: String(page), ...limit } })),
+      rows: ({ centers }) => centers,
+      total: ({ total }) => total,
+      columns: columnsOf(new Date(), { narrow: terminal.isWindow && terminal.width < NARROW }),
+      none: `${centersList.empty}. ${centersList.emptyText}`,
+    },
+    flags,
+  );
+}
+
+/** In a narrower window two columns become one. */
+const NARROW = 80;
+
+function columnsOf(now: Date, { narrow }: { narrow: boolean }): Column<Center>[] {
+  const status: Column<Center> = {
+    title: 'Listing',
+    value: ({ reviewStatus }) => reviewStatuses.labels[reviewStatus],
+    paint: ({ reviewStatus }) => (reviewStatus === 'PUBLISHED' ? undefined : 'yellow'),
+  };
+  const verified: Column<Center> = {
+    title: 'Verified',
+    value: ({ lastVerifiedAt }) => (lastVerifiedAt === null ? 'Never' : formatColumnDate(lastVerifiedAt)),
+    paint: (center) => (freshnessOf(center, now) === 'verified' ? 'green' : 'dim'),
+  };
+  const either = ({ reviewStatus }: Center) => (reviewStatus === 'PUBLISHED' ? verified : status);
+  return [
+    { title: 'ID', value: ({ id }) => id, whole: true },
+    { title: 'Name', value: ({ name }) => name },
+    { title: 'City', value: ({ city, state }) => `${city}, ${state}` },
+    { title: 'Phone', value: ({ phone }) => phone, whole: narrow },
+    ...(narrow
+      ? [
+          {
+            title: 'Verified',
+            value: (center: Center) => either(center).value(center),
+            paint: (center: Center) => either(center).paint?.(center),
+          },
+        ]
+      : [status, verified]),
+  ];
+}

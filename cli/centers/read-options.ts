@@ -1,0 +1,31 @@
+import { InvalidArgumentError } from 'commander';
+import {
+  type Jurisdiction,
+  jurisdictions,
+  parseJurisdiction,
+  type ReviewStatus,
+  reviewStatuses,
+} from '#core/lists.ts';
+
+/** "tx" and "Texas" → "TX", for an option. */
+export function readState(text: string): Jurisdiction {
+  const name = text.trim().toLowerCase();
+  const state =
+    parseJurisdiction(name) ??
+    jurisdictions.values.find((code) => jurisdictions.labels[code].toLowerCase() === name);
+  if (!state) throw new InvalidArgumentError('Give a state such as TX.');
+  return state;
+}
+
+/** "unpublished" and "needs-review" → "UNPUBLISHED" and "NEEDS_REVIEW", for an option. */
+export function readStatus(text: string): ReviewStatus {
+  const name = text.toUpperCase().replace(/[\s-]/g, '_');
+  const status = reviewStatuses.values.find((value) => value === name);
+  if (!status) throw new InvalidArgumentError(`Give one of ${reviewStatuses.values.join(', ')}.`);
+  return status;
+}
+
+/** For an option that can be given several times. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}

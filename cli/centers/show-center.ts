@@ -1,0 +1,28 @@
+import { freshnessOf } from '#core/freshness.ts';
+import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import { formatMomentUtc } from '#core/i18n/format.ts';
+import type { Terminal } from '../terminal.ts';
+import { findCenter } from './find-center.ts';
+import { describeCenter } from './print-center.ts';
+
+/** Prints all of a center. */
+export async function showCenter(terminal: Terminal, given: string): Promise<void> {
+  const { api, place } = await terminal.connect();
+  const { center, mergedInto } = await findCenter(api, given);
+  const now = new Date();
+  const server = /^https?:/.test(place) ? place : '';
+  const { record } = centersEditor;
+  terminal.printFields({ center, mergedInto, freshness: freshnessOf(center, now) }, [
+    [record.id, center.id],
+    ...describeCenter(center, now),
+    ['Merged into', mergedInto && `${mergedInto.name} (${mergedInto.id})`],
+    ['Page', `${server}/centers/${center.slug}`],
+    [record.added, formatMomentUtc(center.createdAt)],
+    [record.changed, formatMomentUtc(center.updatedAt)],
+  ]);
+  terminal.note(
+    mergedInto
+      ? `It is no longer listed: its address leads to ${mergedInto.id}.`
+      : `History: harborlight history --center ${center.id}`,
+  );
+}

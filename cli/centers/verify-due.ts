@@ -1,0 +1,176 @@
+import type { Center, CenterFields } from '#core/center.ts';
+import type { EditedCenter } from '#core/center-editing.ts';
+import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { AppError } from '#server/app-error.ts';
+import { ask } from '../ask.ts';
+import type { Api } from '../connection.ts';
+import { formatChanges } from '../format/changes.ts';
+import { paint } from '../format/paint.ts';
+import { safeText } from '../format/safe-text.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { Cancelled } from '../usage-error.ts';
+import { DueQueue } from './due-queue.ts';
+import { mendField } from './mend-field.ts';
+import { compareListings } from './print-center.ts';
+import { formatDueCenter } from './show-due.ts';
+
+const INSTEAD =
+  'Where nobody sits at the terminal, list them with "centers search --due", and verify each: centers verify CENTER.';
+
+/** What was done here, and can be taken back. */
+interface Done {
+  did: 'verified' | 'saved' | 'unpublished';
+  center: Center;
+  changeId: number;
+}
+
+/** Walks the centers that are due for verification one by one. What was done stays done, however it ends. */
+export async function verifyDue(terminal: Terminal, { state = '' }: { state?: string }): Promise<void> {
+  const { api } = await terminal.connect();
+  const walk = new Walk(terminal, api, state);
+  try {
+    while (await walk.step());
+  } catch (error) {
+    if (error instanceof Cancelled) terminal.note(walk.summary());
+    throw error;
+  }
+  terminal.print(walk.counts(), () => walk.summary());
+}
+
+class Walk {
+  readonly #terminal: Terminal;
+  readonly #api: Api;
+  readonly #queue: DueQueue;
+  readonly #done: Done[] = [];
+  /** What was changed of the center that is shown, and not saved yet. */
+  #draft: CenterFields | undefined;
+
+  constructor(terminal: Terminal, api: Api, state: string) {
+    this.#terminal = terminal;
+    this.#api = api;
+    this.#queue = new DueQueue(api, state);
+  }
+
+  /** Shows a center and does what is asked. False at the end. */
+  async step(): Promise<boolean> {
+    const center = await this.#queue.current();
+    if (!center) {
+      say('');
+      if (this.#done.length === 0 && !this.#queue.canGoBack) say(centersQueue.empty.text);
+      return false;
+    }
+    const { width } = this.#terminal;
+    say(formatDueCenter(center, { left: this.#queue.left, width, now: new Date() }));
+    const draft = this.#draft;
+    if (draft) say(formatChanges(compareListings(center, { ...center, ...draft }), width, process.stderr));
+    const key = await ask.key({ message: '', instead: INSTEAD, keys: this.#keys() });
+    if (key === 'q') return !(await this.#mayLeave());
+    try {
+      await this.#act(key, center);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Whoever was faster, or a server that is gone for a while, ends no session: it is shown anew.
+      say(paint('red', safeText(error.message), process.stderr));
+    }
+    return true;
+  }
+
+  /** What there is to do, by its key. */
+  #keys(): Record<string, string> {
+    return {
+      v: this.#draft ? 'save, verified' : 'verified',
+      ...(this.#draft && { w: 'save only' }),
+      m: 'mend a field',
+      x: 'closed: unpublish',
+      s: 'skip',
+      ...(this.#queue.canGoBack && { b: 'back' }),
+      ...(this.#done.length > 0 && { u: 'undo' }),
+      q: 'quit',
+    };
+  }
+
+  async #act(key: string, center: Center): Promise<void> {
+    if (key === 'm') {
+      this.#draft = await mendField({ ...center, ...this.#draft }, center);
+      return;
+    }
+    if (key === 'v') return this.#save(center, 'verified');
+    if (key === 'w') return this.#save(center, 'saved');
+    if (!(await this.#mayLeave())) return;
+    this.#draft = undefined;
+    if (key === 's') this.#queue.next();
+    else if (key === 'b') this.#queue.back();
+    else if (key === 'u') await this.#undo();
+    else if (key === 'x') {
+      const message = `Unpublish “${safeText(center.name)}”?`;
+      if (await ask.confirm({ message, instead: INSTEAD })) await this.#save(center, 'unpublished');
+    }
+  }
+
+  async #save(center: Center, did: Done['did']): Promise<void> {
+    const edited: EditedCenter = await reply(
+      this.#api.admin.centers[':id'].$patch({
+        param: { id: center.id },
+        json: {
+          ...(did === 'verified' && { verified: true as const }),
+          ...(did === 'unpublished' && { reviewStatus: 'UNPUBLISHED' as const }),
+          ...(this.#draft && { fields: this.#draft }),
+          seenUpdatedAt: center.updatedAt,
+        },
+      }),
+    );
+    this.#draft = undefined;
+    if (edited.changeId !== null) this.#done.push({ did, center: edited.center, changeId: edited.changeId });
+    if (did !== 'saved') {
+      this.#queue.settle(center.id);
+      this.#queue.next();
+    }
+    const words = {
+      verified: centersQueue.confirmed,
+      saved: centersQueue.saved,
+      unpublished: centersQueue.unpublished,
+    };
+    say(paint('green', safeText(words[did](center.name)), process.stderr));
+  }
+
+  async #undo(): Promise<void> {
+    const last = this.#done.at(-1);
+    if (!last) return;
+    await reply(this.#api.admin.changes[':id'].undo.$post({ param: { id: String(last.changeId) } }));
+    this.#done.pop();
+    if (last.did !== 'saved') this.#queue.settle(last.center.id, { due: true });
+    this.#queue.goTo(last.center.id);
+    say(safeText(centersQueue.takenBack(last.center.name)));
+  }
+
+  async #mayLeave(): Promise<boolean> {
+    if (!this.#draft) return true;
+    return ask.confirm({ message: 'Leave what you changed here unsaved?', instead: INSTEAD });
+  }
+
+  counts() {
+    const count = (did: Done['did']) => this.#done.filter((each) => each.did === did).length;
+    return {
+      verified: count('verified'),
+      saved: count('saved'),
+      unpublished: count('unpublished'),
+      left: this.#queue.left,
+    };
+  }
+
+  summary(): string {
+    const { verified, saved, unpublished, left } = this.counts();
+    const parts = [
+      `${verified} verified`,
+      ...(saved > 0 ? [`${saved} saved`] : []),
+      ...(unpublished > 0 ? [`${unpublished} unpublished`] : []),
+      centersQueue.left(left),
+    ];
+    return `${parts.join(', ')}.`;
+  }
+}
+
+function say(text: string): void {
+  console.error(text);
+}

@@ -1,0 +1,13 @@
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+import { formatChange, formatChangeLines } from './describe-change.ts';
+
+/** Prints a change: each field before and after. */
+export async function showChange(terminal: Terminal, id: number): Promise<void> {
+  const { api } = await terminal.connect();
+  const shown = await reply(api.admin.history[':id'].$get({ param: { id: String(id) } }));
+  terminal.print(shown, () =>
+    terminal.isWindow ? formatChange(shown, terminal.width, process.stdout) : formatChangeLines(shown),
+  );
+  if (shown.change.canUndo) terminal.note(`To take it back: harborlight history undo ${id}`);
+}
