@@ -58,6 +58,8 @@ const LISTS = [
   'bulk-import',
   'queue-counts',
   'staff',
+  'sample',
+  'settings',
 ];
 
 /** Not lists but whole tables: measured by what others wait meanwhile. */

@@ -50,12 +50,12 @@ export function readAddress(text: string): string {
 
 async function openLocal({ db }: Target, create: boolean): Promise<Connection> {
   const { openLocalApp } = await import('#server/local-app.ts');
-  const { loadDotEnv, readSettings } = await import('#server/settings.ts');
-  loadDotEnv();
-  const settings = readSettings({ ...process.env, ...(db !== undefined && { HARBORLIGHT_DB: db }) });
+  const { readSettingsHere } = await import('./settings/read-settings-here.ts');
+  const { settings, origins } = readSettingsHere({ db });
   let cause: Error | undefined;
   const app = await openLocalApp(settings, {
     operator: userName(),
+    origins,
     create,
     logError: (error) => {
       cause = error;

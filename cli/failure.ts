@@ -1,5 +1,5 @@
 import { AppError } from '#server/app-error.ts';
-import { SettingsError } from '#server/settings.ts';
+import { SettingsError } from '#server/settings-error.ts';
 
 /** What a person can do about it, where the terminal has a way. */
 const hints: Record<string, string | undefined> = {

@@ -3,6 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { backupCommand } from './commands/backup.ts';
 import { callsCommand } from './commands/calls.ts';
 import { centersCommand } from './commands/centers.ts';
+import { completeCommand, completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { guidesCommand } from './commands/guides.ts';
 import { historyCommand } from './commands/history.ts';
@@ -41,6 +42,7 @@ const groups: readonly (readonly [string, readonly Command[]])[] = [
       restoreCommand,
       purgeCommand,
       sampleCommand,
+      completionCommand,
     ],
   ],
 ];
@@ -68,6 +70,7 @@ Exit code: 0 all well; 1 failed; 2 wrong use; 130 stopped by Ctrl-C.`,
   for (const [title, commands] of groups) {
     for (const command of commands) program.addCommand(command.helpGroup(title));
   }
+  program.addCommand(completeCommand, { hidden: true });
   settle(program, program);
   return program;
 }

@@ -55,10 +55,13 @@ export const SystemStatus = z.object({
     newestImportAt: moment.nullable(),
     newestVerifiedAt: moment.nullable(),
   }),
-  /** The offline copy that phones fetch; null until it is made for the first time. */
+  /** The offline copy that phones fetch; null until it is made for the first time, or where no server runs. */
   copy: z.object({ version: z.string(), generatedAt: moment }).nullable(),
-  /** False while the directory and its copy have not taken over the last change. */
-  inStep: z.boolean(),
-  server: z.object({ startedAt: moment, version: z.string() }),
+  /** False while the directory and its copy have not taken over the last change; null where no server runs. */
+  inStep: z.boolean().nullable(),
+  /** The last one that the toolkit made; null where it made none. */
+  backup: z.object({ at: moment, bytes: z.int() }).nullable(),
+  /** `startedAt` is null where a terminal looked into the database itself. */
+  server: z.object({ startedAt: moment.nullable(), version: z.string() }),
 });
 export type SystemStatus = z.infer<typeof SystemStatus>;

@@ -37,6 +37,23 @@ export const NotificationStats = z.object({
 });
 export type NotificationStats = z.infer<typeof NotificationStats>;
 
+/** A mail that was queued again. */
+export const ResentMail = z.object({
+  queued: z.literal(true),
+  id: z.string(),
+  subject: z.string(),
+  recipient: z.string(),
+});
+export type ResentMail = z.infer<typeof ResentMail>;
+
+/** All failed mails that were queued again. */
+export const ResentFailed = z.object({
+  queued: z.int(),
+  /** Those that have no address any more: they stay failed. */
+  withoutAddress: z.int(),
+});
+export type ResentFailed = z.infer<typeof ResentFailed>;
+
 /** How mail is set up: nothing that lets anyone send in our name. */
 export const MailSetup = z.object({
   /** Null where no mail server is set. `secure`: TLS from the start, not only where the server offers it. */

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
 import type { StaffMail } from './mail/staff-mail.ts';
 import type { ClientLimits } from './receiving/client-limits.ts';
-import type { Settings } from './settings.ts';
+import type { SettingOrigins, Settings } from './settings.ts';
 import type { TextProvider } from './texting/provider.ts';
 
 /** What the routes work with. */
@@ -31,5 +31,6 @@ export interface AppContext {
   /** Who works on the database itself, in a terminal of its machine: may do all. Never set where others can ask. */
   operator?: SignedInStaff | undefined;
   settings: Settings;
+  settingOrigins: SettingOrigins;
   logError: (error: Error) => void;
 }

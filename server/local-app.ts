@@ -5,7 +5,7 @@ import { openImportJobs } from './admin/bulk-import-jobs.ts';
 import { createApp } from './app.ts';
 import { AppError } from './app-error.ts';
 import { openDatabase } from './db.ts';
-import type { Settings } from './settings.ts';
+import type { SettingOrigins, Settings } from './settings.ts';
 import { contextFrom } from './settings-context.ts';
 
 /** The server's app on its database, in this process and without a port: for the terminal. */
@@ -23,9 +23,15 @@ export async function openLocalApp(
   settings: Settings,
   {
     operator,
+    origins,
     create = false,
     logError,
-  }: { operator: string; create?: boolean; logError: (error: Error) => void },
+  }: {
+    operator: string;
+    origins: SettingOrigins;
+    create?: boolean;
+    logError: (error: Error) => void;
+  },
 ): Promise<LocalApp> {
   const file = settings.HARBORLIGHT_DB;
   if (!create && !existsSync(file)) {
@@ -46,7 +52,7 @@ export async function openLocalApp(
     // Nobody asks for files here: the folder only has to be there.
     snapshotFolder: dirname(file),
     pwaFolder: dirname(file),
-    ...contextFrom(settings),
+    ...contextFrom(settings, origins),
     operator: { id: 0, email: '', name: operator, role: 'admin', sessionId: 0, channel: 'terminal' },
     wakeMail: () => {},
     logError,

@@ -8,14 +8,15 @@ import { startMailQueue } from './mail/queue.ts';
 import { purgeDaily } from './retention.ts';
 import { loadSample } from './sample.ts';
 import { listen } from './serve.ts';
-import { loadDotEnv, readSettings, SettingsError } from './settings.ts';
+import { findOrigins, loadDotEnv, readSettings } from './settings.ts';
 import { contextFrom, snapshotFolderOf } from './settings-context.ts';
+import { SettingsError } from './settings-error.ts';
 import { makeSetUpLink } from './staff/links.ts';
 import { loadStarterGuides } from './starter-guides.ts';
 
 /** Starts the server: migrates, loads the sample where the database is empty, serves app and API on one port. */
 async function main(): Promise<void> {
-  loadDotEnv();
+  const fromFile = loadDotEnv();
   const settings = readSettings(process.env);
   const db = await openDatabase(settings.HARBORLIGHT_DB);
   await loadStarterGuides(db);
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
     importJobs,
     snapshotFolder,
     pwaFolder: pwaFolder(),
-    ...contextFrom(settings),
+    ...contextFrom(settings, findOrigins(process.env, fromFile)),
     wakeMail: () => mailQueue.wake(),
     logError: (error) => console.error(error),
   });

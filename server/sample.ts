@@ -3,15 +3,17 @@ import { makeSlug } from '#core/slug.ts';
 import { sampleCenters } from '../data/sample.ts';
 import { fieldsToRow } from './center-rows.ts';
 import type { Db } from './db.ts';
+import { removeSample } from './imports/write.ts';
+import { writeTransaction } from './write-transaction.ts';
 
 /** SQLite takes at most 32,766 values in one statement. */
 const ROWS_PER_INSERT = 200;
 
-/** Loads the sample directory where there is no center at all; false where there is one. */
-export async function loadSample(db: Db, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const any = await transaction.selectFrom('centers').select('id').limit(1).executeTakeFirst();
-    if (any) return false;
+/** Loads the sample directory where there is no center at all. Returns how many it loaded: 0 where there is one. */
+export async function loadSample(db: Db, now: Date): Promise<number> {
+  return writeTransaction(db, async (tx) => {
+    const any = await tx.selectFrom('centers').select('id').limit(1).executeTakeFirst();
+    if (any) return 0;
     const rows = sampleCenters(now).map((center) => ({
       ...fieldsToRow(center),
       slug: makeSlug(center),
@@ -23,11 +25,31 @@ export async function loadSample(db: Db, now: Date): Promise<boolean> {
       updated_at: center.createdAt,
     }));
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-      await transaction
+      await tx
         .insertInto('centers')
         .values(rows.slice(start, start + ROWS_PER_INSERT))
         .execute();
     }
-    return true;
+    return rows.length;
   });
+}
+
+/**
+ * Removes the made-up centers, as an import of real ones does, with what staff tried out on them. Returns how many. Not
+ * in the history, which would fill with centers that never were.
+ */
+export async function clearSample(db: Db): Promise<number> {
+  return writeTransaction(db, removeSample);
+}
+
+/** How many made-up centers there are, and how many others. */
+export async function countSample(db: Db): Promise<{ sample: number; others: number }> {
+  const { all, sample } = await db
+    .selectFrom('centers')
+    .select((by) => [
+      by.fn.countAll<number>().as('all'),
+      by.fn.countAll<number>().filterWhere('source', '=', SAMPLE_SOURCE).as('sample'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { sample: Number(sample), others: Number(all) - Number(sample) };
 }

@@ -2,18 +2,19 @@ import { dirname, join } from 'node:path';
 import type { AppContext } from './app-context.ts';
 import { createStaffMail } from './mail/staff-mail.ts';
 import { createLimits } from './receiving/client-limits.ts';
-import type { Settings } from './settings.ts';
+import type { SettingOrigins, Settings } from './settings.ts';
 import { createTextProvider } from './texting/provider.ts';
 
 type FromSettings = Pick<
   AppContext,
-  'limits' | 'trustProxy' | 'texts' | 'publicUrl' | 'staffEmail' | 'mail' | 'settings'
+  'limits' | 'trustProxy' | 'texts' | 'publicUrl' | 'staffEmail' | 'mail' | 'settings' | 'settingOrigins'
 >;
 
 /** What the routes work with, as far as the settings say it. */
-export function contextFrom(settings: Settings): FromSettings {
+export function contextFrom(settings: Settings, settingOrigins: SettingOrigins): FromSettings {
   return {
     settings,
+    settingOrigins,
     limits: createLimits({
       textsPerHour: settings.LIMIT_TEXTS_PER_HOUR,
       formsPerHour: settings.LIMIT_FORMS_PER_HOUR,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { findOrigins, readSettings, settingDetails } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+import { describeSettings } from './settings-list.ts';
 
 it('needs no setting at all', () => {
   expect(readSettings({})).toMatchObject({
@@ -40,4 +43,44 @@ it('takes a mail address with a name or without', () => {
     expect(readSettings({ MAIL_FROM })).toMatchObject({ MAIL_FROM });
   }
   expect(() => readSettings({ MAIL_FROM: 'Harborlight' })).toThrow('MAIL_FROM="Harborlight"');
+});
+
+it('says of each setting what it is for, where it comes from, and no secret', () => {
+  const env = {
+    PORT: '8080',
+    SMTP_URL: 'smtp://staff:swordfish@mail.example:2525?pass=swordfish',
+    MAIL_FROM: 'a@example.org',
+    STAFF_EMAIL: 'b@example.org',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'swordfish',
+    TWILIO_FROM: '555-010-0100',
+    TWILIO_BASE_URL: 'https://staff:swordfish@texts.example',
+    HOST: '',
+  };
+  const list = describeSettings(readSettings(env), findOrigins(env, new Set(['PORT'])));
+  expect(JSON.stringify(list)).not.toContain('swordfish');
+  const shown = Object.fromEntries(list.map(({ name, value, origin }) => [name, [value, origin]]));
+  expect(shown).toMatchObject({
+    PORT: [8080, '.env'],
+    HOST: ['localhost', 'default'],
+    PUBLIC_URL: [null, null],
+    SMTP_URL: ['smtp://mail.example:2525', 'environment'],
+    TWILIO_AUTH_TOKEN: ['set', 'environment'],
+    TWILIO_BASE_URL: ['https://texts.example', 'environment'],
+    TRUST_PROXY: [false, 'default'],
+  });
+  expect(list.filter(({ what }) => what === '')).toEqual([]);
+  expect(list.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
+    'SMTP_URL',
+    'TWILIO_AUTH_TOKEN',
+  ]);
+});
+
+it('stands in the README word for word', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replace(/ +\|/g, ' |');
+  for (const { name, what, byDefault } of settingDetails) {
+    expect(readme).toContain(
+      `| \`${name}\` | ${what} | ${byDefault === undefined ? 'none' : String(byDefault)} |`,
+    );
+  }
 });

@@ -1,49 +1,89 @@
 import { z } from 'zod';
+import type { SettingOrigin } from '#core/setting-entry.ts';
+import { SettingsError } from './settings-error.ts';
 
 const phone = z.string().regex(/^[+\d][\d\s().-]{8,20}\d$/, 'must be a phone number such as 555-010-0199');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
 const mailAddress = z.email('must be an email address');
 const atLeastOne = z.coerce.number().int().min(1, 'must be a whole number of at least 1');
 
-/** All settings, from the environment or `.env`. A wrong value is named and stops the start. */
+/**
+ * All settings, from the environment or `.env`. A wrong value is named and stops the start. What each is for stands
+ * in the README, too, and `harborlight settings` shows it. Values of those that are `secret` are never shown.
+ */
 const SettingsSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
-  HOST: z.string().min(1).default('localhost'),
-  /** The SQLite file. */
-  HARBORLIGHT_DB: z.string().min(1).default('data/live/harborlight.db'),
-  /** Where people reach this server: mails and texts link to it. */
-  PUBLIC_URL: webAddress.optional(),
-  /** Answers texts 24/7. Where unset, the pages offer 988 and SAMHSA's helpline instead. */
-  TEXT_HELP_PHONE: phone.optional(),
-  /** The mail server, such as smtp://user:password@mail.example.org:587. Without it mails are logged only. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  /** Who mails come from: "name@example.org" or "Harborlight <name@example.org>". */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787).describe('the port to listen on'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('the name or address of this machine to listen on; 0.0.0.0 for all it has'),
+  HARBORLIGHT_DB: z
+    .string()
+    .min(1)
+    .default('data/live/harborlight.db')
+    .describe('the SQLite file; the offline copy’s files lie in snapshots beside it'),
+  PUBLIC_URL: webAddress
+    .optional()
+    .describe('where people reach the server; mails and texts link to it, and without it to nothing'),
+  TEXT_HELP_PHONE: phone
+    .optional()
+    .describe('answers texts day and night; without it the pages offer 988 and SAMHSA’s helpline'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional()
+    .meta({
+      description:
+        'the mail server, such as smtp://user:password@mail.example.org:587; without it mails are logged only',
+      secret: true,
+    }),
   MAIL_FROM: z
     .string()
     .refine((from) => mailAddress.safeParse(/<([^<>]+)>$/.exec(from)?.[1] ?? from).success, {
       error: 'must be an email address, or a name with one: Harborlight <name@example.org>',
     })
-    .optional(),
-  /** Gets a mail for each form that was sent. */
-  STAFF_EMAIL: mailAddress.optional(),
-  /** A provider of text messages that speaks Twilio's API. All of account, token and from, or none. */
-  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  TWILIO_FROM: phone.optional(),
-  TWILIO_BASE_URL: webAddress.default('https://api.twilio.com'),
-  /** Per client. */
-  LIMIT_TEXTS_PER_HOUR: atLeastOne.default(5),
-  LIMIT_FORMS_PER_HOUR: atLeastOne.default(20),
-  /** True behind a reverse proxy that sets X-Forwarded-For: else every client would look like the proxy. */
+    .optional()
+    .describe('whom mails come from, such as Harborlight <name@example.org>; needed with SMTP_URL'),
+  STAFF_EMAIL: mailAddress
+    .optional()
+    .describe('gets a mail for each form that was sent; needed with SMTP_URL'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('an account for text messages; needs token and sender, and without them no texts are sent'),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional().meta({ description: 'the account’s token', secret: true }),
+  TWILIO_FROM: phone.optional().describe('the number that texts come from'),
+  TWILIO_BASE_URL: webAddress
+    .default('https://api.twilio.com')
+    .describe('another provider that speaks Twilio’s API'),
+  LIMIT_TEXTS_PER_HOUR: atLeastOne.default(5).describe('text messages that one client may ask for'),
+  LIMIT_FORMS_PER_HOUR: atLeastOne.default(20).describe('forms that one client may send'),
   TRUST_PROXY: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
-    .transform((value) => value === 'true'),
-  /** Contact details of matching requests are wiped after so many days. */
-  CONTACT_RETENTION_DAYS: atLeastOne.default(90),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    .transform((value) => value === 'true')
+    .describe('true behind a reverse proxy: the client’s address is taken from its X-Forwarded-For'),
+  CONTACT_RETENTION_DAYS: atLeastOne
+    .default(90)
+    .describe('contact details of matching requests are wiped after so many days'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('production loads no sample directory (nor does npm start -- --no-sample)'),
 });
 export type Settings = z.infer<typeof SettingsSchema>;
+
+/** Of each setting, in order: what it is for, whether its value is secret, and its default where it has one. */
+export const settingDetails = Object.entries(SettingsSchema.shape).map(([name, schema]) => {
+  const { description = '', secret = false } = schema.meta() ?? {};
+  return {
+    name: name as keyof Settings,
+    what: description,
+    secret: secret === true,
+    byDefault: schema.safeParse(undefined).data,
+  };
+});
 
 /** Settings that make sense only together: the first needs the others. */
 const NEEDS: readonly (readonly [keyof Settings, ...(keyof Settings)[]])[] = [
@@ -53,12 +93,9 @@ const NEEDS: readonly (readonly [keyof Settings, ...(keyof Settings)[]])[] = [
 ];
 
 /** Their values are never shown: they hold passwords. */
-const SECRET: readonly string[] = ['SMTP_URL', 'TWILIO_AUTH_TOKEN'];
+const SECRET: readonly string[] = settingDetails.filter(({ secret }) => secret).map(({ name }) => name);
 
-/** Thrown by readSettings; the message lists each wrong setting on a line of its own. */
-export class SettingsError extends Error {}
-
-/** Reads the settings from an environment. Empty values count as unset. */
+/** Reads the settings from an environment. Empty values count as unset. Throws SettingsError. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = SettingsSchema.safeParse(given);
@@ -73,11 +110,28 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   throw new SettingsError(`Wrong settings:\n  ${[...wrong, ...new Set(missing)].join('\n  ')}`);
 }
 
-/** Loads `.env` of the working directory into process.env where there is one; what is set already wins. */
-export function loadDotEnv(): void {
+/** Where the settings that are given come from; the others are at their default, or not set. */
+export type SettingOrigins = Partial<Record<keyof Settings, Exclude<SettingOrigin, 'default'>>>;
+
+/** `fromFile`: what `loadDotEnv` returned. */
+export function findOrigins(
+  env: Record<string, string | undefined>,
+  fromFile: ReadonlySet<string>,
+): SettingOrigins {
+  const given = settingDetails.filter(({ name }) => env[name]);
+  return Object.fromEntries(given.map(({ name }) => [name, fromFile.has(name) ? '.env' : 'environment']));
+}
+
+/**
+ * Loads `.env` of the working directory into process.env where there is one; what is set already wins. Returns the
+ * names of what it set.
+ */
+export function loadDotEnv(): ReadonlySet<string> {
+  const before = new Set(Object.keys(process.env));
   try {
     process.loadEnvFile('.env');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
+  return new Set(Object.keys(process.env).filter((name) => !before.has(name)));
 }

@@ -32,7 +32,8 @@ export function formatTable<Row>(
     width,
   );
   const table = new Table({
-    head: columns.map(({ title }) => paint('bold', title)),
+    // Where no column has a title, there is no line of them.
+    head: columns.some(({ title }) => title) ? columns.map(({ title }) => paint('bold', title)) : [],
     // What a column's width takes in: the text and the gap behind it.
     colWidths: widths.map((column, index) => column + (index < widths.length - 1 ? GAP : 0)),
     wordWrap: true,

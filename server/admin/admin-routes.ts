@@ -11,6 +11,8 @@ import { duplicateRoutes } from './duplicates.ts';
 import { historyRoutes } from './history.ts';
 import { adminMatchingRoutes } from './matching.ts';
 import { adminNotificationRoutes } from './notifications.ts';
+import { sampleRoutes } from './sample.ts';
+import { settingsRoutes } from './settings.ts';
 import { staffAccountRoutes } from './staff.ts';
 import { adminSubmissionRoutes } from './submissions.ts';
 import { systemRoutes } from './system.ts';
@@ -31,6 +33,8 @@ export function adminRoutes(context: AppContext) {
     .route('/', adminNotificationRoutes(context))
     .route('/', dashboardRoutes(context))
     .route('/', systemRoutes(context))
+    .route('/', settingsRoutes(context))
+    .route('/', sampleRoutes(context))
     .route('/', bulkImportRoutes(context))
     .route('/', importBatchRoutes(context))
     .route('/', bulkImportFilesRoutes(context))

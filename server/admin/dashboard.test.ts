@@ -96,7 +96,8 @@ it('counts the listings that are due, and tells how old the data is', async () =
     ])
     .execute();
   expect((await read('dashboard')).centersDue).toBe(2);
-  const { data } = await read('system');
+  const { data, backup } = await read('system');
+  expect(backup).toBeNull();
   expect(data).toEqual({
     sources: [{ name: null, year: null, centers: 3 }],
     sample: false,
@@ -116,6 +117,13 @@ it('tells how database, mail, texts and the offline copy are', async () => {
       { id: 't3', center_id: 1, status: 'SENT', created_at: hoursAgo(1).toISOString() },
     ])
     .execute();
+  await server.db
+    .insertInto('backups')
+    .values([
+      { at: '2026-11-02T00:00:00.000Z', bytes: 2048, actor: 'a' },
+      { at: '2026-11-01T00:00:00.000Z', bytes: 1024, actor: 'a' },
+    ])
+    .execute();
   await server.db.updateTable('notifications').set({ status: 'SENT' }).execute();
   await addMatchingRequest(server.db, { id: 'm4', at: hoursAgo(3) });
   await addMatchingRequest(server.db, { id: 'm5', at: hoursAgo(4) });
@@ -130,6 +138,7 @@ it('tells how database, mail, texts and the offline copy are', async () => {
     mail: { configured: false, queued: 1, failedLast7Days: 1 },
     texts: { configured: true, failedLast24Hours: 1 },
     copy: { version: server.live.manifest?.version },
+    backup: { at: '2026-11-02T00:00:00.000Z', bytes: 2048 },
   });
   expect(Date.now() - Date.parse(system.mail.oldestQueuedAt)).toBeGreaterThan(3.9 * HOUR_MS);
   expect(system.database.bytes).toBeGreaterThan(10_000);

@@ -19,10 +19,10 @@ const dashboard = createRoute({
 });
 
 /** The first page of the admin area. */
-export function dashboardRoutes({ db, live }: Pick<AppContext, 'db' | 'live'>) {
+export function dashboardRoutes({ db }: Pick<AppContext, 'db'>) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(dashboard, async (c) => {
     const now = new Date();
-    const { centersDue } = readDirectoryAge(live.current, now);
+    const { centersDue } = await readDirectoryAge(db, now);
     const submissions = await countSubmissions(db, now);
     return c.json(
       { ...submissions, latest: await readLatest(db), ...(await countRequests(db, now)), centersDue },

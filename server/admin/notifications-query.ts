@@ -1,3 +1,4 @@
+import type { NotificationStatus } from '#core/lists.ts';
 import {
   type MailSetup,
   NOTIFICATIONS_PER_PAGE,
@@ -10,14 +11,15 @@ import type { Notification } from '../notifications.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One page of the mails, the latest first. */
+/** One page of the mails, the latest first; of one status where it is given. */
 export async function listNotifications(
   { db, mail, staffEmail }: Pick<AppContext, 'db' | 'mail' | 'staffEmail'>,
-  page: number,
+  { page, status }: { page: number; status?: NotificationStatus | undefined },
 ): Promise<NotificationEntry[]> {
   const rows = await db
     .selectFrom('notifications')
     .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(NOTIFICATIONS_PER_PAGE)

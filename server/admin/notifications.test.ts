@@ -80,6 +80,13 @@ it('has fifty mails on a page', async () => {
   expect(second).toHaveLength(2);
   expect(second[1].timestamp).toBe('2026-11-01T00:00:00.000Z');
   expect((await staff.get('/api/admin/notifications?page=x')).status).toBe(400);
+  await server.db
+    .updateTable('notifications')
+    .set({ status: 'FAILED' })
+    .where('id', '=', first[1].id)
+    .execute();
+  expect(await read('notifications?status=FAILED')).toMatchObject([{ id: first[1].id, status: 'FAILED' }]);
+  expect((await staff.get('/api/admin/notifications?status=LOST')).status).toBe(400);
 });
 
 it('counts mails by what became of them', async () => {
@@ -108,10 +115,31 @@ it('queues a failed mail again, due now, with all its attempts', async () => {
   await addMatchingRequest(server.db);
   await setAll({ status: 'FAILED', last_error: '550 No' });
   const id = await firstId();
-  const response = await staff.post(`/api/admin/notifications/${id}/resend`);
+  const response = await staff.post(`/api/admin/notifications/${id?.slice(0, 8)}/resend`);
   expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ queued: true, id, recipient: STAFF });
   expect(await rows()).toMatchObject([{ status: 'QUEUED', attempts: 0, last_error: null, recipient: STAFF }]);
   expect(Date.parse((await rows())[0]?.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(woken).toBe(1);
+});
+
+it('queues all failed mails again, but those whose address was wiped', async () => {
+  await start();
+  await addSubmission(server.db, contact());
+  await addMatchingRequest(server.db, { staffEmail: null });
+  await setAll({ status: 'FAILED' });
+  await server.db
+    .updateTable('notifications')
+    .set({ recipient: null })
+    .where('audience', '=', 'submitter')
+    .execute();
+  const response = await staff.post('/api/admin/notifications/resend-failed');
+  expect(await response.json()).toEqual({ queued: 2, withoutAddress: 1 });
+  expect((await rows()).map(({ status, recipient }) => [status, recipient])).toEqual([
+    ['QUEUED', STAFF],
+    ['QUEUED', STAFF],
+    ['FAILED', null],
+  ]);
   expect(woken).toBe(1);
 });
 
@@ -146,6 +174,10 @@ it('resends no mail that waits, that was sent, or that there is none of', async 
     expect((await response.json()).error.code).toBe('not_resendable');
   }
   expect((await staff.post('/api/admin/notifications/none/resend')).status).toBe(404);
+  await setAll({ status: 'FAILED' });
+  const several = await staff.post('/api/admin/notifications/resend', { ids: [id, 'none'] });
+  expect(several.status).toBe(404);
+  expect(await rows()).toMatchObject([{ status: 'FAILED' }]);
   expect(woken).toBe(0);
 });
 

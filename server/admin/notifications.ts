@@ -1,14 +1,22 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { MailSetup, NotificationEntry, NotificationStats } from '#core/notification.ts';
+import { notificationStatuses } from '#core/lists.ts';
+import {
+  MailSetup,
+  NotificationEntry,
+  NotificationStats,
+  ResentFailed,
+  ResentMail,
+} from '#core/notification.ts';
 import { StaffEmail } from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { PageParameter } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import type { StaffEnv } from '../staff/guard.ts';
 import { countNotifications, listNotifications, readQueue } from './notifications-query.ts';
-import { requireMail, resend } from './notifications-resend.ts';
+import { requireMail, resend, resendFailed } from './notifications-resend.ts';
 
 const stats = createRoute({
   method: 'get',
@@ -21,7 +29,9 @@ const list = createRoute({
   method: 'get',
   path: '/notifications',
   summary: 'The mails, the latest first',
-  request: { query: z.object({ page: PageParameter }) },
+  request: {
+    query: z.object({ page: PageParameter, status: z.enum(notificationStatuses.values).optional() }),
+  },
   responses: {
     200: json(z.array(NotificationEntry), 'A page of 50; how many there are in all is in the stats.'),
     400: errors[400],
@@ -33,12 +43,46 @@ const resendOne = createRoute({
   method: 'post',
   path: '/notifications/{id}/resend',
   summary: 'Queue a failed or logged mail again',
-  request: { params: z.object({ id: z.string() }) },
+  request: {
+    params: z.object({ id: z.string().openapi({ description: 'Its id, or a beginning that no other has' }) }),
+  },
   responses: {
-    200: json(z.object({ queued: z.literal(true) }), 'It is queued, and due now.'),
+    200: json(ResentMail, 'It is queued, and due now.'),
     401: errors[401],
     403: errors[403],
     404: errors[404],
+    409: errors[409],
+    503: errors[503],
+  },
+});
+
+const resendSeveral = createRoute({
+  method: 'post',
+  path: '/notifications/resend',
+  summary: 'Queue several failed or logged mails again, all or none',
+  middleware: takeJson,
+  request: { body: jsonBody(z.strictObject({ ids: z.array(z.string()).min(1).max(1000) })) },
+  responses: {
+    200: json(z.array(ResentMail), 'They are queued, and due now.'),
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    404: errors[404],
+    409: errors[409],
+    413: errors[413],
+    415: errors[415],
+    503: errors[503],
+  },
+});
+
+const resendAllFailed = createRoute({
+  method: 'post',
+  path: '/notifications/resend-failed',
+  summary: 'Queue all failed mails again',
+  responses: {
+    200: json(ResentFailed, 'They are queued, and due now.'),
+    401: errors[401],
+    403: errors[403],
     409: errors[409],
     503: errors[503],
   },
@@ -75,15 +119,21 @@ export function adminNotificationRoutes(context: AppContext) {
   const { db, mail, staffEmail, limits } = context;
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(stats, async (c) => c.json(await countNotifications(db, new Date()), 200))
-    .openapi(list, async (c) => c.json(await listNotifications(context, c.req.valid('query').page), 200))
+    .openapi(list, async (c) => c.json(await listNotifications(context, c.req.valid('query')), 200))
     .openapi(resendOne, async (c) => {
-      await resend(context, c.req.valid('param').id, new Date());
-      return c.json({ queued: true as const }, 200);
+      const [resent] = await resend(context, [c.req.valid('param').id], new Date());
+      return c.json(resent!, 200);
     })
+    .openapi(resendSeveral, async (c) =>
+      c.json(await resend(context, c.req.valid('json').ids, new Date()), 200),
+    )
+    .openapi(resendAllFailed, async (c) => c.json(await resendFailed(context, new Date()), 200))
     .openapi(sendTest, async (c) => {
       const staff = c.get('staff');
       const server = requireMail(context);
-      const { to = staff.email } = c.req.valid('json');
+      // Who works on the database itself has no account, and so no address.
+      const to = c.req.valid('json').to ?? (staff.email || staffEmail);
+      if (to === null) throw new AppError(400, 'no_recipient', 'Say whom to send it to, or set STAFF_EMAIL.');
       await limits.testMails.count(String(staff.id));
       await server.sendTest(to);
       return c.json({ sent: true as const, to }, 200);

@@ -1,30 +1,37 @@
+import { sql } from 'kysely';
 import { SAMPLE_SOURCE } from '#core/center.ts';
 import type { SystemStatus } from '#core/dashboard.ts';
-import type { Directory } from '#core/directory.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import { dueSince } from '#core/freshness.ts';
+import type { Db } from '../db.ts';
 
 type DirectoryAge = Omit<SystemStatus['data'], 'newestImportAt'>;
 
 /** Where the public listings come from, and how far they can be relied on. */
-export function readDirectoryAge(directory: Directory, now: Date): DirectoryAge {
-  const sources = new Map<string, DirectoryAge['sources'][number]>();
-  let centersDue = 0;
-  let newestVerifiedAt: string | null = null;
-  for (const { state } of directory.stateCounts()) {
-    for (const center of directory.byState(state)) {
-      const key = `${center.source} ${center.sourceYear}`;
-      const known = sources.get(key) ?? { name: center.source, year: center.sourceYear, centers: 0 };
-      known.centers++;
-      sources.set(key, known);
-      if (freshnessOf(center, now) !== 'verified') centersDue++;
-      if ((center.lastVerifiedAt ?? '') > (newestVerifiedAt ?? '')) newestVerifiedAt = center.lastVerifiedAt;
-    }
-  }
+export async function readDirectoryAge(db: Db, now: Date): Promise<DirectoryAge> {
+  const isDue = sql<boolean>`last_verified_at is null or last_verified_at <= ${dueSince(now).toISOString()}`;
+  const groups = await db
+    .selectFrom('centers')
+    .select((by) => [
+      'source as name',
+      'source_year as year',
+      by.fn.countAll<number>().as('centers'),
+      by.fn.countAll<number>().filterWhere(isDue).as('due'),
+      by.fn.max('last_verified_at').as('newest'),
+    ])
+    .where('review_status', '!=', 'UNPUBLISHED')
+    .groupBy(['source', 'source_year'])
+    .orderBy('centers', 'desc')
+    .orderBy('source')
+    .orderBy('source_year')
+    .execute();
+  const sum = (values: readonly (number | string)[]) =>
+    values.reduce<number>((all, each) => all + Number(each), 0);
+  const newest = groups.map((group) => group.newest ?? '').sort();
   return {
-    sources: [...sources.values()].sort((a, b) => b.centers - a.centers),
-    sample: [...sources.values()].some(({ name }) => name === SAMPLE_SOURCE),
-    centers: directory.size,
-    centersDue,
-    newestVerifiedAt,
+    sources: groups.map(({ name, year, centers }) => ({ name, year, centers: Number(centers) })),
+    sample: groups.some(({ name }) => name === SAMPLE_SOURCE),
+    centers: sum(groups.map(({ centers }) => centers)),
+    centersDue: sum(groups.map(({ due }) => due)),
+    newestVerifiedAt: newest.at(-1) || null,
   };
 }

@@ -21,7 +21,15 @@ const system = createRoute({
 });
 
 /** The system panel: nothing in it is taken for granted. */
-export function systemRoutes({ db, live, mail, texts }: Pick<AppContext, 'db' | 'live' | 'mail' | 'texts'>) {
+export function systemRoutes({
+  db,
+  live,
+  mail,
+  texts,
+  operator,
+}: Pick<AppContext, 'db' | 'live' | 'mail' | 'texts' | 'operator'>) {
+  // A terminal at work on the database itself keeps no copy, and is no server that runs.
+  const isServer = operator === undefined;
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(system, async (c) => {
     const now = new Date();
     const { manifest, changes } = live;
@@ -37,10 +45,11 @@ export function systemRoutes({ db, live, mail, texts }: Pick<AppContext, 'db' | 
           configured: texts !== undefined,
           failedLast24Hours: await countFailed(db, 'text_messages', now, 1),
         },
-        data: { ...readDirectoryAge(live.current, now), newestImportAt: await newestImport(db) },
+        data: { ...(await readDirectoryAge(db, now)), newestImportAt: await newestImport(db) },
         copy: manifest ? { version: manifest.version, generatedAt: manifest.generatedAt } : null,
-        inStep: changes === (await countChanges(db)),
-        server: { startedAt, version: packageJson.version },
+        inStep: isServer ? changes === (await countChanges(db)) : null,
+        backup: await lastBackup(db),
+        server: { startedAt: isServer ? startedAt : null, version: packageJson.version },
       },
       200,
     );
@@ -65,6 +74,17 @@ async function newestImport(db: Db): Promise<string | null> {
     .where('undone_at', 'is', null)
     .executeTakeFirstOrThrow();
   return at;
+}
+
+/** Of those that the toolkit made; one made otherwise leaves no trace. */
+async function lastBackup(db: Db): Promise<SystemStatus['backup']> {
+  const last = await db
+    .selectFrom('backups')
+    .select(['at', 'bytes'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? null;
 }
 
 async function countChanges(db: Db): Promise<number> {

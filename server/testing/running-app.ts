@@ -44,7 +44,7 @@ export async function startApp({
     importJobs,
     snapshotFolder,
     pwaFolder,
-    ...contextFrom(readSettings({ HARBORLIGHT_DB: databaseFile })),
+    ...contextFrom(readSettings({ HARBORLIGHT_DB: databaseFile }), { HARBORLIGHT_DB: 'environment' }),
     wakeMail: () => {},
     logError: (error) => errors.push(error),
     ...context,

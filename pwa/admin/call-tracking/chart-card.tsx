@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { toBars } from '#core/call-bars.ts';
 import type { CallsPerDay } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
 import { formatNumber, formatShortDate } from '#core/i18n/format.ts';
@@ -6,7 +7,6 @@ import { usePageText } from '../../text.tsx';
 import { BarChart } from '../parts/bar-chart.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
-import { toBars } from './call-bars.ts';
 
 /** The calls of the days asked for, as bars and as a table. */
 export function ChartCard({ query }: { query: UseQueryResult<CallsPerDay> }) {

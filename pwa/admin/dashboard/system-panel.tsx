@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SystemStatus } from '#core/dashboard.ts';
+import { describeSystem, type SystemItem } from '#core/describe-system.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { api } from '../../directory/directory-api.ts';
 import { usePageText } from '../../text.tsx';
@@ -7,9 +8,13 @@ import { Loaded } from '../parts/loaded.tsx';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
-import { describeSystem, type SystemItem } from './describe-system.ts';
 
-const tones: Record<SystemItem['state'], Tone> = { ok: 'good', attention: 'waiting', off: 'plain' };
+const tones: Record<SystemItem['state'], Tone> = {
+  ok: 'good',
+  attention: 'waiting',
+  off: 'plain',
+  unknown: 'plain',
+};
 
 /** How each part of the system is, as the server found it just now. */
 export function SystemPanel() {

@@ -42,7 +42,7 @@ export const dashboardPage = {
   system: {
     title: 'System',
     failed: 'How the system is could not be found out',
-    states: { ok: 'OK', attention: 'Needs attention', off: 'Off' },
+    states: { ok: 'OK', attention: 'Needs attention', off: 'Off', unknown: 'Unknown' },
     database: {
       name: 'Database',
       text: (bytes: number, ms: number) => `Answers in ${ms} ms. ${formatBytes(bytes)}.`,
@@ -65,7 +65,9 @@ export const dashboardPage = {
     },
     backup: {
       name: 'Backup',
-      text: 'No backup is recorded: the server makes none by itself, and knows of none that you made. Copy the database with SQLite’s own backup, never the file alone: sqlite3 data/live/harborlight.db ".backup copy.db"',
+      none: 'No backup is recorded: the server makes none by itself. On its machine: npx harborlight backup FILE',
+      made: (time: string, bytes: number) => `The last one was made ${time}, ${formatBytes(bytes)}.`,
+      old: 'That is more than a week ago. On the server’s machine: npx harborlight backup FILE',
     },
     data: {
       name: 'Age of the data',
@@ -89,10 +91,12 @@ export const dashboardPage = {
       made: (version: string, time: string) => `Version ${version}, made ${time}.`,
       inStep: 'In step with the database.',
       behind: 'The last change is still being taken over; that takes some seconds.',
+      noServer: 'A server makes it: none was asked.',
     },
     server: {
       name: 'Server',
       text: (version: string, since: string) => `Version ${version}, running since ${since}.`,
+      notAsked: (version: string) => `Version ${version} is here. No server was asked.`,
     },
   },
 };

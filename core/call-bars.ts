@@ -1,5 +1,5 @@
-import type { CallsPerDay } from '#core/call-log.ts';
-import { firstOfMonth, mondayOf } from '#core/utc-days.ts';
+import type { CallsPerDay } from './call-log.ts';
+import { firstOfMonth, mondayOf } from './utc-days.ts';
 
 export type Span = 'day' | 'week' | 'month';
 

@@ -1,13 +1,13 @@
-import type { SystemStatus } from '#core/dashboard.ts';
-import type { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { formatMoment } from '#core/i18n/format.ts';
+import type { SystemStatus } from './dashboard.ts';
+import type { dashboardPage } from './i18n/en/admin/dashboard.ts';
+import { formatMoment } from './i18n/format.ts';
 
 type Words = typeof dashboardPage.system;
 
 /** One part of the system, and how it is. */
 export interface SystemItem {
   name: string;
-  state: 'ok' | 'attention' | 'off';
+  state: 'ok' | 'attention' | 'off' | 'unknown';
   text: string;
 }
 
@@ -15,6 +15,8 @@ export interface SystemItem {
 const LONG_WAIT_MS = 15 * 60_000;
 /** More than this share of unverified listings is worth a word. */
 const MANY_DUE = 0.5;
+/** Who loses more than a week of work loses too much. */
+const OLD_BACKUP_MS = 7 * 24 * 60 * 60_000;
 
 /** What the system's figures mean, in words. */
 export function describeSystem(status: SystemStatus, now: Date, words: Words): SystemItem[] {
@@ -22,15 +24,10 @@ export function describeSystem(status: SystemStatus, now: Date, words: Words): S
     describeDatabase(status, words.database),
     describeMail(status, now, words.mail),
     describeTexts(status, words.texts),
-    // Nothing tells the server of a backup: to guess from files would be worse than to say so.
-    { name: words.backup.name, state: 'attention', text: words.backup.text },
+    describeBackup(status, now, words.backup),
     describeData(status, words.data),
     describeCopy(status, words.copy),
-    {
-      name: words.server.name,
-      state: 'ok',
-      text: words.server.text(status.server.version, formatMoment(status.server.startedAt)),
-    },
+    describeServer(status, words.server),
   ];
 }
 
@@ -86,7 +83,19 @@ function describeData({ data }: SystemStatus, words: Words['data']): SystemItem 
   };
 }
 
+/** Of those that the toolkit made: to guess from files would be worse than to know of none. */
+function describeBackup({ backup }: SystemStatus, now: Date, words: Words['backup']): SystemItem {
+  if (!backup) return { name: words.name, state: 'attention', text: words.none };
+  const isOld = now.getTime() - Date.parse(backup.at) > OLD_BACKUP_MS;
+  return {
+    name: words.name,
+    state: isOld ? 'attention' : 'ok',
+    text: join(words.made(formatMoment(backup.at), backup.bytes), isOld && words.old),
+  };
+}
+
 function describeCopy({ copy, inStep }: SystemStatus, words: Words['copy']): SystemItem {
+  if (inStep === null) return { name: words.name, state: 'unknown', text: words.noServer };
   if (!copy) return { name: words.name, state: 'attention', text: words.none };
   return {
     name: words.name,
@@ -96,6 +105,12 @@ function describeCopy({ copy, inStep }: SystemStatus, words: Words['copy']): Sys
       inStep ? words.inStep : words.behind,
     ),
   };
+}
+
+function describeServer({ server }: SystemStatus, words: Words['server']): SystemItem {
+  const { version, startedAt } = server;
+  if (startedAt === null) return { name: words.name, state: 'unknown', text: words.notAsked(version) };
+  return { name: words.name, state: 'ok', text: words.text(version, formatMoment(startedAt)) };
 }
 
 function join(...sentences: (string | false)[]): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SystemStatus } from '#core/dashboard.ts';
-import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
+import type { SystemStatus } from './dashboard.ts';
 import { describeSystem } from './describe-system.ts';
+import { dashboardPage } from './i18n/en/admin/dashboard.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -22,6 +22,7 @@ const well: SystemStatus = {
   },
   copy: { version: '0123456789abcdef', generatedAt: '2026-11-19T00:00:00.000Z' },
   inStep: true,
+  backup: { at: '2026-11-18T12:00:00.000Z', bytes: 12 * 1024 * 1024 },
   server: { startedAt: '2026-11-18T00:00:00.000Z', version: '0.1.0' },
 };
 
@@ -30,10 +31,10 @@ function itemOf(name: string, changes: Partial<SystemStatus> = {}) {
   return items.find((item) => item.name === name);
 }
 
-it('finds nothing wrong where all is well, but for the backup that nobody told it of', () => {
+it('finds nothing wrong where all is well', () => {
   const items = describeSystem(well, now, dashboardPage.system);
-  expect(items.filter(({ state }) => state !== 'ok').map(({ name }) => name)).toEqual(['Backup']);
-  expect(itemOf('Backup')?.text).toMatch(/^No backup is recorded/);
+  expect(items.filter(({ state }) => state !== 'ok').map(({ name }) => name)).toEqual([]);
+  expect(itemOf('Backup')?.text).toMatch(/^The last one was made Nov 18, .*, 12.0 MB\.$/);
   expect(itemOf('Database')?.text).toBe('Answers in 0.4 ms. 12.0 MB.');
   expect(itemOf('Age of the data')?.text).toBe(
     'Centers: 90 from SAMHSA National Directory, 2022; 10 of our own. Last import Oct 1, 2026. ' +
@@ -44,6 +45,18 @@ it('finds nothing wrong where all is well, but for the backup that nobody told i
 it('says what is switched off', () => {
   expect(itemOf('Email', { mail: { ...well.mail, configured: false } })?.state).toBe('off');
   expect(itemOf('Text messages', { texts: { ...well.texts, configured: false } })?.state).toBe('off');
+});
+
+it('knows nothing of a server where a terminal looked into the database itself', () => {
+  const local = { copy: null, inStep: null, server: { startedAt: null, version: '0.1.0' } };
+  expect(itemOf('Offline copy', local)).toMatchObject({
+    state: 'unknown',
+    text: expect.stringMatching(/none was asked/),
+  });
+  expect(itemOf('Server', local)).toMatchObject({
+    state: 'unknown',
+    text: expect.stringMatching(/^Version 0.1.0/),
+  });
 });
 
 it('asks to look at mails that failed or that have waited for long', () => {
@@ -68,6 +81,8 @@ it.each([
   ],
   ['Age of the data', { data: { ...well.data, centersDue: 60 } }, /60 \(60%\) are due/],
   ['Age of the data', { data: { ...well.data, centers: 0, sources: [] } }, /^There are no centers/],
+  ['Backup', { backup: null }, /^No backup is recorded/],
+  ['Backup', { backup: { at: '2026-11-01T00:00:00.000Z', bytes: 9 } }, /more than a week ago/],
   ['Offline copy', { copy: null }, /being made for the first time/],
   ['Offline copy', { inStep: false }, /still being taken over/],
 ])('asks to look at the part "%s" where something is wrong with it', (name, changes, words) => {

@@ -1,0 +1,82 @@
+import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
+import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
+import { type NotificationStatus, notificationStatuses } from '#core/lists.ts';
+import {
+  NOTIFICATIONS_PER_PAGE,
+  type NotificationEntry,
+  type NotificationStats,
+} from '#core/notification.ts';
+import type { Paint } from '../format/paint.ts';
+import type { Column } from '../format/table.ts';
+import type { ListFlags } from '../print-list.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** A window must be so wide to hold all columns side by side. */
+const WIDE = 90;
+/** The first group of a UUID: as good as unique, and short enough to type. */
+const SHORT_ID = 8;
+
+const words = notificationsPage.list;
+
+export async function listNotifications(
+  terminal: Terminal,
+  flags: ListFlags & { status?: NotificationStatus },
+): Promise<void> {
+  const { api } = await terminal.connect();
+  const { status } = flags;
+  await terminal.printList(
+    {
+      async read(page) {
+        const [notifications, stats] = await Promise.all([
+          reply(api.admin.notifications.$get({ query: { page: String(page), ...(status && { status }) } })),
+          reply(api.admin['notification-stats'].$get()),
+        ]);
+        return { notifications, total: countOf(stats, status), page, limit: NOTIFICATIONS_PER_PAGE };
+      },
+      rows: ({ notifications }) => notifications,
+      total: ({ total }) => total,
+      columns: columnsFor(terminal),
+      none: status ? `${notificationStatuses.labels[status]}: none.` : `${words.empty.title}.`,
+    },
+    flags,
+  );
+}
+
+function countOf(stats: NotificationStats, status: NotificationStatus | undefined): number {
+  const { total, emailsSent: SENT, emailsFailed: FAILED, logged: LOGGED } = stats;
+  const counts = { SENT, FAILED, LOGGED, QUEUED: total - SENT - FAILED - LOGGED };
+  return status ? counts[status] : total;
+}
+
+function columnsFor({ isWindow, width }: Terminal): Column<NotificationEntry>[] {
+  const time = (iso: string) => `${formatColumnDate(iso)} ${formatColumnTime(iso)}`;
+  const to: Column<NotificationEntry> = { title: 'To', value: ({ recipient }) => recipient ?? words.nobody };
+  return [
+    { title: 'ID', value: ({ id }) => (isWindow ? id.slice(0, SHORT_ID) : id), whole: true },
+    { title: 'Queued (UTC)', value: ({ timestamp }) => time(timestamp) },
+    {
+      title: 'Status',
+      value: ({ status }) => notificationStatuses.labels[status],
+      paint: ({ status }) => colours[status],
+      whole: true,
+    },
+    ...(isWindow && width < WIDE ? [] : [to]),
+    { title: 'Subject', value: ({ subject }) => subject },
+    { title: 'Why', value: explain },
+  ];
+}
+
+const colours: Record<NotificationStatus, Paint> = {
+  QUEUED: 'yellow',
+  SENT: 'green',
+  FAILED: 'red',
+  LOGGED: 'dim',
+};
+
+/** Why it was not sent, as far as it was tried. */
+function explain({ status, lastError, attempts, nextAttemptAt }: NotificationEntry): string {
+  if (status === 'SENT' || attempts === 0) return '';
+  const next = nextAttemptAt && words.next(`${formatColumnTime(nextAttemptAt)} UTC`);
+  return [lastError, words.attempts(attempts), next].filter(Boolean).join('; ');
+}

@@ -1,0 +1,19 @@
+import {
+  findOrigins,
+  loadDotEnv,
+  readSettings,
+  type SettingOrigins,
+  type Settings,
+} from '#server/settings.ts';
+import type { Target } from '../connection.ts';
+
+/** The settings of this machine, with `--db` above them, and where they come from. Throws SettingsError. */
+export function readSettingsHere({ db }: Pick<Target, 'db'>): {
+  settings: Settings;
+  origins: SettingOrigins;
+} {
+  const fromFile = loadDotEnv();
+  const settings = readSettings({ ...process.env, ...(db !== undefined && { HARBORLIGHT_DB: db }) });
+  const origins = findOrigins(process.env, fromFile);
+  return { settings, origins: { ...origins, ...(db !== undefined && { HARBORLIGHT_DB: 'option' }) } };
+}

@@ -1,0 +1,46 @@
+import type { Dashboard } from '#core/dashboard.ts';
+import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
+
+/** Something that waits for staff. */
+export interface Waiting {
+  count: number;
+  what: string;
+  /** The command for it. */
+  next: string;
+  /** Somebody waits for longer than we promise. */
+  urgent?: boolean;
+}
+
+const { waiting, stats } = dashboardPage;
+
+/** What waits, the most urgent first; only what there is. */
+export function whatWaits(dashboard: Dashboard): Waiting[] {
+  const { matchingOverdue, matchingOpen, contactOpen, pendingReview, underReview, centersDue } = dashboard;
+  const all: Waiting[] = [
+    {
+      count: matchingOverdue,
+      what: withoutCount(waiting.overdue(matchingOverdue)),
+      next: 'harborlight matching',
+      urgent: true,
+    },
+    {
+      count: matchingOpen,
+      what: withoutCount(waiting.matching(matchingOpen)),
+      next: 'harborlight matching',
+    },
+    { count: contactOpen, what: withoutCount(waiting.contact(contactOpen)), next: 'harborlight messages' },
+    { count: pendingReview, what: stats.pending, next: 'harborlight triage' },
+    { count: underReview, what: stats.underReview, next: 'harborlight submissions list' },
+    {
+      count: centersDue,
+      what: withoutCount(waiting.due(centersDue)),
+      next: 'harborlight centers verify --due',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** "3 open contact messages" → "open contact messages". */
+function withoutCount(text: string): string {
+  return text.replace(/^[\d,]+ /, '');
+}

@@ -1,0 +1,66 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { formatNumber } from '#core/i18n/format.ts';
+import { errors, json } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { clearSample, countSample, loadSample } from '../sample.ts';
+import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+
+const path = '/sample';
+
+const count = createRoute({
+  method: 'get',
+  path,
+  summary: 'How many made-up centers there are, and how many others',
+  middleware: requireAdmin,
+  responses: {
+    200: json(z.object({ sample: z.int(), others: z.int() }), 'Published or not.'),
+    401: errors[401],
+    403: errors[403],
+  },
+});
+
+const load = createRoute({
+  method: 'post',
+  path,
+  summary: 'Load the made-up directory where there is no center',
+  middleware: requireAdmin,
+  responses: {
+    201: json(z.object({ loaded: z.int() }), 'How many centers it has.'),
+    401: errors[401],
+    403: errors[403],
+    409: errors[409],
+    503: errors[503],
+  },
+});
+
+const clear = createRoute({
+  method: 'delete',
+  path,
+  summary: 'Remove the made-up centers, and no others',
+  middleware: requireAdmin,
+  responses: {
+    200: json(z.object({ removed: z.int() }), 'How many there were.'),
+    401: errors[401],
+    403: errors[403],
+    503: errors[503],
+  },
+});
+
+/** The made-up directory, for trying things out. */
+export function sampleRoutes({ db }: Pick<AppContext, 'db'>) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
+    .openapi(count, async (c) => c.json(await countSample(db), 200))
+    .openapi(load, async (c) => {
+      const loaded = await loadSample(db, new Date());
+      if (loaded > 0) return c.json({ loaded }, 201);
+      const { sample, others } = await countSample(db);
+      const message =
+        others === 0
+          ? `The sample is loaded already: ${formatNumber(sample)} centers.`
+          : `${formatNumber(others)} ${others === 1 ? 'center is' : 'centers are'} no sample. Made-up ones are loaded only where there is none.`;
+      throw new AppError(409, 'centers_there', message);
+    })
+    .openapi(clear, async (c) => c.json({ removed: await clearSample(db) }, 200));
+}
