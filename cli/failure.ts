@@ -16,7 +16,7 @@ const SHOWN = 20;
 
 /** Says what went wrong: one line, what is wrong where, and what to do. With `json`, as JSON on stdout too. */
 export function printFailure(error: unknown, { json, verbose }: { json: boolean; verbose: boolean }): void {
-  const { code, message, issues = [] } = describe(error);
+  const { code, message, issues = [] } = describeFailure(error);
   if (json) console.log(JSON.stringify({ error: { code, message, issues } }, null, 2));
   console.error(`harborlight: ${message}`);
   // A single issue is the message itself.
@@ -28,7 +28,8 @@ export function printFailure(error: unknown, { json, verbose }: { json: boolean;
   if (verbose && error instanceof Error) console.error(error.stack);
 }
 
-function describe(error: unknown): Pick<AppError, 'code' | 'message' | 'issues'> {
+/** Any error in words for people. */
+export function describeFailure(error: unknown): Pick<AppError, 'code' | 'message' | 'issues'> {
   if (error instanceof AppError) return error;
   if (error instanceof SettingsError) return { code: 'wrong_settings', message: error.message };
   const { code = '', message = String(error) } = error as { code?: string; message?: string };

@@ -14,8 +14,19 @@ export const askKey = createPrompt<string, { message: string; keys: Record<strin
     });
     const bold = (text: string) => paint('bold', text, process.stderr);
     if (pressed !== undefined) return `${message} ${bold(keys[pressed] ?? pressed)}`;
-    const choices = Object.entries(keys).map(([key, does]) => `${bold(`[${key}]`)} ${does}`);
-    return `${message}\n${choices.join('  ')}\n`;
+    const lines: string[][] = [];
+    let room = 0;
+    for (const [key, does] of Object.entries(keys)) {
+      const needed = `[${key}] ${does}  `.length;
+      // A key and what it does stay together.
+      if (room < needed) {
+        lines.push([]);
+        room = process.stderr.columns || 80;
+      }
+      room -= needed;
+      lines.at(-1)?.push(`${bold(`[${key}]`)} ${does}`);
+    }
+    return `${message}\n${lines.map((line) => line.join('  ')).join('\n')}\n`;
   },
 ) as <K extends string>(
   question: { message: string; keys: Record<K, string> },

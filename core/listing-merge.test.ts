@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { CenterFields } from './center.ts';
-import { blankCenterInputs, toCenterInputs } from './center-inputs.ts';
-import { compareInputs, mergeListing, movesWithZip } from './listing-merge.ts';
+import type { Center, CenterFields } from './center.ts';
+import { blankCenterInputs, type CenterInputs, toCenterInputs } from './center-inputs.ts';
+import { compareInputs, describeApproval, mergeListing, proposeCenter } from './listing-merge.ts';
 import { ListingPayload } from './submission.ts';
+import type { Candidate } from './submission-review.ts';
 import { nothingKnown } from './testing/nothing-known.ts';
 
 const today: CenterFields = {
@@ -63,11 +64,39 @@ it('says field by field what would change, also while the form is not complete',
   expect(compareInputs(today, toCenterInputs(today))).toEqual([]);
 });
 
-it('knows when the place on the map will follow the ZIP', () => {
+it('says where a center will be on the map where that follows its ZIP', () => {
   const inputs = toCenterInputs(today);
-  expect(movesWithZip(today, { ...inputs, zip: '75201' })).toBe(true);
-  expect(movesWithZip(null, { ...blankCenterInputs, zip: '75201' })).toBe(true);
-  expect(movesWithZip(today, { ...inputs, zip: '78701-1234' })).toBe(false);
-  expect(movesWithZip(today, { ...inputs, zip: '75201', lat: '32.8' })).toBe(false);
-  expect(movesWithZip(today, { ...inputs, zip: '' })).toBe(false);
+  const placeOf = (before: CenterFields | null, after: CenterInputs) =>
+    describeApproval(before, after).find(({ field }) => field === 'place');
+  expect(placeOf(today, { ...inputs, zip: '75201' })).toEqual({
+    field: 'place',
+    label: 'Place on the map',
+    before: '30.27, -97.74',
+    after: 'The middle of ZIP 75201',
+  });
+  expect(placeOf(null, { ...blankCenterInputs, zip: '75201' })).toMatchObject({ before: '' });
+  expect(placeOf(today, { ...inputs, zip: '78701-1234' })).toBeUndefined();
+  expect(placeOf(today, { ...inputs, zip: '75201', lat: '32.8' })).toBeUndefined();
+  expect(placeOf(today, { ...inputs, zip: '' })).toBeUndefined();
+});
+
+it('proposes the likeliest center to an update, and none to a new one that we may have already', () => {
+  const center: Center = {
+    ...today,
+    id: '00000012',
+    slug: 'harbor-point-austin-tx',
+    lastVerifiedAt: null,
+    verifiedBy: null,
+    reviewStatus: 'PUBLISHED',
+    source: null,
+    sourceYear: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  };
+  const sure: Candidate = { center, reasons: ['phone', 'city'] };
+  const vague: Candidate = { center, reasons: ['similar_name', 'city'] };
+  expect(proposeCenter({ type: 'UPDATE_CENTER' }, [vague, sure])).toBe(center);
+  expect(proposeCenter({ type: 'NEW_CENTER' }, [vague])).toBeNull();
+  expect(proposeCenter({ type: 'NEW_CENTER' }, [sure, vague])).toBeUndefined();
+  expect(proposeCenter({ type: 'UPDATE_CENTER' }, [])).toBeNull();
 });

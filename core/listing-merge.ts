@@ -1,7 +1,10 @@
-import type { CenterFields } from './center.ts';
+import type { Center, CenterFields } from './center.ts';
 import { compareCenters, describeField, type FieldChange } from './center-changes.ts';
 import { blankCenterInputs, type CenterInputs, toCenterInputs } from './center-inputs.ts';
+import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
+import { reviewText } from './i18n/en/admin/submissions-review.ts';
 import type { ListingPayload } from './submission.ts';
+import type { Candidate } from './submission-review.ts';
 
 /** Where the fields of a listing belong in a center. */
 export const listingFields = {
@@ -39,6 +42,24 @@ export function describeListed(listing: ListingPayload): { field: keyof CenterFi
 }
 
 /**
+ * Which center a listing is about, before a reviewer has said so: the likeliest of `candidates`; null for a new one;
+ * undefined where it may be a second listing of a center that we have: that is for the reviewer to say.
+ */
+export function proposeCenter(
+  { type }: Pick<ListingPayload, 'type'>,
+  candidates: readonly Candidate[],
+): Center | null | undefined {
+  const [first] = candidates;
+  if (!first) return null;
+  if (type === 'UPDATE_CENTER') return first.center;
+  return isConvincing(first) ? undefined : null;
+}
+
+function isConvincing({ reasons }: Candidate): boolean {
+  return reasons.some((reason) => reason !== 'similar_name' && reason !== 'city' && reason !== 'zip');
+}
+
+/**
  * What an approval starts from: today's center with what the listing says over it. What the listing leaves open
  * erases nothing, and a list is replaced only where the submitter ticked something.
  */
@@ -51,6 +72,22 @@ export function compareInputs(today: CenterFields | null, inputs: CenterInputs):
   return compareCenters(today && readable(toCenterInputs(today)), readable(inputs));
 }
 
+/** The same with its labels, and with where the center will be on the map where that follows a new ZIP. */
+export function describeApproval(
+  today: CenterFields | null,
+  inputs: CenterInputs,
+): { field: keyof CenterFields | 'place'; label: string; before: string; after: string }[] {
+  const rows = compareInputs(today, inputs).map((change) => ({
+    ...change,
+    label: centerFieldLabels[change.field],
+  }));
+  if (!movesWithZip(today, inputs)) return rows;
+  const { place, placeFromZip } = reviewText.summary;
+  const before = today?.lat && today.lng ? `${today.lat}, ${today.lng}` : '';
+  const after = placeFromZip(inputs.zip.trim().slice(0, 5));
+  return [...rows, { field: 'place', label: place, before, after }];
+}
+
 /** Values as `compareCenters` describes them: nothing is null, and of no place nobody says that it is exact. */
 function readable(inputs: CenterInputs): Partial<CenterFields> {
   const entries = Object.entries(inputs).map(([field, value]) => {
@@ -61,7 +98,7 @@ function readable(inputs: CenterInputs): Partial<CenterFields> {
 }
 
 /** True where the place on the map will follow a new ZIP: see server/admin/approval.ts. */
-export function movesWithZip(today: CenterFields | null, { zip, lat, lng }: CenterInputs): boolean {
+function movesWithZip(today: CenterFields | null, { zip, lat, lng }: CenterInputs): boolean {
   const before = today ? toCenterInputs(today) : blankCenterInputs;
   return (
     zip.trim() !== '' &&

@@ -43,7 +43,7 @@ export const StatusCounts = z.record(z.enum(['ALL', ...submissionStatuses.values
 export type StatusCounts = z.infer<typeof StatusCounts>;
 
 export const SubmissionPage = z.object({
-  /** Newest first. */
+  /** In the chosen order. */
   submissions: z.array(ReviewedSubmission),
   total: z.int(),
   page: z.int(),

@@ -1,5 +1,52 @@
 import { Command } from 'commander';
+import { addListFlags } from '../global-flags.ts';
+import { runs } from '../runs.ts';
+
+const id = ['<id>', 'its id, or the beginning of it'] as const;
 
 export const matchingCommand = new Command('matching')
   .summary('requests for a match')
-  .description('Requests for a match.');
+  .description(
+    'People who asked us to find a center for them. We promise contact within 24 hours. One by one, with keys: harborlight triage matching.',
+  )
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight matching list\n  harborlight matching show 3f1c22ab\n  harborlight matching handle 3f1c22ab',
+  );
+
+addListFlags(
+  matchingCommand
+    .command('list')
+    .summary('list them')
+    .description('Lists open requests, those that are due first first.')
+    .option('--handled', 'those that are handled, the last first'),
+)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight matching list\n  harborlight matching list --handled --all --json',
+  )
+  .action(runs(async () => (await import('../matching/matching.ts')).listRequests));
+
+matchingCommand
+  .command('show')
+  .summary('one: until when, how to reach them, what they need')
+  .description('Shows until when contact is promised, how to reach who asked, and what they need.')
+  .argument(...id)
+  .addHelpText('after', '\nExample:\n  harborlight matching show 3f1c22ab')
+  .action(runs(async () => (await import('../matching/matching.ts')).showRequest));
+
+matchingCommand
+  .command('handle')
+  .summary('mark it as handled')
+  .description('Puts on record that you have been in touch.')
+  .argument(...id)
+  .addHelpText('after', '\nExample:\n  harborlight matching handle 3f1c22ab')
+  .action(runs(async () => (await import('../matching/matching.ts')).handleRequest));
+
+matchingCommand
+  .command('reopen')
+  .summary('open it again')
+  .description('Opens a request again that was marked as handled.')
+  .argument(...id)
+  .addHelpText('after', '\nExample:\n  harborlight matching reopen 3f1c22ab')
+  .action(runs(async () => (await import('../matching/matching.ts')).reopenRequest));

@@ -38,6 +38,11 @@ it('marks a request as handled and as open again, and keeps on record who did, n
   const other = await on.askForMatch();
   expect(await (await handle(id)).json()).toMatchObject({ id, handledBy: 'Robin Reviewer' });
   expect(idsOf(await list())).toEqual([other]);
+  expect(await (await on.robin.get(`${LIST}/${id.slice(0, 18)}`)).json()).toMatchObject({
+    id,
+    handledBy: 'Robin Reviewer',
+  });
+  expect(await readError(await on.robin.get(`${LIST}/nothing`))).toMatchObject({ status: 404 });
   expect(await list('?state=handled')).toMatchObject({
     requests: [{ id, handledAt: expect.any(String) }],
     total: 1,

@@ -13,6 +13,7 @@ import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { readRequests, toRecord } from './matching-list.ts';
+import { completeId } from './whole-id.ts';
 
 const listRequests = createRoute({
   method: 'get',
@@ -29,6 +30,20 @@ const listRequests = createRoute({
     400: errors[400],
     401: errors[401],
     403: errors[403],
+  },
+});
+
+const oneRequest = createRoute({
+  method: 'get',
+  path: '/matching-requests/{id}',
+  summary: 'One request, by its id or a beginning of it',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: json(MatchingRequestRecord, 'The request.'),
+    401: errors[401],
+    403: errors[403],
+    404: errors[404],
+    409: errors[409],
   },
 });
 
@@ -58,6 +73,10 @@ const handleRequest = createRoute({
 export function adminMatchingRoutes({ db }: AppContext) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listRequests, async (c) => c.json(await readRequests(db, c.req.valid('query'), new Date()), 200))
+    .openapi(oneRequest, async (c) => {
+      const id = await completeId(db, 'matching_requests', c.req.valid('param').id);
+      return c.json(toRecord(await readRequest(db, id)), 200);
+    })
     .openapi(handleRequest, async (c) => {
       const { id } = c.req.valid('param');
       const { handled } = c.req.valid('json');
@@ -72,9 +91,7 @@ export function adminMatchingRoutes({ db }: AppContext) {
  * `request_not_found`, 409 `taken` where somebody else was first, and `illegal_transition` where nothing changes.
  */
 async function setHandled(tx: Db, id: string, handled: boolean, actor: Actor, now: Date) {
-  const read = tx.selectFrom('matching_requests').selectAll().where('id', '=', id);
-  const row = await read.executeTakeFirst();
-  if (!row) throw new AppError(404, 'request_not_found', `There is no matching request with the id "${id}".`);
+  const row = await readRequest(tx, id);
   const { handled_at, handled_by } = row;
   if (handled && handled_at !== null) {
     const others = handled_by !== actor.name;
@@ -96,5 +113,12 @@ async function setHandled(tx: Db, id: string, handled: boolean, actor: Actor, no
     )
     .where('id', '=', id)
     .execute();
-  return read.executeTakeFirstOrThrow();
+  return readRequest(tx, id);
+}
+
+/** Throws 404 `request_not_found`. */
+async function readRequest(db: Db, id: string) {
+  const row = await db.selectFrom('matching_requests').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError(404, 'request_not_found', `There is no matching request with the id "${id}".`);
+  return row;
 }

@@ -6,23 +6,31 @@ import type { SubmissionsTable } from '../tables.ts';
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
 
-/** One page of submissions, newest first, with how many there are of each status among the chosen types. */
+/** One page of submissions, with how many there are of each status among the chosen types. None chosen are all. */
 export async function readSubmissions(
   db: Db,
-  query: { status?: SubmissionStatus; types: readonly SubmissionType[]; page: number; limit: number },
+  query: {
+    statuses: readonly SubmissionStatus[];
+    types: readonly SubmissionType[];
+    order: 'newest' | 'oldest';
+    page: number;
+    limit: number;
+  },
 ): Promise<Omit<SubmissionPage, 'mail'>> {
-  const { status, types, page, limit } = query;
+  const { statuses, types, order, page, limit } = query;
   let chosen = db.selectFrom('submissions').selectAll();
   if (types.length > 0) chosen = chosen.where('type', 'in', types);
-  if (status) chosen = chosen.where('status', '=', status);
+  if (statuses.length > 0) chosen = chosen.where('status', 'in', statuses);
   const rows = await chosen
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at', order === 'newest' ? 'desc' : 'asc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
   const counts = await countByStatus(db, types);
-  return { submissions: rows.map(toReviewed), total: counts[status ?? 'ALL'], page, limit, counts };
+  const counted = statuses.length > 0 ? [...new Set(statuses)] : (['ALL'] as const);
+  const total = counted.reduce((sum, status) => sum + counts[status], 0);
+  return { submissions: rows.map(toReviewed), total, page, limit, counts };
 }
 
 /** How many submissions of the types there are of each status; of all types where none is given. */

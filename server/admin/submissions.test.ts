@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { SubmissionStatus } from '#core/lists.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
+import { addSubmission, contact } from '../testing/stored-messages.ts';
 
 let on: Awaited<ReturnType<typeof startReviewing>>;
 beforeAll(async () => {
@@ -56,6 +57,24 @@ it('lists what was sent, newest first, with counts that follow the chosen type a
   expect(listings).toMatchObject({ total: 1, limit: 10, counts: { ALL: 2, NEW: 1, UNDER_REVIEW: 1 } });
   const second = await (await on.robin.get('/api/admin/submissions?limit=2&page=2')).json();
   expect(second.submissions.map(({ id }: { id: string }) => id)).toEqual([contact]);
+  const open = await (
+    await on.robin.get('/api/admin/submissions?status=NEW&status=UNDER_REVIEW&order=oldest')
+  ).json();
+  expect(open.submissions.map(({ id }: { id: string }) => id)).toEqual([contact, listing, reviewed]);
+  expect(open.total).toBe(3);
+});
+
+it('finds one by a beginning of its id, and names those that it may be where there are several', async () => {
+  const id = await on.sendListing();
+  const [begin] = id.split('-');
+  expect(await (await on.robin.get(path(begin!.toUpperCase()))).json()).toMatchObject({ id });
+  const alike = `${begin}-0000-4000-8000-000000000000`;
+  await addSubmission(on.db, contact(), { id: alike });
+  const several = await readError(await on.robin.get(path(begin!)));
+  expect(several).toMatchObject({ status: 409, code: 'ambiguous_id' });
+  expect(several.message).toContain(id);
+  expect(several.message).toContain(alike);
+  expect(await readError(await on.robin.get(path(`${begin}%`)))).toMatchObject({ status: 404 });
 });
 
 it.each(['status=DONE', 'type=LETTER', 'page=0', 'limit=201', 'page=x'])(

@@ -22,23 +22,29 @@ import { findCandidates } from './candidates.ts';
 import { countQueues } from './submissions-counts.ts';
 import { readSubmissions, type SubmissionRow, toReviewed } from './submissions-list.ts';
 import { decide, readSubmission, undoDecision } from './submissions-review.ts';
+import { completeId } from './whole-id.ts';
 
 const Id = z.object({ id: z.string() });
 const Type = z.enum(submissionTypes.values);
+const Status = z.enum(submissionStatuses.values);
 
 const listSubmissions = createRoute({
   method: 'get',
   path: '/submissions',
-  summary: 'Listings and contact messages, newest first',
+  summary: 'Listings and contact messages',
   request: {
     query: z.object({
-      status: z.enum(submissionStatuses.values).optional(),
+      status: z
+        .union([Status, z.array(Status)])
+        .default([])
+        .transform((given) => [given].flat()),
       type: z
         .union([Type, z.array(Type)])
         .default([])
         .transform((given) => [given].flat()),
       page: PageParameter,
       limit: wholeNumber(1, 200, 50),
+      order: z.enum(['newest', 'oldest']).default('newest'),
     }),
   },
   responses: {
@@ -52,13 +58,14 @@ const listSubmissions = createRoute({
 const oneSubmission = createRoute({
   method: 'get',
   path: '/submissions/{id}',
-  summary: 'One submission, and the centers that it may be about',
+  summary: 'One submission, by its id or a beginning of it, and the centers that it may be about',
   request: { params: Id },
   responses: {
     200: json(SubmissionDetail, 'The submission.'),
     401: errors[401],
     403: errors[403],
     404: errors[404],
+    409: errors[409],
   },
 });
 
@@ -107,11 +114,13 @@ const queueCounts = createRoute({
 export function adminSubmissionRoutes({ db, wakeMail, mail }: AppContext) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listSubmissions, async (c) => {
-      const { type: types, ...query } = c.req.valid('query');
-      return c.json({ ...(await readSubmissions(db, { ...query, types })), mail: mail !== undefined }, 200);
+      const { type: types, status: statuses, ...query } = c.req.valid('query');
+      const page = await readSubmissions(db, { ...query, types, statuses });
+      return c.json({ ...page, mail: mail !== undefined }, 200);
     })
     .openapi(oneSubmission, async (c) => {
-      const row = await readSubmission(db, c.req.valid('param').id);
+      const id = await completeId(db, 'submissions', c.req.valid('param').id);
+      const row = await readSubmission(db, id);
       return c.json({ ...(await unpack(db, row)), mail: mail !== undefined }, 200);
     })
     .openapi(decideSubmission, async (c) => {

@@ -89,7 +89,6 @@ export function ApprovalForm({
       <LeaveGuard unsaved={Object.keys(dirtyFields).length > 0} />
       <ApprovalSummary
         inputs={inputs}
-        changes={changes}
         today={today}
         recipient={listing.submitterEmail}
         mail={submission.mail}

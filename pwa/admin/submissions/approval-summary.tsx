@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Center } from '#core/center.ts';
-import type { FieldChange } from '#core/center-changes.ts';
 import type { CenterInputs } from '#core/center-inputs.ts';
-import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { movesWithZip } from '#core/listing-merge.ts';
+import { describeApproval } from '#core/listing-merge.ts';
 import { usePageText } from '../../text.tsx';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { useSession } from '../session.ts';
@@ -15,14 +13,12 @@ export const SUMMARY = 'what-this-will-change';
 /** What an approval will do, in words, over the buttons that do it. */
 export function ApprovalSummary({
   inputs,
-  changes,
   today,
   recipient,
   mail,
   children,
 }: {
   inputs: CenterInputs;
-  changes: readonly FieldChange[];
   today: Center | null;
   /** The submitter's address. */
   recipient: string;
@@ -31,15 +27,6 @@ export function ApprovalSummary({
 }) {
   const { summary: text } = usePageText({ en: reviewText });
   const me = useSession().data?.name ?? '';
-  const rows = changes.map(({ field, before, after }) => ({
-    label: centerFieldLabels[field],
-    before,
-    after,
-  }));
-  if (movesWithZip(today, inputs)) {
-    const before = today?.lat && today.lng ? `${today.lat}, ${today.lng}` : '';
-    rows.push({ label: text.place, before, after: text.placeFromZip(inputs.zip.trim().slice(0, 5)) });
-  }
   return (
     <section
       id={SUMMARY}
@@ -50,7 +37,12 @@ export function ApprovalSummary({
       <h2 id="approval-summary" className="text-xl">
         {today ? text.title : text.titleFresh}
       </h2>
-      <FieldChanges changes={rows} before={text.now} after={text.after} isNew={!today} />
+      <FieldChanges
+        changes={describeApproval(today, inputs)}
+        before={text.now}
+        after={text.after}
+        isNew={!today}
+      />
       <ul className="list-disc space-y-1 pl-5">
         <li>{text.published(me)}</li>
         {today?.reviewStatus === 'UNPUBLISHED' && <li>{text.unpublished}</li>}

@@ -7,6 +7,7 @@ import { formatShortDate } from '#core/i18n/format.ts';
 import { matchReasons, reviewStatuses } from '#core/lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Candidate } from '#core/submission-review.ts';
+import { describeWhereabouts } from '#core/submission-words.ts';
 import { directoryApi } from '../../directory/directory-api.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { usePageText } from '../../text.tsx';
@@ -120,13 +121,12 @@ export function CenterChoice({
 
 function CenterLine({ center, reasons }: { center: Center; reasons: Candidate['reasons'] }) {
   const { choice: text } = usePageText({ en: reviewText });
-  const { name, street, city, state, zip, phone, lastVerifiedAt, reviewStatus } = center;
-  const place = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { name, lastVerifiedAt, reviewStatus } = center;
   const verified = lastVerifiedAt ? text.verified(formatShortDate(lastVerifiedAt)) : text.never;
   return (
     <span className="min-w-0">
       <span className="font-semibold">{name}</span>
-      <span className="block text-sm">{[place, phone].filter(Boolean).join(' · ')}</span>
+      <span className="block text-sm">{describeWhereabouts(center)}</span>
       <span className="block text-sm text-muted">
         {[verified, reviewStatus === 'PUBLISHED' ? '' : reviewStatuses.labels[reviewStatus]]
           .filter(Boolean)

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
+import { proposeCenter } from '#core/listing-merge.ts';
 import type { ListingPayload } from '#core/submission.ts';
-import type { Candidate, Decision, SubmissionDetail } from '#core/submission-review.ts';
+import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
 import { usePageText } from '../../text.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { CenterChoice, useFoundCenters } from './center-choice.tsx';
@@ -31,7 +32,10 @@ export function ListingReview({
   const text = usePageText({ en: reviewText });
   const { reject } = usePageText({ en: submissionsText });
   const { candidates } = submission;
-  const [choice, setChoice] = useState(() => likeliest(listing, candidates));
+  const [choice, setChoice] = useState(() => {
+    const proposed = proposeCenter(listing, candidates);
+    return proposed === null ? FRESH : (proposed?.id ?? '');
+  });
   const [rejecting, setRejecting] = useState(false);
   const ask = () => setRejecting(true);
   const finding = useFoundCenters();
@@ -83,16 +87,4 @@ export function ListingReview({
       />
     </>
   );
-}
-
-/** Nothing where it may be a second listing of a center that we have: that is for the reviewer to say. */
-function likeliest({ type }: ListingPayload, candidates: readonly Candidate[]): string {
-  const [first] = candidates;
-  if (!first) return FRESH;
-  if (type === 'UPDATE_CENTER') return first.center.id;
-  return isConvincing(first) ? '' : FRESH;
-}
-
-function isConvincing({ reasons }: Candidate): boolean {
-  return reasons.some((reason) => reason !== 'similar_name' && reason !== 'city' && reason !== 'zip');
 }

@@ -2,16 +2,10 @@ import { useEffect, useRef } from 'react';
 import { writeCenterQuery } from '#core/center-query.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import {
-  ageBands,
-  levels,
-  matchingInsuranceTypes,
-  primaryNeeds,
-  states,
-  travelWillingness,
-} from '#core/lists.ts';
+import { states } from '#core/lists.ts';
 import { normalizePhone, phoneHref } from '#core/phone.ts';
 import type { MatchingRequestRecord } from '#core/submission-review.ts';
+import { needFacts } from '#core/submission-words.ts';
 import { usePageText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { describeFailure } from '../staff-reply.ts';
@@ -35,7 +29,7 @@ export function MatchingCard({
   useEffect(() => {
     if (wanted) card.current?.focus();
   }, [wanted]);
-  const { id, state, levelsOfCare: level, zip, createdAt, dueAt, handledAt, handledBy } = request;
+  const { id, state, levelsOfCare: level, createdAt, dueAt, handledAt, handledBy } = request;
   const title = text.requestFrom(states.labels[state]);
   const change = { id, title, handled: handledAt === null };
   return (
@@ -65,16 +59,7 @@ export function MatchingCard({
       </div>
       <Reach request={request} />
       <section aria-label={text.needs}>
-        <FactList
-          rows={[
-            [text.fields.primaryNeed, primaryNeeds.labels[request.primaryNeed]],
-            [text.fields.levels, level.map((each) => levels.labels[each]).join(', ')],
-            [text.fields.age, ageBands.labels[request.ageBand]],
-            [text.fields.insurance, matchingInsuranceTypes.labels[request.insuranceType]],
-            [text.fields.place, [states.labels[state], zip].filter(Boolean).join(' ')],
-            [text.fields.travel, travelWillingness.labels[request.travelWillingness]],
-          ]}
-        />
+        <FactList rows={needFacts(request)} />
       </section>
       <div className="mt-auto flex flex-wrap gap-3">
         <a

@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { describeListed } from '#core/listing-merge.ts';
-import { inquiryTypes } from '#core/lists.ts';
-import type { ContactPayload, ListingPayload } from '#core/submission.ts';
 import type { SubmissionDetail } from '#core/submission-review.ts';
+import { type Fact, payloadFacts } from '#core/submission-words.ts';
 import { usePageText } from '../../text.tsx';
 
 /** What was sent, as people read it and as it was stored. */
 export function PayloadView({ submission: { payload, payloadJson } }: { submission: SubmissionDetail }) {
   const { payload: text } = usePageText({ en: submissionsText });
-  const rows = 'message' in payload ? contactRows(payload, text) : listingRows(payload, text);
   return (
     <div className="space-y-4">
       <section aria-label={text.form}>
-        <FactList rows={rows} nothing={text.nothing} />
+        <FactList rows={payloadFacts(payload)} nothing={text.nothing} />
       </section>
       <Json json={payloadJson} />
     </div>
@@ -26,7 +22,7 @@ export function FactList({
   rows,
   nothing,
 }: {
-  rows: readonly (readonly [label: string, value: string])[];
+  rows: readonly Fact[];
   /** What stands where a value is empty; without it such rows are left out. */
   nothing?: string;
 }) {
@@ -44,35 +40,6 @@ export function FactList({
         ))}
     </dl>
   );
-}
-
-type Words = typeof submissionsText.payload;
-
-function contactRows(contact: ContactPayload, text: Words): [string, string][] {
-  return [
-    [text.contactName, contact.name],
-    [text.contactEmail, contact.email],
-    [text.contactType, inquiryTypes.labels[contact.type]],
-    [text.contactSubject, contact.subject],
-    [text.contactMessage, contact.message],
-  ];
-}
-
-function listingRows(listing: ListingPayload, text: Words): [string, string][] {
-  return [
-    ...describeListed(listing).map(({ field, value }): [string, string] => [centerFieldLabels[field], value]),
-    ...submitterRows(listing, text),
-  ];
-}
-
-/** Who sent a listing, and what is not shown in it. */
-export function submitterRows(listing: ListingPayload, text: Words): [string, string][] {
-  return [
-    [text.additionalInfo, listing.additionalInfo],
-    [text.submitterName, listing.submitterName],
-    [text.submitterEmail, listing.submitterEmail],
-    [text.submitterRole, listing.submitterRole],
-  ];
 }
 
 function Json({ json }: { json: string }) {

@@ -6,6 +6,7 @@ import { formatMomentUtc } from '#core/i18n/format.ts';
 import { submissionStatuses } from '#core/lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
+import { describeSubmission, submissionFacts } from '#core/submission-words.ts';
 import { usePageText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -14,11 +15,11 @@ import { useSession } from '../session.ts';
 import { describeFailure } from '../staff-reply.ts';
 import { type Done, DoneLine } from './done-line.tsx';
 import { ListingReview } from './listing-review.tsx';
-import { PayloadView } from './payload-view.tsx';
+import { FactList, PayloadView } from './payload-view.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
-import { SubmissionFacts, UndoButton } from './submission-dialog.tsx';
+import { UndoButton } from './submission-dialog.tsx';
 import { useDecide, useSubmission } from './submission-queries.ts';
-import { describeSubmission, statusTones } from './submission-words.ts';
+import { statusTones } from './submission-words.ts';
 
 /** /admin0323/submissions/:id: one submission, and for a listing under review what an approval will do. */
 export function ReviewPage() {
@@ -80,7 +81,7 @@ function Review({ submission }: { submission: SubmissionDetail }) {
       )}
       {!reviewing && (
         <section className="card space-y-4 p-5">
-          <SubmissionFacts submission={submission} />
+          <FactList rows={submissionFacts(submission)} />
           <PayloadView submission={submission} />
           {status === 'NEW' && type !== 'CONTACT' && <p>{text.begin}</p>}
           <div className="flex flex-wrap gap-3">

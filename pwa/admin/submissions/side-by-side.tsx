@@ -1,13 +1,13 @@
 import type { CenterFields } from '#core/center.ts';
 import { describeField } from '#core/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { describeListed } from '#core/listing-merge.ts';
 import type { ListingPayload } from '#core/submission.ts';
+import { submitterFacts } from '#core/submission-words.ts';
 import { usePageText } from '../../text.tsx';
 import { SUMMARY } from './approval-summary.tsx';
-import { FactList, submitterRows } from './payload-view.tsx';
+import { FactList } from './payload-view.tsx';
 
 /** What was sent, field by field, beside the center as it is today; and who sent it. */
 export function SideBySide({
@@ -21,7 +21,6 @@ export function SideBySide({
   chosen: boolean;
 }) {
   const { compare: text } = usePageText({ en: reviewText });
-  const { payload } = usePageText({ en: submissionsText });
   return (
     <section className="card space-y-4 p-5" aria-labelledby="side-by-side">
       <h2 id="side-by-side" className="text-xl">
@@ -63,7 +62,7 @@ export function SideBySide({
           ))}
         </tbody>
       </table>
-      <FactList rows={submitterRows(listing, payload)} />
+      <FactList rows={submitterFacts(listing)} />
       {chosen && (
         <a href={`#${SUMMARY}`} className="link inline-flex min-h-11 items-center">
           {text.toSummary}

@@ -3,12 +3,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { ContactPayload, ListingPayload } from '#core/submission.ts';
 import type { Decision, ReviewedSubmission } from '#core/submission-review.ts';
+import { describeSubmission } from '#core/submission-words.ts';
 import { usePageText } from '../../text.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import type { Done } from './done-line.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDecide } from './submission-queries.ts';
-import { describeSubmission, replyHref } from './submission-words.ts';
+import { replyHref } from './submission-words.ts';
 
 /** The buttons that go with a submission's type and status (spec, section 4), and why the last one failed. */
 export function SubmissionActions({

@@ -2,12 +2,13 @@ import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
 import { submissionStatuses, submissionTypes } from '#core/lists.ts';
 import type { ReviewedSubmission } from '#core/submission-review.ts';
+import { describeSubmission } from '#core/submission-words.ts';
 import { usePageText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useSession } from '../session.ts';
 import type { Done } from './done-line.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
-import { describeSubmission, statusTones } from './submission-words.ts';
+import { statusTones } from './submission-words.ts';
 
 /** One submission in a list: what and where, how far it has come, and what can be done. */
 export function SubmissionCard({

@@ -1,7 +1,6 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { formatMomentUtc } from '#core/i18n/format.ts';
-import { submissionStatuses, submissionTypes } from '#core/lists.ts';
 import type { ReviewedSubmission } from '#core/submission-review.ts';
+import { describeSubmission, submissionFacts } from '#core/submission-words.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { usePageText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -10,7 +9,6 @@ import type { Done } from './done-line.tsx';
 import { FactList, PayloadView } from './payload-view.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { useSubmission, useUndo } from './submission-queries.ts';
-import { describeSubmission } from './submission-words.ts';
 
 /** One submission with all that was sent; open while there is an id. */
 export function SubmissionDialog({
@@ -34,7 +32,7 @@ export function SubmissionDialog({
       <Loaded query={query} failureTitle={text.failedToLoad}>
         {(submission) => (
           <>
-            <SubmissionFacts submission={submission} />
+            <FactList rows={submissionFacts(submission)} />
             <PayloadView submission={submission} />
             <div className="flex flex-wrap gap-3">
               <SubmissionActions submission={submission} mail={submission.mail} onDone={done} />
@@ -47,27 +45,6 @@ export function SubmissionDialog({
         )}
       </Loaded>
     </Dialog>
-  );
-}
-
-/** Type, status, and who did what when. */
-export function SubmissionFacts({ submission }: { submission: ReviewedSubmission }) {
-  const { details, somebody } = usePageText({ en: submissionsText });
-  const { type, status, createdAt, reviewStartedAt, reviewer } = submission;
-  const { processedAt, processedBy, rejectionReason } = submission;
-  const by = (when: string | null, who: string | null) =>
-    when === null ? '' : details.by(formatMomentUtc(when), who ?? somebody);
-  return (
-    <FactList
-      rows={[
-        [details.type, submissionTypes.labels[type]],
-        [details.status, submissionStatuses.labels[status]],
-        [details.submitted, formatMomentUtc(createdAt)],
-        [details.started, by(reviewStartedAt, reviewer)],
-        [details.processed, by(processedAt, processedBy)],
-        [details.reason, rejectionReason ?? ''],
-      ]}
-    />
   );
 }
 

@@ -1,0 +1,36 @@
+import { matchingText } from '#core/i18n/en/admin/submissions.ts';
+import type { MatchingRequestRecord } from '#core/submission-review.ts';
+import type { Api } from '../connection.ts';
+import { drawRequest, nameRequest } from '../matching/words.ts';
+import { reply } from '../reply.ts';
+import { readAll } from './open-ids.ts';
+import type { Queue } from './queue.ts';
+
+/** Requests for a match, those that are due first first. */
+export async function openMatching(api: Api): Promise<Queue<MatchingRequestRecord>> {
+  const requests = api.admin['matching-requests'];
+  const ids = await readAll(async (page) => {
+    const found = await reply(requests.$get({ query: { state: 'open', page: String(page) } }));
+    return { ids: found.requests.map(({ id }) => id), total: found.total };
+  });
+  const setHandled = (id: string, handled: boolean) =>
+    reply(requests[':id'].$patch({ param: { id }, json: { handled } }));
+  return {
+    name: 'open requests for a match, those due first first',
+    ids,
+    load: (id) => reply(requests[':id'].$get({ param: { id } })),
+    title: nameRequest,
+    isOpen: ({ handledAt }) => handledAt === null,
+    draw: (request, width) => drawRequest(request, width, new Date()),
+    keys: () => ({ h: 'mark as handled' }),
+    async act(_key, request) {
+      await setHandled(request.id, true);
+      return { deed: 'handled', said: matchingText.handled(nameRequest(request)) };
+    },
+    async undo(request) {
+      await setHandled(request.id, false);
+      return matchingText.reopened(nameRequest(request));
+    },
+    undoCommand: 'harborlight matching reopen',
+  };
+}

@@ -1,0 +1,33 @@
+import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
+import type { Api } from '../connection.ts';
+import { drawMessage, type Message, readMessage } from '../messages/words.ts';
+import { reply } from '../reply.ts';
+import { describeUndone } from '../submissions/decide.ts';
+import { isOpen } from '../submissions/draft.ts';
+import { titleOf } from '../submissions/words.ts';
+import { readOpenIds } from './open-ids.ts';
+import type { Queue } from './queue.ts';
+
+/** Contact messages that nobody has handled. */
+export async function openMessages(api: Api): Promise<Queue<Message>> {
+  return {
+    name: 'open messages, the oldest first',
+    ids: await readOpenIds(api, ['CONTACT']),
+    load: (id) => readMessage(api, id),
+    title: titleOf,
+    isOpen,
+    draw: drawMessage,
+    keys: () => ({ h: 'mark as handled' }),
+    async act(_key, message) {
+      const { id } = message;
+      await reply(api.admin.submissions[':id'].$patch({ param: { id }, json: { status: 'APPROVED' } }));
+      return { deed: 'handled', said: submissionsText.did.HANDLED(titleOf(message)) };
+    },
+    async undo(message) {
+      const { id } = message;
+      const { mailSent } = await reply(api.admin.submissions[':id'].undo.$post({ param: { id } }));
+      return describeUndone(titleOf(message), mailSent);
+    },
+    undoCommand: 'harborlight messages reopen',
+  };
+}

@@ -1,0 +1,119 @@
+import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
+import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
+import type { Decision } from '#core/submission-review.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Api } from '../connection.ts';
+import { reply } from '../reply.ts';
+import { describeUndone } from '../submissions/decide.ts';
+import { beginDraft, type Draft, isOpen, type Listing, readApproval } from '../submissions/draft.ts';
+import { listingTypes } from '../submissions/list.ts';
+import { drawListing, isCut } from '../submissions/listing-card.ts';
+import { readListing } from '../submissions/read.ts';
+import { drawDecided, readMe } from '../submissions/show.ts';
+import { titleOf } from '../submissions/words.ts';
+import { askForCenter, askForMended, askForReason } from './listing-questions.ts';
+import { readOpenIds } from './open-ids.ts';
+import type { Outcome, Queue } from './queue.ts';
+
+/** Listings that nobody has decided. What is mended and not yet approved stays for as long as the walk goes on. */
+export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
+  const me = await readMe(api);
+  const drafts = new Map<string, Draft>();
+  let whole: string | undefined;
+  const draftOf = (listing: Listing) => drafts.get(listing.id) ?? beginDraft(listing);
+  const take = ({ id }: Listing, decision: Decision) =>
+    reply(api.admin.submissions[':id'].$patch({ param: { id }, json: decision }));
+
+  async function approve(listing: Listing): Promise<Outcome> {
+    let draft = draftOf(listing);
+    const { today } = draft.today === undefined ? await askForCenter(api, listing, draft) : draft;
+    // Nobody has looked at the diff yet where the center has only now been chosen.
+    if (today === undefined) return {};
+    if (draft.today === undefined) {
+      drafts.set(listing.id, { ...draft, today });
+      return { said: 'Look at what this will change, then approve it.' };
+    }
+    draft = { ...draft, today };
+    await take(listing, { status: 'APPROVED', approval: readApproval(listing, { ...draft, today }) });
+    return { deed: 'approved', said: describeDecision(listing, 'APPROVED') };
+  }
+
+  async function reject(listing: Listing): Promise<Outcome> {
+    const reason = await askForReason(listing);
+    if (reason === undefined) return {};
+    await take(listing, { status: 'REJECTED', reason });
+    return { deed: 'rejected', said: describeDecision(listing, 'REJECTED') };
+  }
+
+  const acts: Record<string, (listing: Listing) => Promise<Outcome>> = {
+    async r(listing) {
+      await take(listing, { status: 'UNDER_REVIEW' });
+      return { deed: 'under review' };
+    },
+    a: approve,
+    async m(listing) {
+      drafts.set(listing.id, await askForMended(listing, draftOf(listing)));
+      return {};
+    },
+    async c(listing) {
+      drafts.set(listing.id, await askForCenter(api, listing, draftOf(listing)));
+      return {};
+    },
+    x: reject,
+    async f({ id }) {
+      whole = id;
+      return {};
+    },
+  };
+
+  return {
+    name: 'open submissions, the oldest first',
+    ids: await readOpenIds(api, listingTypes),
+    async load(id) {
+      const listing = await readListing(api, id);
+      const draft = drafts.get(id);
+      if (draft) drafts.set(id, await renew(api, listing, draft));
+      return listing;
+    },
+    title: titleOf,
+    isOpen,
+    draw: (listing, width) =>
+      isOpen(listing)
+        ? drawListing(listing, draftOf(listing), { width, me, whole: whole === listing.id })
+        : drawDecided(listing, width),
+    keys: (listing) => ({
+      ...(listing.status === 'NEW'
+        ? { r: 'start review' }
+        : { a: 'approve', m: 'mend', c: 'choose center', x: 'reject' }),
+      ...(whole !== listing.id && isCut(listing, draftOf(listing)) && { f: 'full text' }),
+    }),
+    act: (key, listing) => acts[key]?.(listing) ?? Promise.resolve({}),
+    async undo(listing) {
+      const { id } = listing;
+      const { mailSent } = await reply(api.admin.submissions[':id'].undo.$post({ param: { id } }));
+      return describeUndone(titleOf(listing), mailSent);
+    },
+    undoCommand: 'harborlight submissions undo',
+  };
+}
+
+/** The draft with the center as it is now: somebody may have changed it, or taken it away. */
+async function renew(api: Api, { candidates }: Listing, draft: Draft): Promise<Draft> {
+  if (!draft.today) return draft;
+  const { id } = draft.today;
+  const offered = candidates.find(({ center }) => center.id === id);
+  if (offered) return { ...draft, today: offered.center };
+  try {
+    const { center, mergedInto } = await reply(api.admin.centers[':id'].$get({ param: { id } }));
+    return { ...draft, today: mergedInto ? undefined : center };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 404) throw error;
+    return { ...draft, today: undefined };
+  }
+}
+
+function describeDecision(listing: Listing, what: 'APPROVED' | 'REJECTED'): string {
+  const { submitterEmail } = listing.payload;
+  const told = listing.mail ? ` ${reviewText.summary.mailed(submitterEmail)}` : '';
+  return `${submissionsText.did[what](titleOf(listing))}${told}`;
+}

@@ -1,0 +1,165 @@
+import { AppError } from '#server/app-error.ts';
+import { ask } from '../ask.ts';
+import { describeFailure } from '../failure.ts';
+import { paint } from '../format/paint.ts';
+import { safeText } from '../format/safe-text.ts';
+import { wrapText } from '../format/wrap.ts';
+import { Cancelled, UsageError } from '../usage-error.ts';
+import { Deeds } from './deeds.ts';
+import { isDecision, type Outcome, type Queue } from './queue.ts';
+
+const instead = 'Triage asks for keys: run it on a terminal.';
+
+/**
+ * Walks a queue one by one, and says what was done at its end, whatever ends it. What was decided stays decided. Throws
+ * Cancelled at Ctrl-C, once what is under way is done.
+ */
+export async function walk<Item>(queue: Queue<Item>): Promise<void> {
+  const deeds = new Deeds();
+  let interrupted = false;
+  // While no question is asked, such as when a server takes its time. A second Ctrl-C ends the process at once.
+  const interrupt = () => {
+    interrupted = true;
+    console.error('\nStopping once this is done. Ctrl-C again stops at once.');
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    await walkAll(queue, deeds, () => {
+      if (interrupted) throw new Cancelled();
+    });
+  } finally {
+    process.off('SIGINT', interrupt);
+    const { undoCommand, ids } = queue;
+    console.log(`\n${deeds.summarize({ total: ids.length, undoCommand, width: columns() })}`);
+  }
+}
+
+async function walkAll<Item>(queue: Queue<Item>, deeds: Deeds, check: () => void): Promise<void> {
+  const { ids } = queue;
+  let at = 0;
+  let direction = 1;
+  let last: Outcome = {};
+  let shown: { id: string; item: Item } | undefined;
+  for (let id = ids[at]; id !== undefined; id = ids[at]) {
+    const item = await load(queue, id, shown);
+    check();
+    if (item === undefined || (!queue.isOpen(item) && !deeds.isDecided(id))) {
+      deeds.setGone(id);
+      last = last.said === undefined ? { said: describeGone(queue, item), failed: true } : last;
+      if (direction < 0 && at === 0) direction = 1;
+      at += direction;
+      continue;
+    }
+    shown = { id, item };
+    draw(queue, item, { at, last });
+    last = {};
+    const keys = keysFor(queue, item, { at, deeds, id });
+    const key = await ask.key({ message: `${position(queue, at)}. What now?`, instead, keys });
+    direction = 1;
+    if (key === 'q') return;
+    if (key === 'b') {
+      at -= 1;
+      direction = -1;
+    } else if (key === 's') {
+      if (!deeds.has(id)) deeds.set(id, 'skipped', queue.title(item));
+      at += 1;
+    } else if (key === 'u') {
+      const target = deeds.isDecided(id) ? id : (deeds.lastDecision() ?? id);
+      last = await attempt(async () => {
+        const said = await queue.undo(await queue.load(target));
+        deeds.delete(target);
+        at = ids.indexOf(target);
+        return { said };
+      });
+    } else {
+      last = await attempt(() => queue.act(key, item));
+      if (last.deed) deeds.set(id, last.deed, queue.title(item));
+      if (isDecision(last.deed)) at += 1;
+    }
+    check();
+  }
+  if (last.said !== undefined) console.log(`\n${describeLast(last)}`);
+}
+
+/** What the server refuses is said over the card, on which the reviewer then goes on. */
+async function attempt(act: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Cancelled || error instanceof UsageError) throw error;
+    const { message, issues = [] } = describeFailure(error);
+    // A single issue is the message itself.
+    const all = issues.length > 1 ? issues.map(({ path, message }) => `${path}: ${message}.`) : [];
+    return { said: [message, ...all].join(' '), failed: true };
+  }
+}
+
+/** As it is now; as it was shown last, where that cannot be read; undefined where it is gone. */
+async function load<Item>(
+  queue: Queue<Item>,
+  id: string,
+  shown: { id: string; item: Item } | undefined,
+): Promise<Item | undefined> {
+  for (;;) {
+    try {
+      return await queue.load(id);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return undefined;
+      if (shown?.id === id) return shown.item;
+      console.error(`\n${paint('red', safeText(describeFailure(error).message), process.stderr)}`);
+      const key = await ask.key({ message: 'What now?', instead, keys: { t: 'try again', q: 'quit' } });
+      if (key === 'q') throw error;
+    }
+  }
+}
+
+function keysFor<Item>(
+  queue: Queue<Item>,
+  item: Item,
+  { at, deeds, id }: { at: number; deeds: Deeds; id: string },
+): Record<string, string> {
+  const decided = deeds.isDecided(id);
+  const undo = decided ? 'undo it' : 'undo the last';
+  return {
+    ...(decided ? {} : queue.keys(item)),
+    s: decided ? 'next' : 'skip',
+    ...(at > 0 && { b: 'back' }),
+    ...(deeds.lastDecision() !== undefined && { u: undo }),
+    q: 'quit',
+  };
+}
+
+function draw<Item>(queue: Queue<Item>, item: Item, { at, last }: { at: number; last: Outcome }): void {
+  const width = columns();
+  clear();
+  console.log(`${paint(['bold', 'inverse'], ` ${position(queue, at)} `)} ${paint('dim', queue.name)}`);
+  console.log(`\n${queue.draw(item, width)}\n`);
+  // Here it is seen also where the card is higher than the window.
+  if (last.said !== undefined) console.log(`${describeLast(last)}\n`);
+}
+
+function position<Item>({ ids }: Queue<Item>, at: number): string {
+  return `${at + 1} of ${ids.length}`;
+}
+
+function describeLast({ said = '', failed = false }: Outcome): string {
+  return wrapText(safeText(said), columns())
+    .map((line) => paint(failed ? 'red' : 'green', line))
+    .join('\n');
+}
+
+function describeGone<Item>(queue: Queue<Item>, item: Item | undefined): string {
+  return item === undefined
+    ? 'One of them is gone: it was removed meanwhile.'
+    : `Somebody else has decided “${queue.title(item)}” meanwhile.`;
+}
+
+/** The window may have been made wider or narrower since. */
+function columns(): number {
+  return process.stdout.columns || 80;
+}
+
+/** A card has the window for itself. What has scrolled out of it can still be looked at. */
+function clear(): void {
+  if (process.env.TERM !== 'dumb') process.stdout.write('\x1b[H\x1b[J');
+}

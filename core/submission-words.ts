@@ -1,0 +1,110 @@
+import type { Center } from './center.ts';
+import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
+import { matchingText, submissionsText } from './i18n/en/admin/submissions.ts';
+import { formatMomentUtc } from './i18n/format.ts';
+import { describeListed } from './listing-merge.ts';
+import {
+  ageBands,
+  inquiryTypes,
+  jurisdictions,
+  levels,
+  matchingInsuranceTypes,
+  primaryNeeds,
+  states,
+  submissionStatuses,
+  submissionTypes,
+  travelWillingness,
+} from './lists.ts';
+import type { ContactPayload, ListingPayload, Submission } from './submission.ts';
+import type { MatchingRequestRecord, ReviewedSubmission } from './submission-review.ts';
+
+/** What the public sent, in the words in which staff read it, on the web and in a terminal. */
+
+/** A name and its value; '' where there is none. */
+export type Fact = readonly [label: string, value: string];
+
+/** What a submission is called, and where its center is, from its payload. */
+export function describeSubmission({ type, payloadJson }: Pick<ReviewedSubmission, 'type' | 'payloadJson'>): {
+  title: string;
+  place: string;
+} {
+  // It was checked by its schema before it was stored.
+  const submission = { type, payload: JSON.parse(payloadJson) } as Submission;
+  if (submission.type === 'CONTACT') {
+    const { name, subject } = submission.payload;
+    return { title: submissionsText.contactFrom(name), place: subject };
+  }
+  const { centerName, city, state } = submission.payload;
+  const place = [city, jurisdictions.labels[state]].filter((part) => part !== '').join(', ');
+  return { title: centerName || submissionsText.nameless, place };
+}
+
+/** Type, status, and who did what when. */
+export function submissionFacts(submission: ReviewedSubmission): Fact[] {
+  const { details, somebody } = submissionsText;
+  const { type, status, createdAt, reviewStartedAt, reviewer } = submission;
+  const { processedAt, processedBy, rejectionReason } = submission;
+  const by = (when: string | null, who: string | null) =>
+    when === null ? '' : details.by(formatMomentUtc(when), who ?? somebody);
+  return [
+    [details.type, submissionTypes.labels[type]],
+    [details.status, submissionStatuses.labels[status]],
+    [details.submitted, formatMomentUtc(createdAt)],
+    [details.started, by(reviewStartedAt, reviewer)],
+    [details.processed, by(processedAt, processedBy)],
+    [details.reason, rejectionReason ?? ''],
+  ];
+}
+
+/** All that was sent. */
+export function payloadFacts(payload: ListingPayload | ContactPayload): Fact[] {
+  return 'message' in payload ? contactFacts(payload) : listingFacts(payload);
+}
+
+function contactFacts(contact: ContactPayload): Fact[] {
+  const { payload: text } = submissionsText;
+  return [
+    [text.contactName, contact.name],
+    [text.contactEmail, contact.email],
+    [text.contactType, inquiryTypes.labels[contact.type]],
+    [text.contactSubject, contact.subject],
+    [text.contactMessage, contact.message],
+  ];
+}
+
+function listingFacts(listing: ListingPayload): Fact[] {
+  return [
+    ...describeListed(listing).map(({ field, value }): Fact => [centerFieldLabels[field], value]),
+    ...submitterFacts(listing),
+  ];
+}
+
+/** Who sent a listing, and what of it is not for the directory. */
+export function submitterFacts(listing: ListingPayload): Fact[] {
+  const { payload: text } = submissionsText;
+  return [
+    [text.additionalInfo, listing.additionalInfo],
+    [text.submitterName, listing.submitterName],
+    [text.submitterEmail, listing.submitterEmail],
+    [text.submitterRole, listing.submitterRole],
+  ];
+}
+
+/** What somebody who asked for a match needs. */
+export function needFacts(request: MatchingRequestRecord): Fact[] {
+  const { fields } = matchingText;
+  return [
+    [fields.primaryNeed, primaryNeeds.labels[request.primaryNeed]],
+    [fields.levels, request.levelsOfCare.map((each) => levels.labels[each]).join(', ')],
+    [fields.age, ageBands.labels[request.ageBand]],
+    [fields.insurance, matchingInsuranceTypes.labels[request.insuranceType]],
+    [fields.place, [states.labels[request.state], request.zip].filter(Boolean).join(' ')],
+    [fields.travel, travelWillingness.labels[request.travelWillingness]],
+  ];
+}
+
+/** "1 Pier Road, Austin, TX 78701 · 512-555-0150" */
+export function describeWhereabouts({ street, city, state, zip, phone }: Center): string {
+  const place = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [place, phone].filter(Boolean).join(' · ');
+}
