@@ -24,6 +24,7 @@ const nodeBuild = defineConfig({
         server: path('server/main.ts'),
         'directory-worker': path('server/directory-worker.ts'),
         'import-worker': path('server/import-worker.ts'),
+        'maintenance-worker': path('server/maintenance-worker.ts'),
         cli: path('cli/main.ts'),
       },
       output: {

@@ -43,4 +43,5 @@ const databaseProblems: Record<string, string | undefined> = {
   SQLITE_CANTOPEN: 'The database file cannot be opened. See --db and HARBORLIGHT_DB.',
   SQLITE_READONLY: 'The database file may not be written: permission denied.',
   SQLITE_FULL: 'The disk is full.',
+  SQLITE_IOERR_WRITE: 'The disk cannot be written: is it full?',
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator, sql } from 'kysely';
@@ -51,3 +51,13 @@ it('is opened by two processes at once, of which one brings it up to date', asyn
   await first.destroy();
   await second.destroy();
 });
+
+it.skipIf(process.platform === 'win32')(
+  'makes a new database for its owner alone, with its log',
+  async () => {
+    const db = await openDatabase(file);
+    const modes = ['', '-wal', '-shm'].map((end) => statSync(file + end).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+    await db.destroy();
+  },
+);

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { inTransaction } from './imports/transaction.ts';
@@ -12,8 +13,8 @@ export type Db = Kysely<Database>;
  * Opens the SQLite file (created with its folder where there is none; ':memory:' for tests) and brings its
  * schema up to date. Throws where the file is not a database or comes from a newer Harborlight.
  */
-export async function openDatabase(file: string): Promise<Db> {
-  const db = connect(file);
+export async function openDatabase(file: string, options: ConnectOptions = {}): Promise<Db> {
+  const db = connect(file, options);
   try {
     await migrate(db);
     return db;
@@ -36,17 +37,115 @@ async function migrate(db: Db): Promise<void> {
   await (pending ? inTransaction(db, { keep: true }, toLatest) : toLatest(db));
 }
 
+interface ConnectOptions {
+  /**
+   * DELETE for a file that is to be whole by itself, such as a backup, and makes one of a file with a log, too.
+   * 'as it is' for one that is only looked at.
+   */
+  journal?: 'WAL' | 'DELETE' | 'as it is';
+}
+
 /** Opens the file without touching its schema, for a second reader such as a worker thread. */
-export function connect(file: string): Db {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+export function connect(file: string, { journal = 'WAL' }: ConnectOptions = {}): Db {
+  if (file !== ':memory:') {
+    mkdirSync(dirname(file), { recursive: true });
+    makePrivate(file);
+  }
   const sqlite = new SQLite(file, { timeout: 10_000 });
-  sqlite.pragma('journal_mode = WAL');
+  if (journal !== 'as it is') sqlite.pragma(`journal_mode = ${journal}`);
+  return over(sqlite);
+}
+
+function over(sqlite: SQLite.Database): Db {
   sqlite.pragma('foreign_keys = ON');
   // A submission that was answered 2xx must survive a power cut.
   sqlite.pragma('synchronous = FULL');
   // What is wiped, such as contact details, is gone from the file too.
   sqlite.pragma('secure_delete = ON');
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+}
+
+/** A new file is for its owner alone: it will hold contact details. SQLite gives its log the same rights. */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {
+    // It is there already. What else may be wrong, SQLite will say.
+  }
+}
+
+/** How many pages are copied, of how many. */
+export type OnPages = (done: number, total: number) => void;
+
+/** About 2 MB: progress can be told, and signals heard, between two slices. */
+const PAGES_AT_ONCE = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Copies a database into an empty file as it is at this moment, by SQLite's online backup. Others go on writing. */
+export async function copyDatabase(file: string, copy: string, onPages?: OnPages): Promise<void> {
+  const source = new SQLite(file, { timeout: 10_000, fileMustExist: true });
+  try {
+    // Holds on to one state: else each write of another process would begin the copy anew, and it might never end.
+    source.exec('BEGIN');
+    source.prepare('SELECT count(*) FROM sqlite_master').get();
+    const { totalPages } = await source.backup(copy, {
+      progress({ totalPages, remainingPages }) {
+        onPages?.(totalPages - remainingPages, totalPages);
+        return PAGES_AT_ONCE;
+      },
+    });
+    if (totalPages === 0) throw busy();
+  } finally {
+    source.close();
+  }
+}
+
+/**
+ * Puts the content of the database `source` in place of that of `file`, in one transaction: others may have the file
+ * open, and see either the old content or the new. `underLock` runs when nobody else can write to the file any more,
+ * and before anything is replaced; it may change `source` by the connection that it gets. Where it throws, all stays
+ * as it was. Both must have pages of one size. Throws SQLITE_BUSY where another process keeps writing.
+ */
+export async function replaceContent(
+  source: string,
+  file: string,
+  underLock: (source: Db) => Promise<void>,
+  onPages?: OnPages,
+): Promise<void> {
+  const sqlite = new SQLite(source, { fileMustExist: true });
+  const db = over(sqlite);
+  const deadline = performance.now() + LONGEST_WAIT_MS;
+  try {
+    for (;;) {
+      const work: { begun?: boolean; done?: boolean; failed?: unknown } = {};
+      // SQLite's backup the other way round. It takes the lock before it copies the first page.
+      const { totalPages } = await sqlite.backup(file, {
+        progress({ totalPages, remainingPages }) {
+          if (!work.begun) {
+            work.begun = true;
+            underLock(db).then(
+              () => Object.assign(work, { done: true }),
+              (failed: unknown) => Object.assign(work, { failed }),
+            );
+          }
+          if ('failed' in work) throw work.failed;
+          if (!work.done) return 0;
+          onPages?.(totalPages - remainingPages, totalPages);
+          return PAGES_AT_ONCE;
+        },
+      });
+      // Where the file is locked, better-sqlite3 resolves as if there were nothing to copy.
+      if (totalPages > 0) return;
+      if (performance.now() > deadline) throw busy();
+      await pause(5);
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+function busy(): Error {
+  return Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 }
 
 /** The size of the database without its log, whether SQLite's write-ahead log is on, and how soon it answered. */

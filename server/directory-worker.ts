@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
-import { jurisdictions } from '#core/lists.ts';
-import { packCenters } from '#core/packed-centers.ts';
+import { SAMPLE_SOURCE } from '#core/center.ts';
 import type { ShownSettings, SnapshotManifest } from '#core/snapshot.ts';
-import { centerColumns, toCenter } from './center-rows.ts';
 import { connect } from './db.ts';
 import { readGuides } from './guide-rows.ts';
+import { hash, packStates, readPublished, versionOf } from './pack-directory.ts';
 import { type PackedPart, type PackedState, writeSnapshot } from './snapshot-files.ts';
 
 /** What the worker is started with. */
@@ -77,15 +74,10 @@ async function countChanges(): Promise<number> {
 }
 
 async function publish(): Promise<void> {
-  const rows = await db
-    .selectFrom('centers')
-    .select(centerColumns)
-    .where('review_status', '!=', 'UNPUBLISHED')
-    .execute();
-  const centers = rows.map(toCenter);
+  const centers = await readPublished(db);
   const states = packStates(centers);
   const guides = await packGuides();
-  const directory = hash(JSON.stringify(states.map((state) => state.hash)));
+  const directory = versionOf(states);
   if (directory !== told.directory) tell({ type: 'directory', version: directory, states });
   told.directory = directory;
   const version = hash(JSON.stringify([options.shown, directory, guides.hash]));
@@ -108,23 +100,10 @@ async function publish(): Promise<void> {
   told.copy = version;
 }
 
-function packStates(centers: readonly Center[]): PackedState[] {
-  return jurisdictions.values.flatMap((state) => {
-    const ofState = centers.filter((center) => center.state === state);
-    if (ofState.length === 0) return [];
-    const json = JSON.stringify(packCenters(state, ofState));
-    return [{ state, json, hash: hash(json), count: ofState.length }];
-  });
-}
-
 async function packGuides(): Promise<PackedPart> {
   const guides = await readGuides(db);
   const json = JSON.stringify(guides);
   return { json, hash: hash(json), count: guides.length };
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 function sleep(ms: number): Promise<void> {

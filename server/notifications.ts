@@ -149,7 +149,10 @@ export async function readMessage(db: Db, notification: Notification): Promise<M
 export type Outcome = Pick<Updateable<NotificationsTable>, 'attempts' | 'last_error' | 'sent_at'> &
   Pick<Notification, 'status' | 'next_attempt_at'>;
 
-/** Notes it. A mail that was withdrawn while it was on its way, and has gone, is on record again. */
+/**
+ * Notes it. A mail that was withdrawn while it was on its way, and has gone, is on record again; unless its message is
+ * gone as well, as after a restore of a backup.
+ */
 export async function recordOutcome(db: Db, notification: Notification, outcome: Outcome): Promise<void> {
   await writeTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -157,7 +160,8 @@ export async function recordOutcome(db: Db, notification: Notification, outcome:
       .set(outcome)
       .where('id', '=', notification.id)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n && outcome.status === 'SENT') {
+    const isWithdrawn = numUpdatedRows === 0n && outcome.status === 'SENT';
+    if (isWithdrawn && (await readMessage(tx, notification))) {
       await tx
         .insertInto('notifications')
         .values({ ...notification, ...outcome })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLimits } from './receiving/client-limits.ts';
-import { purgeOld } from './retention.ts';
+import { previewPurge, purgeOld } from './retention.ts';
 import { contactPayload, matchingRequest, STAFF, submission } from './testing/messages.ts';
 import { startApp } from './testing/running-app.ts';
 import { addStaff } from './testing/staff.ts';
@@ -61,11 +61,11 @@ it('wipes how to reach people once it is older than so many days, and says how m
     .set({ last_error: '550 no such user pat' })
     .where('audience', '=', 'submitter')
     .execute();
-  expect(await purgeOld(server.db, NOW, 90)).toMatchObject({
-    matchingRequests: 1,
-    notifications: 1,
-    receipts: 2,
-  });
+  const found = await previewPurge(server.db, NOW, 90);
+  // Which has only counted.
+  expect(await request(old[0])).toMatchObject({ zip: '78701' });
+  expect(await purgeOld(server.db, NOW, 90)).toEqual(found);
+  expect(found).toMatchObject({ matchingRequests: 1, notifications: 1, receipts: 2 });
 
   expect(await request(old[0])).toMatchObject({
     state: 'TX',

@@ -6,7 +6,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
  * memory than its `resourceLimits` allow ends with the error `ERR_WORKER_OUT_OF_MEMORY`.
  */
 export function startWorker(
-  name: 'directory-worker' | 'import-worker',
+  name: 'directory-worker' | 'import-worker' | 'maintenance-worker',
   workerData: unknown,
   resourceLimits: ResourceLimits = {},
 ): Worker {

@@ -1,5 +1,22 @@
 import { Command } from 'commander';
+import { runs } from '../runs.ts';
 
 export const backupCommand = new Command('backup')
   .summary('write the database to a file')
-  .description('Write the database to a file.');
+  .description(
+    'Writes the whole database to a file, as it is at this moment, and checks the\n' +
+      'file. The server may run meanwhile. The file holds contact details: keep it\n' +
+      'where only you can read it, and on another machine.',
+  )
+  .argument('<file>', 'the file to write; asks before it writes over one')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  harborlight backup harborlight-$(date +%F).db
+  harborlight backup --yes /mnt/backups/harborlight.db
+  harborlight backup --server https://harborlight.example copy.db
+
+To bring it back: harborlight restore FILE`,
+  )
+  .action(runs(async () => (await import('../backup/run-backup.ts')).runBackup));

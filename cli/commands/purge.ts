@@ -1,5 +1,19 @@
 import { Command } from 'commander';
+import { runs } from '../runs.ts';
+
+/** `harborlight purge` */
+export interface PurgeFlags {
+  dryRun?: boolean;
+}
 
 export const purgeCommand = new Command('purge')
   .summary('wipe what is kept no longer')
-  .description('Wipe what is kept no longer.');
+  .description(
+    'Shows what is older than it is kept (CONTACT_RETENTION_DAYS), asks, and wipes\n' +
+      'it: contact details of requests for a match, addresses of mails to those who\n' +
+      'wrote to us, and sessions that have ended. A server does so once a day by\n' +
+      'itself.',
+  )
+  .option('--dry-run', 'only show it')
+  .addHelpText('after', '\nExamples:\n  harborlight purge --dry-run\n  harborlight purge --yes')
+  .action(runs(async () => (await import('../purge/run-purge.ts')).runPurge));

@@ -7,6 +7,12 @@ import {
 } from '#server/settings.ts';
 import type { Target } from '../connection.ts';
 
+/** The settings of this machine as they stand, right or wrong, with `--db` above them. */
+export function readEnvHere({ db }: Pick<Target, 'db'>): Record<string, string | undefined> {
+  loadDotEnv();
+  return { ...process.env, ...(db !== undefined && { HARBORLIGHT_DB: db }) };
+}
+
 /** The settings of this machine, with `--db` above them, and where they come from. Throws SettingsError. */
 export function readSettingsHere({ db }: Pick<Target, 'db'>): {
   settings: Settings;

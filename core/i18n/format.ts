@@ -48,12 +48,13 @@ export function formatColumnTime(iso: string, { ownTime = false, language = 'en-
   );
 }
 
-/** 1 048 576 → "1.0 MB", 2 048 → "2 KB". */
+/** 1 048 576 → "1.0 MB", 2 048 → "2 KB", 3 221 225 472 → "3.0 GB". */
 export function formatBytes(bytes: number, language = 'en-US'): string {
   const megabytes = bytes / 1024 / 1024;
   if (megabytes < 0.1) return `${formatNumber(Math.ceil(bytes / 1024), language)} KB`;
   const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${numberFormat(language, oneDigit).format(megabytes)} MB`;
+  const [value, unit] = megabytes < 1024 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB'];
+  return `${numberFormat(language, oneDigit).format(value)} ${unit}`;
 }
 
 // Making a format takes a phone about as long as drawing a card, so each is made once.

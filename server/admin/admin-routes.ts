@@ -1,16 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppContext } from '../app-context.ts';
 import { requireStaff, type StaffEnv } from '../staff/guard.ts';
+import { backupRoutes } from './backup.ts';
 import { bulkImportRoutes } from './bulk-import.ts';
 import { importBatchRoutes } from './bulk-import-batches.ts';
 import { bulkImportFilesRoutes } from './bulk-import-files.ts';
 import { adminCallRoutes } from './calls.ts';
 import { adminCenterRoutes } from './centers.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { doctorRoutes } from './doctor.ts';
 import { duplicateRoutes } from './duplicates.ts';
 import { historyRoutes } from './history.ts';
 import { adminMatchingRoutes } from './matching.ts';
 import { adminNotificationRoutes } from './notifications.ts';
+import { restoreRoutes } from './restore.ts';
+import { retentionRoutes } from './retention.ts';
 import { sampleRoutes } from './sample.ts';
 import { settingsRoutes } from './settings.ts';
 import { staffAccountRoutes } from './staff.ts';
@@ -38,5 +42,9 @@ export function adminRoutes(context: AppContext) {
     .route('/', bulkImportRoutes(context))
     .route('/', importBatchRoutes(context))
     .route('/', bulkImportFilesRoutes(context))
+    .route('/', backupRoutes(context))
+    .route('/', restoreRoutes(context))
+    .route('/', doctorRoutes(context))
+    .route('/', retentionRoutes(context))
     .route('/', adminTokenRoutes(context));
 }

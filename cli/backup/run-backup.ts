@@ -1,0 +1,71 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { BackupContent } from '#core/backup.ts';
+import { formatBytes } from '#core/i18n/format.ts';
+import { companions, draftOf } from '#server/backup/backup-file.ts';
+import { chooseServer } from '../connection.ts';
+import { safeText } from '../format/safe-text.ts';
+import { showProgress } from '../progress.ts';
+import { removeWhenStopped } from '../remove-when-stopped.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { countCenters } from './count-centers.ts';
+import { backUpHere, backUpServer, refuseDatabaseItself } from './sources.ts';
+
+/** Writes the database of the server, or of this machine, to a file. */
+export async function runBackup(terminal: Terminal, path: string): Promise<void> {
+  const file = chooseFile(path);
+  const isHere = chooseServer(terminal.flags) === undefined;
+  if (isHere) await refuseDatabaseItself(terminal, file);
+  if (exists(file)) await terminal.confirm(`${path} is there already. Write over it?`);
+  const at = new Date().toISOString();
+  const source = isHere ? backUpHere : backUpServer;
+  const progress = showProgress();
+  const draft = draftOf(file);
+  const forget = removeWhenStopped(['', ...companions].map((end) => draft + end));
+  let made: { content: BackupContent; note: (bytes: number) => Promise<void> };
+  try {
+    made = await source(terminal, file, at, progress.update);
+  } finally {
+    forget();
+    progress.stop();
+  }
+  const { bytes, centers, schema } = made.content;
+  const isNoted = await note(terminal, () => made.note(bytes));
+  terminal.print(
+    { file, bytes, centers, schema, at },
+    () => `${safeText(file)}: ${formatBytes(bytes)}, ${countCenters(centers)}. Checked: it is whole.`,
+  );
+  if (isNoted) terminal.note('It holds contact details: keep it where only you can read it.');
+}
+
+/** The backup is good all the same. */
+async function note(terminal: Terminal, take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take();
+    return true;
+  } catch (error) {
+    const why = (error as Error).message;
+    terminal.note(`The backup is good, but it could not be noted that there is one: ${why}`);
+    return false;
+  }
+}
+
+/** Where the backup goes; through a symbolic link, to what it leads to. Throws UsageError where that is no file. */
+function chooseFile(path: string): string {
+  const file = resolve(path);
+  if (!exists(dirname(file))) throw new UsageError(`There is no folder ${dirname(file)}.`);
+  if (!exists(file)) return file;
+  let isFile: boolean;
+  try {
+    isFile = statSync(file).isFile();
+  } catch {
+    throw new UsageError(`${path} is a link that leads nowhere. Give another name.`);
+  }
+  if (!isFile) throw new UsageError(`${path} is no ordinary file. Give the name of a file to write.`);
+  return realpathSync(file);
+}
+
+function exists(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}

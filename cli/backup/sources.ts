@@ -1,0 +1,106 @@
+import { createWriteStream, existsSync, realpathSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { BackupContent } from '#core/backup.ts';
+import { AppError } from '#server/app-error.ts';
+import { replaceFile, writeBackup } from '#server/backup/backup-file.ts';
+import { noteBackup } from '#server/backup/note-backup.ts';
+import { connect } from '#server/db.ts';
+import { userName } from '../connection.ts';
+import type { Progress } from '../progress.ts';
+import { accept, reply } from '../reply.ts';
+import { readSettingsHere } from '../settings/read-settings-here.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** What was written, and how to put on record that it is whole. */
+interface Made {
+  content: BackupContent;
+  note: (bytes: number) => Promise<void>;
+}
+
+/** Copies the database of this machine: straight from its file, so that an older version's is not touched before. */
+export async function backUpHere(
+  terminal: Terminal,
+  file: string,
+  at: string,
+  update: Progress['update'],
+): Promise<Made> {
+  const database = await findDatabase(terminal);
+  if (!existsSync(database)) throw new AppError(404, 'no_database', `There is no database ${database}.`);
+  const content = await writeBackup(database, file, (done, total) => update(done, total, 'copying'));
+  return {
+    content,
+    async note(bytes) {
+      const db = connect(database);
+      try {
+        await noteBackup(db, { at, bytes }, userName());
+      } finally {
+        await db.destroy();
+      }
+    },
+  };
+}
+
+/** Throws UsageError where the file to write is the database of this machine. */
+export async function refuseDatabaseItself(terminal: Terminal, file: string): Promise<void> {
+  const database = await findDatabase(terminal);
+  if (existsSync(database) && realpathSync(database) === file) {
+    throw new UsageError('This is the database itself. Give another file.');
+  }
+}
+
+async function findDatabase(terminal: Terminal): Promise<string> {
+  return readSettingsHere(terminal.flags).settings.HARBORLIGHT_DB;
+}
+
+/** Has the server make one, and fetches it. */
+export async function backUpServer(
+  terminal: Terminal,
+  file: string,
+  at: string,
+  update: Progress['update'],
+): Promise<Made> {
+  const { api, fetch, place } = await terminal.connect();
+  const content = await replaceFile(file, async (draft) => {
+    terminal.note(`${place} makes a backup…`);
+    const response = await accept(fetch('/api/admin/backup', { method: 'POST' }));
+    const total = Number(response.headers.get('Content-Length'));
+    await download(response, draft, (done) => update(done, total, 'fetching'));
+  });
+  return {
+    content,
+    async note(bytes) {
+      await reply(api.admin.backups.$post({ json: { at, bytes } }));
+    },
+  };
+}
+
+async function download(response: Response, file: string, onBytes: (done: number) => void): Promise<void> {
+  const expected = Number(response.headers.get('Content-Length'));
+  let bytes = 0;
+  async function* read() {
+    for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
+      bytes += chunk.length;
+      onBytes(bytes);
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(read, createWriteStream(file));
+  } catch (error) {
+    // What the disk says is for people; of a connection that broke, fetch says only "terminated".
+    if (isFromDisk(error)) throw error;
+    throw brokenOff();
+  }
+  if (bytes !== expected) throw brokenOff();
+}
+
+function isFromDisk(error: unknown): boolean {
+  return (error as { syscall?: string }).syscall === 'write';
+}
+
+function brokenOff(): AppError {
+  return new AppError(503, 'no_answer', 'The connection to the server broke. There is no backup: try again.');
+}

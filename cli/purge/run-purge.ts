@@ -1,0 +1,49 @@
+import { formatNumber } from '#core/i18n/format.ts';
+import type { RetentionReport } from '#core/retention.ts';
+import type { PurgeFlags } from '../commands/purge.ts';
+import type { Field } from '../format/fields.ts';
+import { reply } from '../reply.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Shows what is kept no longer, and wipes it. */
+export async function runPurge(terminal: Terminal, { dryRun = false }: PurgeFlags): Promise<void> {
+  const { api } = await terminal.connect();
+  const found = await reply(api.admin.retention.$get());
+  if (dryRun) return show(terminal, found);
+  if (!isEmpty(found)) {
+    if (!terminal.flags.json && !terminal.flags.yes) show(terminal, found);
+    await terminal.confirm('Wipe all this? It cannot be undone.');
+  }
+  const removed = await reply(api.admin.retention.$post());
+  if (terminal.flags.json || terminal.flags.yes || isEmpty(found)) show(terminal, removed);
+  if (!isEmpty(found)) {
+    terminal.note('It is gone from the database. Backups that were made before still hold it.');
+  }
+}
+
+function show(terminal: Terminal, report: RetentionReport): void {
+  if (isEmpty(report)) {
+    const text = `Nothing to wipe: nothing is older than ${report.days} days, and no ended session is left.`;
+    terminal.print(report, () => text);
+  } else {
+    terminal.printFields(report, fieldsOf(report));
+  }
+}
+
+function isEmpty({ days, removed, ...counts }: RetentionReport): boolean {
+  return Object.values(counts).every((count) => count === 0);
+}
+
+function fieldsOf(report: RetentionReport): Field[] {
+  const fields: [string, number][] = [
+    ['Requests for a match: contact details, ZIP', report.matchingRequests],
+    ['Mails: addresses of those who wrote', report.notifications],
+    ['Receipts of messages', report.receipts],
+    ['Sessions and tokens that have ended', report.staffSessions],
+    ['One-time links that have ended', report.staffLinks],
+  ];
+  return [
+    ['Kept for', `${report.days} days`],
+    ...fields.map(([label, count]): Field => [label, formatNumber(count)]),
+  ];
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What is kept no longer: how many rows are wiped or deleted. */
+export const Purged = z.object({
+  /** Requests for a match whose contact details and ZIP go. */
+  matchingRequests: z.int(),
+  /** Mails whose recipient goes. */
+  notifications: z.int(),
+  receipts: z.int(),
+  /** Sessions, tokens and one-time links of staff that have ended. */
+  staffSessions: z.int(),
+  staffLinks: z.int(),
+});
+export type Purged = z.infer<typeof Purged>;
+
+/** What retention removes, or would remove. */
+export const RetentionReport = Purged.extend({
+  /** Contact details are kept so long. */
+  days: z.int(),
+  /** True where it was removed; false where it was only counted. */
+  removed: z.boolean(),
+});
+export type RetentionReport = z.infer<typeof RetentionReport>;

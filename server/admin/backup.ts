@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { BackupNote } from '#core/backup.ts';
+import { errors, jsonBody } from '../answering/api-schemas.ts';
+import { rejectInvalid } from '../answering/error-answers.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { noteBackup } from '../backup/note-backup.ts';
+import { runTask } from '../maintenance/run-task.ts';
+import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
+import { takeJson } from '../receiving/json-body.ts';
+import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+
+const makeBackup = createRoute({
+  method: 'post',
+  path: '/backup',
+  summary: 'Make a backup',
+  description:
+    'The whole database as one SQLite file, checked. It holds contact details and what passwords are checked by: keep it where only you can read it.',
+  middleware: requireAdmin,
+  responses: {
+    200: {
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+      description: 'The database as it was when this was asked for.',
+    },
+    401: errors[401],
+    403: errors[403],
+    409: errors[409],
+    503: errors[503],
+  },
+});
+
+const note = createRoute({
+  method: 'post',
+  path: '/backups',
+  summary: 'Note that a backup has arrived whole',
+  middleware: [requireAdmin, ...takeJson],
+  request: { body: jsonBody(BackupNote) },
+  responses: {
+    204: { description: 'It counts as the last one now.' },
+    400: errors[400],
+    401: errors[401],
+    403: errors[403],
+    413: errors[413],
+    415: errors[415],
+    503: errors[503],
+  },
+});
+
+/** Backups: the file, and then the note that whoever asked for it found it whole. */
+export function backupRoutes({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
+    .openapi(makeBackup, async (c) => {
+      const databaseFile = settings.HARBORLIGHT_DB;
+      const folder = await makeWorkFolder(databaseFile);
+      try {
+        const file = join(folder, 'backup.db');
+        const { bytes } = await runTask({ kind: 'backup', databaseFile, file });
+        const { signal } = c.req.raw;
+        if (signal.aborted) throw nobodyWaits();
+        return c.body(sendAndRemove(file, folder, signal), 200, {
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': `attachment; filename="harborlight-${new Date().toISOString().slice(0, 10)}.db"`,
+          'Content-Length': String(bytes),
+        });
+      } catch (error) {
+        await removeWorkFolder(folder);
+        throw error;
+      }
+    })
+    .openapi(note, async (c) => {
+      await noteBackup(db, c.req.valid('json'), c.get('staff').name);
+      return c.body(null, 204);
+    });
+}
+
+/** Nothing is left of it once it was sent, or whoever asked for it has gone. */
+function sendAndRemove(file: string, folder: string, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const stream = createReadStream(file);
+  stream.once('close', () => void removeWorkFolder(folder));
+  signal.addEventListener('abort', () => void stream.destroy());
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}
+
+function nobodyWaits(): AppError {
+  return new AppError(503, 'not_waited_for', 'Whoever asked for the backup has gone.');
+}

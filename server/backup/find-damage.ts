@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+const MOST = 20;
+
+/** What SQLite finds wrong in a database, at most 20 lines; none where it is whole. Reads all of the file. */
+export async function findDamage(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    integrity_check: string;
+  }>`PRAGMA integrity_check(${sql.lit(MOST)})`.execute(db);
+  const found = rows.map((row) => row.integrity_check.replace(/^\*\*\* in database main \*\*\*\s*/, ''));
+  return found.length === 1 && found[0] === 'ok' ? [] : found;
+}
+
+/** References that lead nowhere, by table; at most 20. */
+export async function findLooseReferences(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    table: string;
+    parent: string;
+    count: number;
+  }>`SELECT "table", parent, count(*) AS count FROM pragma_foreign_key_check GROUP BY 1, 2 LIMIT ${sql.lit(MOST)}`.execute(
+    db,
+  );
+  return rows.map(({ table, parent, count }) => `${count} rows of ${table} refer to ${parent} that are gone`);
+}

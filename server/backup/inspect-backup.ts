@@ -1,0 +1,107 @@
+import { open, stat } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { BackupContent } from '#core/backup.ts';
+import { AppError } from '../app-error.ts';
+import { connect, type Db } from '../db.ts';
+import { migrations } from '../migrations/index.ts';
+import { findDamage } from './find-damage.ts';
+
+/**
+ * Opens a backup, checks that it is whole, and says what is in it. It becomes a file that is whole by itself, without
+ * a log beside it; so give it a copy of what is to stay as it is. `name` is what messages call it. Throws 422
+ * `not_a_database`, `damaged_backup`, `not_harborlight` or `newer_schema`.
+ */
+export async function inspectBackup(file: string, name: string): Promise<BackupContent> {
+  await refuseOtherFiles(file, name);
+  let db: Db | undefined;
+  try {
+    db = connect(file, { journal: 'DELETE' });
+    const [damage] = await findDamage(db);
+    if (damage) throw damaged(name, damage);
+    const schema = await readSchema(db, name);
+    return { bytes: (await stat(file)).size, schema, ...(await readContent(db)) };
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    if (code === 'SQLITE_NOTADB') throw notADatabase(name);
+    if (code.startsWith('SQLITE_CORRUPT')) throw damaged(name, message);
+    throw error;
+  } finally {
+    await db?.destroy();
+  }
+}
+
+/** How many centers there are, and when the newest message, call or change came. */
+export async function readContent(db: Db): Promise<Pick<BackupContent, 'centers' | 'newestEntryAt'>> {
+  const { centers } = await db
+    .selectFrom('centers')
+    .select((by) => by.fn.countAll<number>().as('centers'))
+    .executeTakeFirstOrThrow();
+  const tables = new Set((await db.introspection.getTables()).map((table) => table.name));
+  const moments: string[] = [];
+  for (const [table, column] of entries) {
+    // A backup may be of a time before there was such a table.
+    if (!tables.has(table)) continue;
+    const { rows } = await sql<{
+      at: string | null;
+    }>`SELECT max(${sql.ref(column)}) AS at FROM ${sql.table(table)}`.execute(db);
+    if (rows[0]?.at) moments.push(rows[0].at);
+  }
+  return { centers: Number(centers), newestEntryAt: moments.sort().at(-1) ?? null };
+}
+
+const entries = [
+  ['centers', 'updated_at'],
+  ['imports', 'at'],
+  ['changes', 'at'],
+  ['submissions', 'created_at'],
+  ['matching_requests', 'created_at'],
+  ['call_logs', 'clicked_at'],
+] as const;
+
+/** Every SQLite file begins so (https://www.sqlite.org/fileformat.html). An empty one SQLite would take as well. */
+const MAGIC = 'SQLite format 3\0';
+
+async function refuseOtherFiles(file: string, name: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    if (buffer.toString('latin1', 0, bytesRead) !== MAGIC) throw notADatabase(name);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The last migration. Throws where it is not ours, or one that this version does not know. */
+async function readSchema(db: Db, name: string): Promise<string> {
+  const done = await readMigrations(db);
+  const [first = ''] = Object.keys(migrations);
+  if (!done.includes(first)) {
+    throw new AppError(422, 'not_harborlight', `${name} is a database, but not one of Harborlight.`);
+  }
+  const unknown = done.find((migration) => !(migration in migrations));
+  if (unknown) {
+    const known = Object.keys(migrations).at(-1);
+    throw new AppError(
+      422,
+      'newer_schema',
+      `${name} comes from a newer Harborlight: its schema is at ${unknown}, and this one knows those up to ${known}. Update Harborlight first.`,
+    );
+  }
+  return done.at(-1)!;
+}
+
+/** The names of the migrations that a database has been through, in order; none where it is not one of ours. */
+export async function readMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+function notADatabase(name: string): AppError {
+  return new AppError(422, 'not_a_database', `${name} is no SQLite database.`);
+}
+
+function damaged(name: string, how: string): AppError {
+  return new AppError(422, 'damaged_backup', `${name} is damaged (${how}). Take another backup.`);
+}

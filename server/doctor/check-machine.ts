@@ -1,0 +1,47 @@
+import { constants, existsSync } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { DoctorCheck } from '#core/doctor.ts';
+import { formatBytes } from '#core/i18n/format.ts';
+import { companions } from '../backup/backup-file.ts';
+import { failed, ok, warning } from './findings.ts';
+
+const GIGABYTE = 1024 ** 3;
+const FOR_OTHERS = 0o007;
+
+/** The disk that the database is on, and who may read the file. */
+export async function checkMachine(databaseFile: string): Promise<DoctorCheck[]> {
+  return [await checkDisk(databaseFile), ...(await checkAccess(databaseFile))];
+}
+
+/** `enough`: where more than this many bytes are free, all is well. */
+export async function checkDisk(databaseFile: string, enough = GIGABYTE): Promise<DoctorCheck> {
+  let folder = resolve(dirname(databaseFile));
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const { size } = await stat(databaseFile).catch(() => ({ size: 0 }));
+  const message = `${formatBytes(free)} free.`;
+  // A backup, and what a restore keeps, each take the database's size once more.
+  if (free >= Math.max(enough, 2 * size)) return ok('disk', message);
+  return warning('disk', message, `Make room on the disk of ${folder}: backups and updates need it.`);
+}
+
+/** Windows keeps rights elsewhere. */
+async function checkAccess(databaseFile: string): Promise<DoctorCheck[]> {
+  if (process.platform === 'win32' || !existsSync(databaseFile)) return [];
+  try {
+    await access(databaseFile, constants.R_OK | constants.W_OK);
+  } catch {
+    const message = `This user may not write to ${databaseFile}.`;
+    return [failed('access', message, 'Run this as the user that the server runs as.')];
+  }
+  const files = [databaseFile, ...companions.map((end) => databaseFile + end)].filter((file) =>
+    existsSync(file),
+  );
+  const open: string[] = [];
+  for (const file of files) if ((await stat(file)).mode & FOR_OTHERS) open.push(file);
+  if (open.length === 0) return [ok('access', 'Other users of the machine may not read the database.')];
+  const message = 'Every user of the machine may read the database, with its contact details.';
+  return [warning('access', message, `Run: chmod o= ${open.join(' ')}`)];
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { connect, type Db, openDatabase } from '../db.ts';
+import { purgeOld } from '../retention.ts';
+
+/**
+ * Makes a checked backup fit to be the database again: brings its schema up to date, ends all sessions, tokens and
+ * links of staff, and wipes what is kept no longer. `pageSize` is that of the database which it is to replace.
+ */
+export async function prepareBackup(
+  file: string,
+  { retentionDays, pageSize, now }: { retentionDays: number; pageSize: number | undefined; now: Date },
+): Promise<void> {
+  const db = await openDatabase(file, { journal: 'DELETE' });
+  try {
+    // What somebody was signed out of since must not open again.
+    await db.deleteFrom('staff_sessions').execute();
+    await db.deleteFrom('staff_links').execute();
+    await purgeOld(db, now, retentionDays);
+    if (pageSize !== undefined && pageSize !== (await readPageSize(db))) await setPageSize(db, pageSize);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Bytes of a page of this database. */
+export async function readPageSize(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ page_size: number }>`PRAGMA page_size`.execute(db);
+  return rows[0]?.page_size;
+}
+
+async function setPageSize(db: Db, pageSize: number): Promise<void> {
+  await sql`PRAGMA page_size = ${sql.lit(pageSize)}`.execute(db);
+  await sql`VACUUM`.execute(db);
+}
+
+/**
+ * Writes what is in the log into the database file, so that it survives a power cut; as far as readers and the disk
+ * let it: what stays in the log is no less in the database.
+ */
+export async function checkpoint(file: string): Promise<void> {
+  const db = connect(file);
+  try {
+    await sql`PRAGMA busy_timeout = 1000`.execute(db);
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  } catch {
+    // SQLite tries again at a later write.
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { chmod, rename } from 'node:fs/promises';
+import { dirname, join, parse, resolve } from 'node:path';
+import type { RestoreReport } from '#core/backup.ts';
+import { AppError } from '../app-error.ts';
+import { companions, flush, flushFolder, removeDatabaseFiles, writeBackup } from '../backup/backup-file.ts';
+import { findDamage } from '../backup/find-damage.ts';
+import { inspectBackup } from '../backup/inspect-backup.ts';
+import { connect, type Db, type OnPages, replaceContent } from '../db.ts';
+import { checkpoint, prepareBackup, readPageSize } from './prepare-backup.ts';
+import { takeOver } from './take-over.ts';
+
+export interface RestoreOptions {
+  /** The database that is to have the backup's content. */
+  databaseFile: string;
+  /** A copy of the backup, in a folder of its own on the same disk: it is used up. */
+  copy: string;
+  /** What messages call the backup. */
+  name: string;
+  retentionDays: number;
+  /** On record for the backup that is kept of what is there now. */
+  actor: string;
+  /** A damaged database is moved away, which a server that has it open would not notice. */
+  mayReplaceDamaged: boolean;
+  onPages?: OnPages;
+  now?: Date;
+}
+
+/**
+ * Puts a backup's content in place of the database's, which is kept as a backup beside it. Servers and other programs
+ * may have the database open: see `replaceContent`. Throws as `inspectBackup` does; 409 `database_damaged` where what
+ * is there now is damaged and may not be moved away. Where it throws, the database is as it was.
+ */
+export async function restoreDatabase(options: RestoreOptions): Promise<RestoreReport> {
+  const { databaseFile, copy, name, retentionDays, now = new Date() } = options;
+  await inspectBackup(copy, name);
+  const current = await look(databaseFile);
+  if (current === 'damaged' && !options.mayReplaceDamaged) throw mustStop(databaseFile);
+  const pageSize = typeof current === 'object' ? current.pageSize : undefined;
+  await prepareBackup(copy, { retentionDays, pageSize, now });
+  const content = await inspectBackup(copy, name);
+  const kept =
+    typeof current === 'object'
+      ? await replaceWhole(options, now)
+      : { mailsSentSince: 0, file: await replaceFiles(databaseFile, copy, now) };
+  return {
+    at: now.toISOString(),
+    centers: content.centers,
+    schema: content.schema,
+    newestEntryAt: content.newestEntryAt,
+    kept: kept.file === undefined ? null : { file: kept.file, damaged: current === 'damaged' },
+    mailsSentSince: kept.mailsSentSince,
+  };
+}
+
+/** How the database is now. */
+async function look(file: string): Promise<'missing' | 'damaged' | { pageSize: number | undefined }> {
+  if (!existsSync(file)) return 'missing';
+  let db: ReturnType<typeof connect> | undefined;
+  try {
+    db = connect(file);
+    const damage = await findDamage(db);
+    return damage.length > 0 ? 'damaged' : { pageSize: await readPageSize(db) };
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return 'damaged';
+    throw error;
+  } finally {
+    await db?.destroy();
+  }
+}
+
+async function replaceWhole(
+  { databaseFile, copy, actor, onPages }: RestoreOptions,
+  now: Date,
+): Promise<{ file: string; mailsSentSince: number }> {
+  let file = '';
+  let mailsSentSince = 0;
+  // Under the lock: what is kept lacks nothing that anybody was told is saved, and no mail is noted as sent meanwhile.
+  async function keepCurrent(backup: Db): Promise<void> {
+    const draft = join(dirname(copy), 'kept.db');
+    const { bytes } = await writeBackup(databaseFile, draft);
+    // Under the lock, too: no other restore takes the same name.
+    file = nameKept(databaseFile, 'before-restore', now);
+    await rename(draft, file);
+    await flushFolder(dirname(file));
+    const current = connect(databaseFile);
+    try {
+      mailsSentSince = await takeOver(current, backup);
+      await backup.insertInto('backups').values({ at: now.toISOString(), bytes, actor }).execute();
+    } finally {
+      await current.destroy();
+    }
+  }
+  try {
+    await replaceContent(copy, databaseFile, keepCurrent, onPages);
+  } catch (error) {
+    // On a full disk a second copy of what is still there would not help.
+    if (file !== '') await removeDatabaseFiles(file);
+    throw error;
+  }
+  await checkpoint(databaseFile);
+  return { file, mailsSentSince };
+}
+
+/** Moves the damaged database away as it is, with its log, if there is one; returns where to. */
+async function replaceFiles(databaseFile: string, copy: string, now: Date): Promise<string | undefined> {
+  const aside = nameKept(databaseFile, 'damaged', now);
+  const isThere = existsSync(databaseFile);
+  await chmod(copy, 0o600);
+  await flush(copy);
+  for (const end of ['', ...companions]) {
+    if (existsSync(databaseFile + end)) await rename(databaseFile + end, aside + end);
+  }
+  await rename(copy, databaseFile);
+  await checkpoint(databaseFile);
+  await flushFolder(dirname(databaseFile));
+  return isThere ? aside : undefined;
+}
+
+/** "harborlight.db" → "harborlight-before-restore-20261121T090503Z.db"; with a number, where that is taken. */
+function nameKept(databaseFile: string, what: string, now: Date): string {
+  const { dir, name, ext } = parse(resolve(databaseFile));
+  const at = now.toISOString().replace(/\.\d+|[-:]/g, '');
+  for (let number = 1; ; number++) {
+    const file = join(dir, `${name}-${what}-${at}${number === 1 ? '' : `-${number}`}${ext}`);
+    if (!existsSync(file)) return file;
+  }
+}
+
+function mustStop(databaseFile: string): AppError {
+  return new AppError(
+    409,
+    'database_damaged',
+    `The server’s database is damaged, and cannot be replaced while the server runs. Stop it, and run on its machine: harborlight restore FILE --db ${databaseFile}`,
+  );
+}
