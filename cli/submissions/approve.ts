@@ -52,9 +52,7 @@ export async function approveSubmission(
 }
 
 function describeQuestion(title: string, today: Center | null): string {
-  return today
-    ? `Approve “${title}”, and change ${nameCenter(today)}?`
-    : `Approve “${title}” as a new center?`;
+  return today ? `Approve “${title}”, and change center ${today.id}?` : `Approve “${title}” as a new center?`;
 }
 
 async function showDraft(terminal: Terminal, api: Api, listing: Listing, draft: Draft): Promise<void> {

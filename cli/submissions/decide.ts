@@ -1,6 +1,7 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { LONGEST_REASON } from '#core/submission-review.ts';
 import { ask } from '../ask.ts';
+import { wrapText } from '../format/wrap.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -37,7 +38,12 @@ export async function rejectSubmission(
   const title = titleOf(listing);
   const { rejecting, did } = submissionsText;
   if (flags.reason === undefined)
-    terminal.note(`${rejecting.title(title)} ${mail ? rejecting.hint : rejecting.notMailed}`);
+    terminal.note(
+      wrapText(
+        `${rejecting.title(title)} ${mail ? rejecting.hint : rejecting.notMailed}`,
+        terminal.width,
+      ).join('\n'),
+    );
   const reason =
     flags.reason ??
     (await ask.text({
