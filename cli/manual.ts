@@ -31,7 +31,7 @@ export function makeManual(program: Command): string {
 
 /** All commands below this one, with how each is called: "harborlight imports undo". */
 export function allCommands(command: Command, path = command.name()): { command: Command; path: string }[] {
-  return command.commands.flatMap((child) => {
+  return visible(command).flatMap((child) => {
     const childPath = `${path} ${child.name()}`;
     return [{ command: child, path: childPath }, ...allCommands(child, childPath)];
   });
@@ -53,11 +53,16 @@ export function readAfterHelp(command: Command): string {
 
 /** In the order of the help. */
 function groupCommands(program: Command): (readonly [title: string, commands: Command[]])[] {
-  const titles = [...new Set(program.commands.map((command) => command.helpGroup()))];
+  const titles = [...new Set(visible(program).map((command) => command.helpGroup()))];
   return titles.map((title) => [
     title.replace(/:$/, ''),
-    program.commands.filter((command) => command.helpGroup() === title),
+    visible(program).filter((command) => command.helpGroup() === title),
   ]);
+}
+
+/** Without those that are for programs only. */
+function visible(command: Command): Command[] {
+  return [...command.createHelp().visibleCommands(command)];
 }
 
 function chapter(command: Command, parent: string, level: number): string[] {

@@ -36,7 +36,7 @@ addListFlags(historyCommand.command('list', { isDefault: true }))
 Examples:
   harborlight history
   harborlight history --center harbor-house-austin-tx
-  harborlight history --kind guide --all --json`,
+  harborlight history list --kind guide --all --json`,
   )
   .action(runs(async () => (await import('../history/list-history.ts')).listHistory));
 

@@ -32,11 +32,13 @@ export async function openBothWays(
   const there = makeHome();
   const token = await beginSession(on.db, staffId, { channel: 'terminal', device: 'test' }, new Date());
   mkdirSync(join(there.home, '.config/harborlight'), { recursive: true });
-  const logins = {
-    current: address,
-    servers: { [address]: { token, name: userName(), email: 'test@harborlight.example' } },
-  };
-  writeFileSync(join(there.home, '.config/harborlight/logins.json'), JSON.stringify(logins));
+  const login = { token, name: userName(), email: 'test@harborlight.example' };
+  /** The toolkit's user is signed in at `here` too, which may be another way to the same server. */
+  function signInAt(here: string): void {
+    const logins = { current: address, servers: { [address]: login, [here]: login } };
+    writeFileSync(join(there.home, '.config/harborlight/logins.json'), JSON.stringify(logins));
+  }
+  signInAt(address);
 
   const local = (args: readonly string[], options: RunOptions = {}): Promise<Ended> =>
     here.run(args, { ...options, env: { HARBORLIGHT_DB: databaseFile, ...options.env } });
@@ -46,6 +48,7 @@ export async function openBothWays(
   return {
     address,
     databaseFile,
+    signInAt,
     localDb,
     remoteDb: on.db,
     on,

@@ -1,0 +1,74 @@
+import { SAMPLE_SOURCE } from '#core/center.ts';
+import { editCenter } from '#server/admin/centers-saving.ts';
+import { decide } from '#server/admin/submissions-review.ts';
+import type { Db } from '#server/db.ts';
+import { importFiles } from '#server/imports.ts';
+import { invite } from '#server/staff/manage-accounts.ts';
+import { beginSession } from '#server/staff/sessions.ts';
+import { addGuides } from '#server/testing/add-guides.ts';
+import { addCenters } from '#server/testing/running-app.ts';
+import { addStaff } from '#server/testing/staff.ts';
+import { addMatchingRequest, addSubmission, contact, listing } from '#server/testing/stored-messages.ts';
+
+const actor = { name: 'Ada Admin', channel: 'web' } as const;
+
+/** One of everything that a command can write to, the same wherever it is called. Returns what commands need to name it. */
+export async function fillWithAll(db: Db) {
+  const now = new Date();
+  const ids = {
+    toReview: '10000000-0000-4000-8000-000000000001',
+    toDecide: '20000000-0000-4000-8000-000000000002',
+    decided: '30000000-0000-4000-8000-000000000003',
+    message: '40000000-0000-4000-8000-000000000004',
+    handledMessage: '50000000-0000-4000-8000-000000000005',
+    request: '60000000-0000-4000-8000-000000000006',
+    handledRequest: '80000000-0000-4000-8000-000000000008',
+    oldRequest: '70000000-0000-4000-8000-000000000007',
+  };
+  const centers = await addCenters(
+    db,
+    { name: 'Harbor House', city: 'Portland', state: 'ME', phone: '207-555-0100' },
+    { name: 'Harbor House Inc', city: 'Portland', state: 'ME', phone: '207-555-0100' },
+  );
+  const [harbor, other] = [centers['Harbor House']!, centers['Harbor House Inc']!];
+  await importFiles(db, {
+    files: [
+      { name: 'one.csv', data: new TextEncoder().encode('name,city,state\nImported House,Austin,TX\n') },
+    ],
+    actor: actor.name,
+    channel: 'web',
+  });
+  await addCenters(db, { name: 'Sample House', city: 'Austin', state: 'TX' });
+  await db.updateTable('centers').set({ source: SAMPLE_SOURCE }).where('name', '=', 'Sample House').execute();
+  for (const id of [ids.toReview, ids.toDecide, ids.decided]) {
+    await addSubmission(db, listing(`Listed House ${id.slice(0, 1)}`), { id });
+  }
+  for (const id of [ids.message, ids.handledMessage]) await addSubmission(db, contact(), { id });
+  for (const id of [ids.request, ids.handledRequest]) await addMatchingRequest(db, { id });
+  await db
+    .updateTable('matching_requests')
+    .set({ handled_at: now.toISOString(), handled_by: actor.name })
+    .where('id', '=', ids.handledRequest)
+    .execute();
+  await addMatchingRequest(db, { id: ids.oldRequest, at: new Date(now.getTime() - 400 * 24 * 3600_000) });
+  await addGuides(db, { slug: 'first-night', title: 'The first night' });
+  const disabled = await addStaff(db, 'Dan Disabled', 'reviewer');
+  await db.updateTable('staff').set({ disabled_at: now.toISOString() }).where('id', '=', disabled).execute();
+  const colleague = await addStaff(db, 'Rae Reviewer', 'reviewer');
+  await db.transaction().execute(async (tx) => {
+    for (const id of [ids.toDecide, ids.decided])
+      await decide(tx, id, { status: 'UNDER_REVIEW' }, actor, now);
+    await decide(tx, ids.decided, { status: 'REJECTED', reason: 'It is closed.' }, actor, now);
+    await decide(tx, ids.handledMessage, { status: 'APPROVED' }, actor, now);
+    await editCenter(tx, harbor, { reviewStatus: 'NEEDS_REVIEW' }, actor, now);
+    await beginSession(tx, colleague, { channel: 'terminal', device: 'her laptop' }, now);
+  });
+  await db.updateTable('notifications').set({ status: 'FAILED', next_attempt_at: null }).execute();
+  await invite(db, { email: 'invited@harborlight.example', role: 'reviewer' }, actor);
+  const { id: token } = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('device', '=', 'her laptop')
+    .executeTakeFirstOrThrow();
+  return { ...ids, harbor, other, token: String(token) };
+}
