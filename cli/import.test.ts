@@ -120,18 +120,17 @@ it.each([
   await db.destroy();
 });
 
-it('refuses 200 MB of one line within seconds, and does not even make a database', async () => {
+it('refuses by its size what no memory could hold, and does not even make a database', async () => {
   const path = join(here.home, 'line.csv');
   const file = openSync(path, 'w');
-  ftruncateSync(file, 200 * 1024 * 1024);
+  // Takes no room on the disk, and Node could not read it at once.
+  ftruncateSync(file, 3 * 1024 ** 3);
   closeSync(file);
-  const started = performance.now();
   const { status, stderr } = await harborlight(['import', path]);
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: expect.stringContaining('line.csv is 200 MB; the most that can be imported is 64 MB.'),
+    stderr: expect.stringContaining('line.csv is 3072 MB; the most that can be imported is 64 MB.'),
   });
-  expect(performance.now() - started).toBeLessThan(5000);
   expect(existsSync(database)).toBe(false);
 });
 

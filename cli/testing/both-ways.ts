@@ -79,9 +79,10 @@ export async function openBothWays(
   };
 }
 
-/** Two runs are never at the same moment, and random ids are never the same. */
+/** Two runs are never at the same moment, nor in the same folder. */
 function withoutMoments(text: string): string {
   return text
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '(moment)')
+    .replace(/"[^"]*-before-restore-[^"]*"/g, '"(file)"')
     .replace(/"seconds": [\d.]+/g, '"seconds": 0');
 }

@@ -18,6 +18,7 @@ export async function fillWithAll(db: Db) {
   const ids = {
     toReview: '10000000-0000-4000-8000-000000000001',
     toDecide: '20000000-0000-4000-8000-000000000002',
+    toReject: '90000000-0000-4000-8000-000000000009',
     decided: '30000000-0000-4000-8000-000000000003',
     message: '40000000-0000-4000-8000-000000000004',
     handledMessage: '50000000-0000-4000-8000-000000000005',
@@ -40,7 +41,7 @@ export async function fillWithAll(db: Db) {
   });
   await addCenters(db, { name: 'Sample House', city: 'Austin', state: 'TX' });
   await db.updateTable('centers').set({ source: SAMPLE_SOURCE }).where('name', '=', 'Sample House').execute();
-  for (const id of [ids.toReview, ids.toDecide, ids.decided]) {
+  for (const id of [ids.toReview, ids.toDecide, ids.toReject, ids.decided]) {
     await addSubmission(db, listing(`Listed House ${id.slice(0, 1)}`), { id });
   }
   for (const id of [ids.message, ids.handledMessage]) await addSubmission(db, contact(), { id });
@@ -56,7 +57,7 @@ export async function fillWithAll(db: Db) {
   await db.updateTable('staff').set({ disabled_at: now.toISOString() }).where('id', '=', disabled).execute();
   const colleague = await addStaff(db, 'Rae Reviewer', 'reviewer');
   await db.transaction().execute(async (tx) => {
-    for (const id of [ids.toDecide, ids.decided])
+    for (const id of [ids.toDecide, ids.toReject, ids.decided])
       await decide(tx, id, { status: 'UNDER_REVIEW' }, actor, now);
     await decide(tx, ids.decided, { status: 'REJECTED', reason: 'It is closed.' }, actor, now);
     await decide(tx, ids.handledMessage, { status: 'APPROVED' }, actor, now);
@@ -70,5 +71,11 @@ export async function fillWithAll(db: Db) {
     .select('id')
     .where('device', '=', 'her laptop')
     .executeTakeFirstOrThrow();
-  return { ...ids, harbor, other, token: String(token) };
+  const { id: change } = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('subject', '=', 'center')
+    .where('channel', '=', 'web')
+    .executeTakeFirstOrThrow();
+  return { ...ids, harbor, other, token: String(token), change: String(change) };
 }

@@ -16,6 +16,8 @@ import { contextFrom } from '../settings-context.ts';
 
 interface AppOptions extends Partial<AppContext> {
   pollMs?: number;
+  /** Settings as in the environment. */
+  env?: Record<string, string>;
   /** That of an app that was stopped, to go on with what it stored; without it, a new one. */
   folder?: string;
 }
@@ -23,6 +25,7 @@ interface AppOptions extends Partial<AppContext> {
 /** The app on a real database file of its own, with its worker thread. */
 export async function startApp({
   pollMs = 20,
+  env = {},
   folder = mkdtempSync(join(tmpdir(), 'harborlight-')),
   ...context
 }: AppOptions = {}) {
@@ -44,7 +47,7 @@ export async function startApp({
     importJobs,
     snapshotFolder,
     pwaFolder,
-    ...contextFrom(readSettings({ HARBORLIGHT_DB: databaseFile }), { HARBORLIGHT_DB: 'environment' }),
+    ...contextFrom(readSettings({ ...env, HARBORLIGHT_DB: databaseFile }), { HARBORLIGHT_DB: 'environment' }),
     wakeMail: () => {},
     logError: (error) => errors.push(error),
     ...context,

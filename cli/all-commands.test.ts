@@ -5,110 +5,30 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Db } from '#server/db.ts';
+import { STAFF } from '#server/testing/messages.ts';
 import { allCommands } from './manual.ts';
 import { makeProgram } from './program.ts';
+import { apart, type Ids, interactive, reads, writes } from './testing/all-commands.ts';
 import { openBothWays } from './testing/both-ways.ts';
 import { openCutOff } from './testing/cut-off.ts';
 import { fillWithAll } from './testing/filled.ts';
 import { EXECUTABLE, toolkitEnv } from './testing/toolkit.ts';
 
-type Ids = Awaited<ReturnType<typeof fillWithAll>>;
-
-/** Commands that write nothing to the database, or only ask and then do what another command does. */
-const others = [
-  'triage',
-  'submissions list',
-  'submissions show',
-  'matching list',
-  'matching show',
-  'messages list',
-  'messages show',
-  'centers search',
-  'centers show',
-  'centers duplicates',
-  'centers export',
-  'imports list',
-  'imports show',
-  'guides list',
-  'guides show',
-  'guides new',
-  'guides edit',
-  'history list',
-  'history show',
-  'calls stats',
-  'calls list',
-  'calls export',
-  'notifications list',
-  'notifications stats',
-  'notifications test',
-  'staff list',
-  'staff sessions',
-  'login',
-  'logout',
-  'whoami',
-  'tokens list',
-  'status',
-  'doctor',
-  'settings',
-  'completion',
-  // Writes a file of its own; that it could not be noted in the database is no failure.
-  'backup',
-];
-
-/** Every command that writes, with what it needs. */
-const writes: Record<string, (ids: Ids) => readonly string[]> = {
-  'submissions review': ({ toReview }) => [toReview],
-  'submissions approve': ({ toDecide }) => [toDecide, '--new'],
-  'submissions reject': ({ toDecide }) => [toDecide, '--reason', 'It is closed.'],
-  'submissions undo': ({ decided }) => [decided],
-  'matching handle': ({ request }) => [request],
-  'matching reopen': ({ handledRequest }) => [handledRequest],
-  'messages handle': ({ message }) => [message],
-  'messages reopen': ({ handledMessage }) => [handledMessage],
-  'centers add': () => ['--name', 'New House', '--city', 'Austin', '--state', 'TX'],
-  'centers edit': ({ harbor }) => [harbor, '--set', 'phone=207-555-0199'],
-  'centers verify': ({ harbor }) => [harbor],
-  'centers unpublish': ({ harbor }) => [harbor],
-  'centers publish': ({ harbor }) => [harbor],
-  'centers merge': ({ harbor, other }) => [harbor, other],
-  'centers distinct': ({ harbor, other }) => [harbor, other],
-  import: () => ['new.csv'],
-  'imports undo': () => ['1'],
-  'guides publish': () => ['guide.md'],
-  'guides delete': () => ['first-night'],
-  'history undo': () => ['1'],
-  'notifications resend': () => ['--failed'],
-  'staff add': () => [
-    '--email',
-    'new@harborlight.example',
-    '--name',
-    'New One',
-    '--role',
-    'reviewer',
-    '--password-stdin',
-  ],
-  'staff invite': () => ['other@harborlight.example', '--role', 'reviewer'],
-  'staff withdraw': () => ['invited@harborlight.example'],
-  'staff role': () => ['Rae Reviewer', 'admin'],
-  'staff disable': () => ['Rae Reviewer'],
-  'staff enable': () => ['Dan Disabled'],
-  'staff password': () => ['Rae Reviewer', '--password-stdin'],
-  'staff sign-out': () => ['Rae Reviewer'],
-  'tokens revoke': ({ token }) => [token],
-  restore: () => ['backup.db'],
-  purge: () => [],
-  'sample load': () => [],
-  'sample clear': () => [],
-};
-
 const PASSWORD = 'a long enough password\n';
+/** No mail is sent here: it is only queued. */
+const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: STAFF, STAFF_EMAIL: STAFF };
+/** What a command reads from standard input, and its settings on this machine. */
+const given = { input: PASSWORD, env: mailSettings };
 let both: Awaited<ReturnType<typeof openBothWays>>;
 let ids: Ids;
 
 beforeAll(async () => {
-  both = await openBothWays(async (db) => {
-    ids = await fillWithAll(db);
-  });
+  both = await openBothWays(
+    async (db) => {
+      ids = await fillWithAll(db);
+    },
+    { env: mailSettings },
+  );
   await both.local(['backup', 'backup.db']);
   for (const home of [both.localHome, both.remoteHome]) {
     writeFileSync(join(home, 'new.csv'), 'name,city,state\nNew Imported House,Austin,TX\n');
@@ -121,11 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => both.stop());
 
-it('knows of each command whether it writes', () => {
+it('knows of each command whether it reads or writes', () => {
   const paths = allCommands(makeProgram())
     .filter(({ command }) => command.commands.length === 0)
     .map(({ path }) => path.replace(/^harborlight /, ''));
-  expect(paths.toSorted()).toEqual([...others, ...Object.keys(writes)].toSorted());
+  const known = [...interactive, ...Object.keys(apart), ...Object.keys(reads), ...Object.keys(writes)];
+  expect(paths.toSorted()).toEqual(known.toSorted());
 });
 
 it('changes nothing where the server is gone in the middle', async () => {
@@ -146,7 +67,7 @@ it('changes nothing where another writer has locked the database', async () => {
     const before = await readAll(both.localDb);
     await other.connection().execute(async (locked) => {
       await sql`begin immediate`.execute(locked);
-      await expectAllToFail((args) => both.local(args, { input: PASSWORD }), Number.POSITIVE_INFINITY);
+      await expectAllToFail((args) => both.local(args, given), Number.POSITIVE_INFINITY);
       await sql`rollback`.execute(locked);
     });
     expect(await readAll(both.localDb)).toEqual(before);
@@ -160,7 +81,7 @@ it('changes nothing where the disk is full', async () => {
   await expectAllToFail(async (args) => {
     // No file may grow, as on a full disk; the test keeps the database open, so that its log is there.
     const shell = ['-c', 'ulimit -f 0 && exec "$@"', 'bash', process.execPath, EXECUTABLE, ...args];
-    const env = { ...toolkitEnv(both.localHome), HARBORLIGHT_DB: both.databaseFile };
+    const env = { ...toolkitEnv(both.localHome), HARBORLIGHT_DB: both.databaseFile, ...mailSettings };
     const running = promisify(execFile)('bash', shell, { cwd: both.localHome, env });
     running.child.stdin?.end(PASSWORD);
     return running.then(
@@ -170,6 +91,33 @@ it('changes nothing where the disk is full', async () => {
   });
   expect(await readAll(both.localDb)).toEqual(before);
 }, 120_000);
+
+it.each(Object.keys(reads))('answers the same on a database and on a server: %s', async (path) => {
+  const { status, json } = await both.same([...path.split(' '), ...reads[path]!(ids)], given);
+  expect(status).toBe(0);
+  expect(json).toBeTruthy();
+});
+
+it.each(Object.keys(apart))('answers in the same form on a database and on a server: %s', async (path) => {
+  const args = [...path.split(' '), ...apart[path]!(ids), '--yes', '--json'];
+  const [one, other] = await Promise.all([both.local(args, given), both.remote(args, given)]);
+  expect(other.status).toBe(one.status);
+  expect(formOf(JSON.parse(other.stdout))).toEqual(formOf(JSON.parse(one.stdout)));
+});
+
+// After all that failed above, and in this order: each goes on from what those before it have done.
+it.each(Object.keys(writes))('does the same on a database and on a server: %s', async (path) => {
+  const args = [...path.split(' '), ...writes[path]!(ids), '--yes'];
+  const { status, json, stderr } = await both.same(args, given);
+  // There are centers here: cli/settings.test.ts loads it where there is none.
+  expect(status, stderr).toBe(path === 'sample load' ? 1 : 0);
+  expect(json).toBeTruthy();
+});
+
+/** The names of an answer's fields, or of its first row's: their values are of the machine, or of the moment. */
+function formOf(answer: object): string[] {
+  return Object.keys(Array.isArray(answer) ? answer[0] : answer);
+}
 
 /** Runs every command that writes, so many at a time; each must say in words that it failed, and exit with 1. */
 async function expectAllToFail(
