@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp } from '#server/testing/running-app.ts';
 import { signedIn } from '#server/testing/staff.ts';
-import { makeUpInstance, SIZES } from './made-up-instance.ts';
+import { makeUpInstance, OPEN_LISTING, SIZES } from './made-up-instance.ts';
 import { percentile } from './measuring.ts';
 
 /**
@@ -47,7 +47,7 @@ const LISTS = [
   'duplicates',
   'submissions',
   'submissions?status=NEW',
-  'submissions/s42',
+  `submissions/s${OPEN_LISTING}`,
   'matching-requests',
   'history',
   'history?center=00000042',

@@ -155,17 +155,22 @@ function madeUpCenter(
   };
 }
 
+/** This submission waits for a decision: the centers that it may be about are looked for. */
+export const OPEN_LISTING = 42;
+
 function madeUpSubmission(
   i: number,
   random: SeededRandom,
   past: (days: number) => string,
 ): Insertable<Database['submissions']> {
-  const type = random.pick(['NEW_CENTER', 'UPDATE_CENTER', 'CONTACT'] as const);
+  const isOpen = i === OPEN_LISTING;
+  const type = isOpen ? 'NEW_CENTER' : random.pick(['NEW_CENTER', 'UPDATE_CENTER', 'CONTACT'] as const);
   const payload =
     type === 'CONTACT'
       ? contactPayload
       : { ...listingPayload, type, centerName: `Harbor Point Recovery ${i}` };
-  const status = random.chance(0.9) ? 'APPROVED' : random.pick(submissionStatuses.values);
+  const decided = random.chance(0.9) ? 'APPROVED' : random.pick(submissionStatuses.values);
+  const status = isOpen ? 'NEW' : decided;
   return {
     id: `s${i}`,
     type,

@@ -55,7 +55,7 @@ export function makeProgram(): Command {
     )
     .version(packageJson.version)
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'harborlight:')) })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 20 })
     .addHelpText(
       'after',
       `
