@@ -1,3 +1,4 @@
+import { forgetTypedAhead } from './typed-ahead.ts';
 import { Cancelled, UsageError } from './usage-error.ts';
 
 /**
@@ -50,7 +51,11 @@ export const ask: Ask = {
       (await import('@inquirer/prompts')).select({ message, choices: [...choices], loop: false }, where),
     ),
   key: ({ instead, ...question }) =>
-    put(instead, async () => (await import('./key-prompt.ts')).askKey(question, where)),
+    put(instead, async () => {
+      const { askKey } = await import('./key-prompt.ts');
+      await forgetTypedAhead();
+      return askKey(question, where);
+    }),
 };
 
 async function put<T>(instead: string, question: () => Promise<T>): Promise<T> {

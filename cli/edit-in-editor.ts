@@ -31,6 +31,11 @@ export async function editText({ text, extension, check, save, instead }: Edit):
   const folder = await mkdtemp(join(tmpdir(), 'harborlight-'));
   const file = join(folder, `draft.${extension}`);
   let typed = text;
+  const stop = () => {
+    console.error(`\nStopped. What you wrote is kept in ${file}`);
+    process.exit(130);
+  };
+  process.once('SIGINT', stop);
   try {
     await writeFile(file, text, { mode: 0o600 });
     for (;;) {
@@ -47,6 +52,8 @@ export async function editText({ text, extension, check, save, instead }: Edit):
     if (typed === text) await rm(folder, { recursive: true, force: true });
     else console.error(`What you wrote is kept in ${file}`);
     throw error;
+  } finally {
+    process.off('SIGINT', stop);
   }
   await rm(folder, { recursive: true, force: true });
   return typed;
@@ -63,11 +70,15 @@ async function openEditor(file: string): Promise<void> {
   const editor = process.env.VISUAL || process.env.EDITOR || 'vi';
   // Ctrl-C in the editor is the editor's.
   const ignore = () => {};
+  const others = process.rawListeners('SIGINT') as (() => void)[];
+  process.removeAllListeners('SIGINT');
   process.on('SIGINT', ignore);
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
       // Its screen goes where the questions go: stdout is for the answer of the command.
-      const child = spawn('sh', ['-c', `${editor} "$@"`, editor, file], { stdio: ['inherit', 2, 2] });
+      // The shell gets it too, and must live on to tell how the editor ended.
+      const command = `trap : INT; ${editor} "$@"`;
+      const child = spawn('sh', ['-c', command, editor, file], { stdio: ['inherit', 2, 2] });
       child.once('error', reject);
       child.once('exit', resolve);
     });
@@ -80,5 +91,6 @@ async function openEditor(file: string): Promise<void> {
     );
   } finally {
     process.off('SIGINT', ignore);
+    for (const each of others) process.on('SIGINT', each);
   }
 }

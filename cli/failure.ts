@@ -1,5 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import { SettingsError } from '#server/settings-error.ts';
+import { safeText } from './format/safe-text.ts';
 
 /** What a person can do about it, where the terminal has a way. */
 const hints: Record<string, string | undefined> = {
@@ -18,14 +19,21 @@ const SHOWN = 20;
 export function printFailure(error: unknown, { json, verbose }: { json: boolean; verbose: boolean }): void {
   const { code, message, issues = [] } = describeFailure(error);
   if (json) console.log(JSON.stringify({ error: { code, message, issues } }, null, 2));
-  console.error(`harborlight: ${message}`);
+  console.error(`harborlight: ${inOneLine(message)}`);
   // A single issue is the message itself.
   if (issues.length > 1 || code === 'invalid_rows') {
-    for (const issue of issues.slice(0, SHOWN)) console.error(`  ${issue.path}: ${issue.message}`);
+    for (const issue of issues.slice(0, SHOWN)) {
+      console.error(`  ${inOneLine(`${issue.path}: ${issue.message}`)}`);
+    }
     if (issues.length > SHOWN) console.error(`  …and ${issues.length - SHOWN} more`);
   }
   if (hints[code]) console.error(hints[code]);
   if (verbose && error instanceof Error) console.error(error.stack);
+}
+
+/** A file or a server may have put anything into it. */
+function inOneLine(text: string): string {
+  return safeText(text).replace(/\s*\n\s*/g, ' ');
 }
 
 /** Any error in words for people. */

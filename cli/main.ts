@@ -5,7 +5,7 @@ import { Cancelled, UsageError } from './usage-error.ts';
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
+  process.exit(process.exitCode ?? 0);
 });
 
 // Ctrl-C needs no handler: the process ends at once, which shells count as 130, and SQLite drops a transaction that
@@ -15,12 +15,19 @@ makeProgram()
   .catch(async (error: unknown) => {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
+      if (process.exitCode === 2 && given('--json')) {
+        const message = error.message.replace(/^error: /, '');
+        console.log(JSON.stringify({ error: { code: 'wrong_use', message, issues: [] } }, null, 2));
+      }
       return;
     }
     process.exitCode = error instanceof UsageError ? 2 : error instanceof Cancelled ? 130 : 1;
     // Only now: it knows the errors of the server, and with them zod, for which `--help` must not wait.
     const { printFailure } = await import('./failure.ts');
-    // Whatever the command, and wherever among its arguments.
-    const given = (flag: string) => process.argv.includes(flag);
     printFailure(error, { json: given('--json'), verbose: given('--verbose') });
   });
+
+/** Whatever the command, and wherever among its arguments. */
+function given(flag: string): boolean {
+  return process.argv.includes(flag);
+}

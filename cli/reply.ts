@@ -16,7 +16,7 @@ export async function reply<R extends ClientResponse<unknown, number, ResponseFo
   call: Promise<R>,
 ): Promise<Reply<R>> {
   const response = await accept(call);
-  return (response.status === 204 ? undefined : await response.json()) as Reply<R>;
+  return (response.status === 204 ? undefined : readJson(await readText(response))) as Reply<R>;
 }
 
 /** The answer itself, such as one that is a file; throws as `reply` does. */
@@ -28,9 +28,28 @@ export async function accept<R extends Pick<Response, 'ok' | 'status' | 'text' |
   return response;
 }
 
+async function readText(response: Pick<Response, 'text'>): Promise<string> {
+  try {
+    return await response.text();
+  } catch {
+    const message =
+      'The connection broke within the answer. If this was to change something, see "harborlight history" for whether it did.';
+    throw new AppError(503, 'no_answer', message);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const message = 'The server did not answer as a Harborlight server does. Check its address.';
+    throw new AppError(502, 'strange_answer', message);
+  }
+}
+
 async function readError(response: Pick<Response, 'status' | 'text'>): Promise<AppError> {
   const status = response.status as AppError['status'];
-  const text = await response.text();
+  const text = await readText(response);
   try {
     const { code, message, issues } = (JSON.parse(text) as { error: AppError }).error;
     return new AppError(status, code, message, issues);

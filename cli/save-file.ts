@@ -1,12 +1,31 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { AppError } from '#server/app-error.ts';
+import { removeWhenStopped } from './remove-when-stopped.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
-/** Asks before a file that is there is written over. Throws Cancelled, or UsageError where nobody can be asked. */
-export async function confirmOverwrite(terminal: Pick<Terminal, 'confirm'>, file: string): Promise<void> {
-  if (existsSync(file)) await terminal.confirm(`${file} is there already. Write over it?`);
+/**
+ * Where a file is to be written; through a symbolic link, where that leads to. Asks before one that is there is
+ * written over. Throws Cancelled, or UsageError where nobody can be asked, or where it is no ordinary file.
+ */
+export async function chooseFile(terminal: Pick<Terminal, 'confirm'>, path: string): Promise<string> {
+  const file = resolve(path);
+  if (!isThere(dirname(file))) throw new UsageError(`There is no folder ${dirname(file)}.`);
+  if (!isThere(file)) return file;
+  const target = statSync(file, { throwIfNoEntry: false });
+  if (!target) throw new UsageError(`${path} is a link that leads nowhere. Give another name.`);
+  if (!target.isFile()) {
+    throw new UsageError(`${path} is no ordinary file. Give the name of a file to write.`);
+  }
+  await terminal.confirm(`${path} is there already. Write over it?`);
+  return realpathSync(file);
+}
+
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 /**
@@ -15,9 +34,12 @@ export async function confirmOverwrite(terminal: Pick<Terminal, 'confirm'>, file
  */
 export async function saveFile(file: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   const partial = `${file}.${process.pid}.partial`;
+  const forget = removeWhenStopped([partial]);
   let bytes = 0;
   try {
-    const handle = await open(partial, 'wx');
+    // Who may read the one that it replaces, and nobody else.
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+    const handle = await open(partial, 'wx', mode);
     try {
       for await (const chunk of unbroken(chunks)) {
         await handle.writeFile(chunk);
@@ -31,9 +53,20 @@ export async function saveFile(file: string, chunks: AsyncIterable<Uint8Array>):
     return bytes;
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    const why = fileProblems[(error as NodeJS.ErrnoException).code ?? ''];
+    throw why ? new AppError(500, 'not_written', `${file} cannot be written: ${why}.`) : error;
+  } finally {
+    forget();
   }
 }
+
+const fileProblems: Record<string, string | undefined> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EFBIG: 'it is too large for the disk',
+};
 
 /** Writes to stdout, as fast as its reader reads. Throws as `saveFile` does. */
 export async function writeOut(chunks: AsyncIterable<Uint8Array>): Promise<void> {

@@ -3,6 +3,7 @@ import { ask, canAsk } from './ask.ts';
 import { type Connection, connect } from './connection.ts';
 import { type Field, formatFieldLines, formatFields } from './format/fields.ts';
 import { paint } from './format/paint.ts';
+import { safePainted, safeText } from './format/safe-text.ts';
 import { type Column, formatTable, formatTsv } from './format/table.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { type List, type ListFlags, printList } from './print-list.ts';
@@ -63,7 +64,7 @@ function makeTerminal(
     isWindow,
     width,
     connect: open,
-    print: (document, text) => (flags.json ? writeJson(document) : console.log(text())),
+    print: (document, text) => (flags.json ? writeJson(document) : console.log(safePainted(text()))),
     printFields: (document, fields) =>
       terminal.print(document, () => (isWindow ? formatFields(fields, width) : formatFieldLines(fields))),
     printTable(document, rows, columns, { none }) {
@@ -73,9 +74,10 @@ function makeTerminal(
     },
     printList: (list, listFlags) => printList(terminal, list, listFlags),
     note(text) {
-      if (!flags.json) console.error(paint('dim', text, process.stderr));
+      if (!flags.json) console.error(paint('dim', safeText(text), process.stderr));
     },
-    async confirm(message) {
+    async confirm(question) {
+      const message = safeText(question);
       if (flags.yes) return;
       if (!canAsk()) throw new UsageError(`${message} Add --yes to say so.`);
       const yes = await ask.confirm({ message, instead: 'Add --yes.' });

@@ -1,5 +1,4 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { BackupContent } from '#core/backup.ts';
 import { formatBytes } from '#core/i18n/format.ts';
 import { companions, draftOf } from '#server/backup/backup-file.ts';
@@ -7,17 +6,16 @@ import { chooseServer } from '../connection.ts';
 import { safeText } from '../format/safe-text.ts';
 import { showProgress } from '../progress.ts';
 import { removeWhenStopped } from '../remove-when-stopped.ts';
+import { chooseFile } from '../save-file.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
 import { countCenters } from './count-centers.ts';
 import { backUpHere, backUpServer, refuseDatabaseItself } from './sources.ts';
 
 /** Writes the database of the server, or of this machine, to a file. */
 export async function runBackup(terminal: Terminal, path: string): Promise<void> {
-  const file = chooseFile(path);
   const isHere = chooseServer(terminal.flags) === undefined;
-  if (isHere) await refuseDatabaseItself(terminal, file);
-  if (exists(file)) await terminal.confirm(`${path} is there already. Write over it?`);
+  if (isHere) await refuseDatabaseItself(terminal, resolve(path));
+  const file = await chooseFile(terminal, path);
   const at = new Date().toISOString();
   const source = isHere ? backUpHere : backUpServer;
   const progress = showProgress();
@@ -49,23 +47,4 @@ async function note(terminal: Terminal, take: () => Promise<void>): Promise<bool
     terminal.note(`The backup is good, but it could not be noted that there is one: ${why}`);
     return false;
   }
-}
-
-/** Where the backup goes; through a symbolic link, to what it leads to. Throws UsageError where that is no file. */
-function chooseFile(path: string): string {
-  const file = resolve(path);
-  if (!exists(dirname(file))) throw new UsageError(`There is no folder ${dirname(file)}.`);
-  if (!exists(file)) return file;
-  let isFile: boolean;
-  try {
-    isFile = statSync(file).isFile();
-  } catch {
-    throw new UsageError(`${path} is a link that leads nowhere. Give another name.`);
-  }
-  if (!isFile) throw new UsageError(`${path} is no ordinary file. Give the name of a file to write.`);
-  return realpathSync(file);
-}
-
-function exists(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

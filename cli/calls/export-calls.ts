@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { formatBytes, formatNumber } from '#core/i18n/format.ts';
 import { accept, reply } from '../reply.ts';
-import { confirmOverwrite, saveFile, writeOut } from '../save-file.ts';
+import { chooseFile, saveFile, writeOut } from '../save-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { type CallFlags, readCallFilter } from './call-filter.ts';
@@ -16,14 +15,14 @@ export async function exportCalls(
   }
   const { api, fetch } = await terminal.connect();
   const filter = await readCallFilter(api, flags);
-  if (output !== undefined) await confirmOverwrite(terminal, output);
+  const file = output === undefined ? undefined : await chooseFile(terminal, output);
   const { total } = await reply(api.admin['call-logs'].$get({ query: filter }));
   const response = await accept(fetch(`/api/admin/call-logs.csv?${new URLSearchParams(filter)}`));
   const chunks = response.body!;
-  if (output === undefined) return writeOut(chunks);
-  const bytes = await saveFile(output, chunks);
+  if (file === undefined) return writeOut(chunks);
+  const bytes = await saveFile(file, chunks);
   terminal.print(
-    { file: resolve(output), calls: total, bytes },
+    { file, calls: total, bytes },
     () => `${formatNumber(total)} ${total === 1 ? 'call' : 'calls'} in ${output} (${formatBytes(bytes)}).`,
   );
 }

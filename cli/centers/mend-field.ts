@@ -48,7 +48,7 @@ async function mendOne(inputs: CenterInputs, field: FieldName): Promise<CenterFi
   const text = await ask.text({
     message: centerFieldLabels[field],
     instead: INSTEAD,
-    default: typeof before === 'boolean' ? (before ? 'yes' : 'no') : [before].flat().join(', '),
+    default: typeof before === 'boolean' ? (before ? 'yes' : 'no') : safeText([before].flat().join(', ')),
     prefill: 'editable',
     validate: (typed) => findProblem(inputs, field, typed) ?? true,
   });

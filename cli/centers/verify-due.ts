@@ -4,12 +4,13 @@ import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { AppError } from '#server/app-error.ts';
 import { ask } from '../ask.ts';
 import type { Api } from '../connection.ts';
+import { describeFailure } from '../failure.ts';
 import { formatChanges } from '../format/changes.ts';
 import { paint } from '../format/paint.ts';
 import { safeText } from '../format/safe-text.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
-import { Cancelled } from '../usage-error.ts';
+import { Cancelled, UsageError } from '../usage-error.ts';
 import { DueQueue } from './due-queue.ts';
 import { mendField } from './mend-field.ts';
 import { compareListings } from './print-center.ts';
@@ -32,7 +33,8 @@ export async function verifyDue(terminal: Terminal, { state = '' }: { state?: st
   try {
     while (await walk.step());
   } catch (error) {
-    if (error instanceof Cancelled) terminal.note(walk.summary());
+    // Whatever ends it: what was done stays done.
+    terminal.note(walk.summary());
     throw error;
   }
   terminal.print(walk.counts(), () => walk.summary());
@@ -54,7 +56,7 @@ class Walk {
 
   /** Shows a center and does what is asked. False at the end. */
   async step(): Promise<boolean> {
-    const center = await this.#queue.current();
+    const center = await this.#read();
     if (!center) {
       say('');
       if (this.#done.length === 0 && !this.#queue.canGoBack) say(centersQueue.empty.text);
@@ -69,11 +71,28 @@ class Walk {
     try {
       await this.#act(key, center);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (error instanceof Cancelled || error instanceof UsageError) throw error;
       // Whoever was faster, or a server that is gone for a while, ends no session: it is shown anew.
-      say(paint('red', safeText(error.message), process.stderr));
+      say(paint('red', safeText(describeFailure(error).message), process.stderr));
     }
     return true;
+  }
+
+  /** The center that is next; again, where a server is gone for a while. */
+  async #read(): Promise<Center | undefined> {
+    for (;;) {
+      try {
+        return await this.#queue.current();
+      } catch (error) {
+        // Removed meanwhile.
+        if (error instanceof AppError && error.status === 404) this.#queue.next();
+        else {
+          say(paint('red', safeText(describeFailure(error).message), process.stderr));
+          const key = await ask.key({ message: '', instead: INSTEAD, keys: { t: 'try again', q: 'quit' } });
+          if (key === 'q') throw error;
+        }
+      }
+    }
   }
 
   /** What there is to do, by its key. */

@@ -5,3 +5,11 @@
 export function safeText(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '');
 }
+
+/** The same for what we have coloured ourselves: of all sequences only those of colours stay (SGR, ECMA-48 8.3.117). */
+export function safePainted(text: string): string {
+  return text.replace(shown, (found) => (found.startsWith(`${ESCAPE}[`) ? found : ''));
+}
+
+const ESCAPE = String.fromCharCode(27);
+const shown = new RegExp(`${ESCAPE}\\[[\\d;]*m|[^\\P{Cc}\\n\\t]|\\p{Bidi_Control}`, 'gu');

@@ -79,7 +79,8 @@ export async function editGuide(
           // Whoever saves a second time has seen it.
           seen = theirs;
           const hint = 'Go back in and add what you want to keep of it; saved again, yours takes its place.';
-          throw new AppError(409, error.code, `${error.message}\n${change}\n${hint}`);
+          console.error(change);
+          throw new AppError(409, error.code, `${error.message}\n${hint}`);
         }
       });
     },

@@ -8,8 +8,7 @@ import { UsageError } from '../usage-error.ts';
 /** Revokes this terminal's token, and forgets it. */
 export async function logout(terminal: Terminal): Promise<void> {
   const server = chooseServer(terminal.flags);
-  const logins = readLogins();
-  if (server === undefined || !logins.servers[server]) {
+  if (server === undefined || !readLogins().servers[server]) {
     throw new UsageError(server ? `You are not signed in at ${server}.` : 'You are signed in nowhere.');
   }
   const { api } = await terminal.connect();
@@ -19,6 +18,8 @@ export async function logout(terminal: Terminal): Promise<void> {
     // Revoked or too old already: all that is left to do is to forget it.
     if (!(error instanceof AppError) || error.code !== 'not_signed_in') throw error;
   }
+  // As they are now: somebody may have signed in elsewhere meanwhile.
+  const logins = readLogins();
   const { [server]: _, ...servers } = logins.servers;
   writeLogins({ current: logins.current === server ? undefined : logins.current, servers });
   terminal.print({ server, signedOut: true }, () => `You are signed out at ${server}.`);

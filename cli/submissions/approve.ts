@@ -58,7 +58,8 @@ function describeQuestion(title: string, today: Center | null): string {
 async function showDraft(terminal: Terminal, api: Api, listing: Listing, draft: Draft): Promise<void> {
   const { width } = terminal;
   const card = drawListing(listing, draft, { width, me: await readMe(api), whole: true });
-  terminal.print(null, () => `${card}\n`);
+  // Where the answer goes nobody may look: a pipe that is closed must not keep the approval from being done.
+  console.error(`${card}\n`);
 }
 
 /** The one that is given, or else what the web page proposes. Throws UsageError where somebody must say. */

@@ -16,6 +16,8 @@ export interface Queue<Item> {
   act(key: string, item: Item): Promise<Outcome>;
   /** Takes the last decision back; returns what to say of it. */
   undo(item: Item): Promise<string>;
+  /** Asks where something was typed that leaving would lose. */
+  mayLeave?(): Promise<boolean>;
   /** The command that takes a decision back later. */
   undoCommand: string;
 }

@@ -2,6 +2,7 @@ import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import type { Decision } from '#core/submission-review.ts';
 import { AppError } from '#server/app-error.ts';
+import { ask } from '../ask.ts';
 import type { Api } from '../connection.ts';
 import { reply } from '../reply.ts';
 import { describeUndone } from '../submissions/decide.ts';
@@ -35,6 +36,7 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
     }
     draft = { ...draft, today };
     await take(listing, { status: 'APPROVED', approval: readApproval(listing, { ...draft, today }) });
+    drafts.delete(listing.id);
     return { deed: 'approved', said: describeDecision(listing, 'APPROVED') };
   }
 
@@ -42,6 +44,7 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
     const reason = await askForReason(listing);
     if (reason === undefined) return {};
     await take(listing, { status: 'REJECTED', reason });
+    drafts.delete(listing.id);
     return { deed: 'rejected', said: describeDecision(listing, 'REJECTED') };
   }
 
@@ -92,6 +95,12 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
       const { id } = listing;
       const { mailSent } = await reply(api.admin.submissions[':id'].undo.$post({ param: { id } }));
       return describeUndone(titleOf(listing), mailSent);
+    },
+    async mayLeave() {
+      const mended = [...drafts.values()].filter((draft) => Object.keys(draft.mended).length > 0).length;
+      if (mended === 0) return true;
+      const message = `Leave what you mended (${mended === 1 ? 'in one listing' : `in ${mended} listings`}) unsaved?`;
+      return ask.confirm({ message, instead: '' });
     },
     undoCommand: 'harborlight submissions undo',
   };

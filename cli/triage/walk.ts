@@ -56,7 +56,8 @@ async function walkAll<Item>(queue: Queue<Item>, deeds: Deeds, check: () => void
     const keys = keysFor(queue, item, { at, deeds, id });
     const key = await ask.key({ message: `${position(queue, at)}. What now?`, instead, keys });
     direction = 1;
-    if (key === 'q') return;
+    if (key === 'q' && ((await queue.mayLeave?.()) ?? true)) return;
+    if (key === 'q') continue;
     if (key === 'b') {
       at -= 1;
       direction = -1;
