@@ -9,7 +9,7 @@ const hints: Record<string, string | undefined> = {
     'Add --missing ignore where the files hold a part of the directory, or\n--missing mark where those centers are really gone.',
   not_signed_in: 'Run: harborlight login --server URL',
   no_database:
-    'Start the server once, import a directory, or name the file with --db.\nTo work on a server: harborlight login --server URL',
+    'Start the server once, import a directory, or name the file with --db. Settings are read from the folder\nthat you are in. To work on a server: harborlight login --server URL',
 };
 
 /** The most issues that are listed. */

@@ -51,7 +51,7 @@ const groups: readonly (readonly [string, readonly Command[]])[] = [
 export function makeProgram(): Command {
   const program = addGlobalFlags(new Command('harborlight'))
     .description(
-      'The toolkit of a Harborlight directory. It works on the server where you are\nsigned in (see login), or else on the database of this machine.',
+      'The toolkit of a Harborlight directory. It works on the server where you are signed in (see login), or else on the database of this machine.',
     )
     .version(packageJson.version)
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'harborlight:')) })

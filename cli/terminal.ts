@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ask, canAsk } from './ask.ts';
+import { rememberTarget } from './command-line.ts';
 import { type Connection, connect } from './connection.ts';
 import { type Field, formatFieldLines, formatFields } from './format/fields.ts';
 import { paint } from './format/paint.ts';
@@ -43,6 +44,7 @@ export type Work = (terminal: Terminal, ...given: never[]) => Promise<void>;
 /** Does a command's work, and closes what it opened. */
 export async function runCommand(command: Command, work: Work, given: readonly unknown[]): Promise<void> {
   const flags = command.optsWithGlobals<GlobalFlags>();
+  rememberTarget(flags);
   let connection: Promise<Connection> | undefined;
   const terminal = makeTerminal(flags, (options) => (connection ??= connect(flags, options)));
   try {

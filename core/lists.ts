@@ -206,6 +206,7 @@ export const changeSubjects = list({
   matching_request: 'Matching request',
   import: 'Import',
   staff: 'Staff account',
+  system: 'System',
 });
 
 export const changeActions = list({
@@ -221,6 +222,9 @@ export const changeActions = list({
   password_link: 'Password link made',
   password: 'Password changed',
   sign_out: 'Signed out',
+  backup: 'Backed up',
+  restore: 'Restored',
+  purge: 'Wiped',
 });
 
 /** What a contact message is about. */

@@ -88,6 +88,7 @@ const fields: Record<ChangeSubject, Record<string, Field>> = {
     undone_by: { label: text.undoneBy },
     undone_at: { label: text.undoneAt, describe: moment },
   },
+  system: {},
   staff: {
     name: { label: text.name },
     email: { label: text.email },

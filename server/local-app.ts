@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Directory } from '#core/directory.ts';
 import { openImportJobs } from './admin/bulk-import-jobs.ts';
 import { createApp } from './app.ts';
@@ -35,7 +35,7 @@ export async function openLocalApp(
 ): Promise<LocalApp> {
   const file = settings.HARBORLIGHT_DB;
   if (!create && !existsSync(file)) {
-    throw new AppError(404, 'no_database', `There is no database ${file}.`);
+    throw new AppError(404, 'no_database', `There is no database ${resolve(file)}.`);
   }
   const db = await openDatabase(file);
   const importJobs = openImportJobs(file, logError);

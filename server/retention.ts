@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Purged } from '#core/retention.ts';
+import type { Actor } from './changes.ts';
 import type { Db } from './db.ts';
+import { recordSystemAct } from './system-acts.ts';
 import type { Database } from './tables.ts';
 import { writeTransaction } from './write-transaction.ts';
 
@@ -9,10 +11,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Wipes how to reach the people who wrote to us, `days` after they did: contact details and ZIP of requests for a
  * match, addresses of confirmations, and the receipts, which hold hashes of messages. Sessions and links of staff go
- * once they have ended.
+ * once they have ended. With an actor it is on record; the server does it every day without.
  */
-export async function purgeOld(db: Db, now: Date, days: number): Promise<Purged> {
-  return writeTransaction(db, (tx) => purgeRows(tx, now, days));
+export async function purgeOld(db: Db, now: Date, days: number, actor?: Actor): Promise<Purged> {
+  return writeTransaction(db, async (tx) => {
+    if (actor) await recordSystemAct(tx, 'purge', actor, now);
+    return purgeRows(tx, now, days);
+  });
 }
 
 /** What `purgeOld` would do: the same work, undone. Nobody can say more exactly. */

@@ -2,15 +2,20 @@ import { SAMPLE_SOURCE } from '#core/center.ts';
 import { makeSlug } from '#core/slug.ts';
 import { sampleCenters } from '../data/sample.ts';
 import { fieldsToRow } from './center-rows.ts';
+import type { Actor } from './changes.ts';
 import type { Db } from './db.ts';
 import { removeSample } from './imports/write.ts';
+import { recordSystemAct } from './system-acts.ts';
 import { writeTransaction } from './write-transaction.ts';
 
 /** SQLite takes at most 32,766 values in one statement. */
 const ROWS_PER_INSERT = 200;
 
-/** Loads the sample directory where there is no center at all. Returns how many it loaded: 0 where there is one. */
-export async function loadSample(db: Db, now: Date): Promise<number> {
+/**
+ * Loads the sample directory where there is no center at all. Returns how many it loaded: 0 where there is one. With an
+ * actor it is on record.
+ */
+export async function loadSample(db: Db, now: Date, actor?: Actor): Promise<number> {
   return writeTransaction(db, async (tx) => {
     const any = await tx.selectFrom('centers').select('id').limit(1).executeTakeFirst();
     if (any) return 0;
@@ -30,16 +35,21 @@ export async function loadSample(db: Db, now: Date): Promise<number> {
         .values(rows.slice(start, start + ROWS_PER_INSERT))
         .execute();
     }
+    if (actor) await recordSystemAct(tx, 'load_sample', actor, now);
     return rows.length;
   });
 }
 
 /**
- * Removes the made-up centers, as an import of real ones does, with what staff tried out on them. Returns how many. Not
- * in the history, which would fill with centers that never were.
+ * Removes the made-up centers, as an import of real ones does, with what staff tried out on them. Returns how many. One
+ * line in the history, which would else fill with centers that never were.
  */
-export async function clearSample(db: Db): Promise<number> {
-  return writeTransaction(db, removeSample);
+export async function clearSample(db: Db, actor: Actor, now: Date): Promise<number> {
+  return writeTransaction(db, async (tx) => {
+    const removed = await removeSample(tx);
+    if (removed > 0) await recordSystemAct(tx, 'clear_sample', actor, now);
+    return removed;
+  });
 }
 
 /** How many made-up centers there are, and how many others. */

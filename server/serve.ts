@@ -4,6 +4,9 @@ import { serve } from '@hono/node-server';
 /** An answer that takes longer than this when the server stops is cut off. */
 const LONGEST_ANSWER_MS = 5000;
 
+/** A large upload, such as a backup, may come over a slow line; Node ends it after five minutes. */
+const serverOptions = { requestTimeout: 60 * 60 * 1000 };
+
 /** A server that listens. */
 export interface Listening {
   port: number;
@@ -17,7 +20,7 @@ export function listen(
   { port, hostname }: { port: number; hostname: string },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname }, (address: AddressInfo) => {
+    const server = serve({ fetch, port, hostname, serverOptions }, (address: AddressInfo) => {
       resolve({ port: address.port, close });
     });
     server.once('error', reject);

@@ -22,9 +22,5 @@ function showValue(name: keyof Settings, value: string, secret: boolean): string
     const { protocol, host } = new URL(value);
     return `${protocol}//${host}`;
   }
-  return secret ? 'set' : hideUserInfo(value);
-}
-
-function hideUserInfo(value: string): string {
-  return value.replace(/^(\w+:\/\/)[^/@\s]*@/, '$1');
+  return secret ? 'set' : value;
 }

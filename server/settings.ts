@@ -3,7 +3,11 @@ import type { SettingOrigin } from '#core/setting-entry.ts';
 import { SettingsError } from './settings-error.ts';
 
 const phone = z.string().regex(/^[+\d][\d\s().-]{8,20}\d$/, 'must be a phone number such as 555-010-0199');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
+  .refine((address) => !/^\w+:\/\/[^/]*@/.test(address), {
+    error: 'must not hold a user or a password: it is shown to others',
+  });
 const mailAddress = z.email('must be an email address');
 const atLeastOne = z.coerce.number().int().min(1, 'must be a whole number of at least 1');
 
@@ -101,7 +105,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const result = SettingsSchema.safeParse(given);
   const wrong = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
-    return `${name}=${SECRET.includes(name) ? '(hidden)' : JSON.stringify(given[name])}: ${issue.message}`;
+    return `${name}=${SECRET.includes(name) || /:\/\/.*@/.test(given[name] ?? '') ? '(hidden)' : JSON.stringify(given[name])}: ${issue.message}`;
   });
   const missing = NEEDS.filter(([setting]) => given[setting]).flatMap(([setting, ...others]) =>
     others.filter((other) => !given[other]).map((other) => `${other}: must be set where ${setting} is`),

@@ -7,6 +7,8 @@ import { AppError } from '#server/app-error.ts';
 import { replaceFile, writeBackup } from '#server/backup/backup-file.ts';
 import { noteBackup } from '#server/backup/note-backup.ts';
 import { connect } from '#server/db.ts';
+import { recordSystemAct } from '#server/system-acts.ts';
+import { writeTransaction } from '#server/write-transaction.ts';
 import { userName } from '../connection.ts';
 import type { Progress } from '../progress.ts';
 import { accept, reply } from '../reply.ts';
@@ -36,6 +38,8 @@ export async function backUpHere(
       const db = connect(database);
       try {
         await noteBackup(db, { at, bytes }, userName());
+        const actor = { name: userName(), channel: 'terminal' } as const;
+        await writeTransaction(db, (tx) => recordSystemAct(tx, 'backup', actor, new Date()));
       } finally {
         await db.destroy();
       }
@@ -46,7 +50,7 @@ export async function backUpHere(
 /** Throws UsageError where the file to write is the database of this machine. */
 export async function refuseDatabaseItself(terminal: Terminal, file: string): Promise<void> {
   const database = await findDatabase(terminal);
-  if (existsSync(database) && realpathSync(database) === file) {
+  if (existsSync(database) && existsSync(file) && realpathSync(database) === realpathSync(file)) {
     throw new UsageError('This is the database itself. Give another file.');
   }
 }

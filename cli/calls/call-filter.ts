@@ -1,5 +1,6 @@
 import type { CallFilter } from '#core/call-log.ts';
 import { AppError } from '#server/app-error.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { reply } from '../reply.ts';
 import { UsageError } from '../usage-error.ts';
@@ -33,6 +34,6 @@ async function findCenterId(api: Api, given: string): Promise<string> {
   throw new AppError(
     404,
     'center_not_found',
-    `There is no center "${given}". To find it: harborlight centers search WORDS`,
+    `There is no center "${given}". To find it: ${toRun('centers search WORDS')}`,
   );
 }

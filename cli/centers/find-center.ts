@@ -1,6 +1,7 @@
 import type { AdminCenter } from '#core/center-editing.ts';
 import { wordsOf } from '#core/text.ts';
 import { AppError } from '#server/app-error.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { safeText } from '../format/safe-text.ts';
 import { reply } from '../reply.ts';
@@ -39,7 +40,7 @@ async function notFound(api: Api, given: string): Promise<AppError> {
   const likely = await findLikely(api, readCenterName(given) ?? given);
   const [first, second] = likely;
   if (!first) {
-    const how = 'Give its number, its slug or its address. To find it: harborlight centers search WORDS';
+    const how = `Give its number, its slug or its address. To find it: ${toRun('centers search WORDS')}`;
     return new AppError(404, 'center_not_found', `${none}\n${how}`);
   }
   const issues = likely.map(({ id, name, city, state }) => ({

@@ -1,4 +1,5 @@
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
+import { toRun } from '../command-line.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,8 +34,8 @@ export async function listDuplicates(
     },
     flags,
   );
-  terminal.note('To make one of two: harborlight centers merge KEEP OTHER');
-  terminal.note('To say that they are two: harborlight centers distinct A B');
+  terminal.note(`To make one of two: ${toRun('centers merge KEEP OTHER')}`);
+  terminal.note(`To say that they are two: ${toRun('centers distinct A B')}`);
 }
 
 /** Says that two centers which look alike are two; with `undo` takes that back. */
@@ -53,7 +54,7 @@ export async function markDistinct(
   terminal.print({ ...pair, distinct }, () => {
     const both = `${nameCenter(first)} and ${nameCenter(second)}`;
     if (!distinct) return `${both} may be offered as duplicates again.`;
-    const back = `To take it back: harborlight centers distinct ${first.id} ${second.id} --undo`;
+    const back = `To take it back: ${toRun(`centers distinct ${first.id} ${second.id} --undo`)}`;
     return `${both} are two centers, and are not offered as duplicates again.\n${back}`;
   });
 }

@@ -8,6 +8,7 @@ import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { reviewStatuses } from '#core/lists.ts';
+import { toRun } from '../command-line.ts';
 import { formatChanges, type ShownChange } from '../format/changes.ts';
 import type { Field } from '../format/fields.ts';
 import { safeText } from '../format/safe-text.ts';
@@ -89,7 +90,7 @@ export function printEdited(
 }
 
 export function sayUndo(changeId: number): string {
-  return `To take it back: harborlight history undo ${changeId}`;
+  return `To take it back: ${toRun(`history undo ${changeId}`)}`;
 }
 
 function describeSource({ source, sourceYear }: Center): string {

@@ -1,6 +1,7 @@
 import { freshnessOf } from '#core/freshness.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import { toRun } from '../command-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { findCenter } from './find-center.ts';
 import { describeCenter } from './print-center.ts';
@@ -23,6 +24,6 @@ export async function showCenter(terminal: Terminal, given: string): Promise<voi
   terminal.note(
     mergedInto
       ? `It is no longer listed: its address leads to ${mergedInto.id}.`
-      : `History: harborlight history --center ${center.id}`,
+      : `History: ${toRun(`history --center ${center.id}`)}`,
   );
 }

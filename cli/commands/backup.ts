@@ -4,9 +4,9 @@ import { runs } from '../runs.ts';
 export const backupCommand = new Command('backup')
   .summary('write the database to a file')
   .description(
-    'Writes the whole database to a file, as it is at this moment, and checks the\n' +
-      'file. The server may run meanwhile. The file holds contact details: keep it\n' +
-      'where only you can read it, and on another machine.',
+    'Writes the whole database to a file, as it is at this moment, and checks the ' +
+      'file. The server may run meanwhile. The file holds contact details: keep it ' +
+      'where only you can read it, and on another machine. For admins.',
   )
   .argument('<file>', 'the file to write; asks before it writes over one')
   .addHelpText(

@@ -9,7 +9,7 @@ export const callsCommand = new Command('calls')
 addCallFlags(callsCommand.command('stats'))
   .summary('totals, the most called centers, and a chart')
   .description(
-    'Counts calls: in all, today, this week and this month; the most called centers; and the calls\nof each day as a chart, of the last 30 days unless you say else.',
+    'Counts calls: in all, today, this week and this month; the most called centers; and the calls of each day as a chart, of the last 30 days unless you say else.',
   )
   .addHelpText(
     'after',

@@ -63,7 +63,7 @@ const add = centersCommand
   .command('add')
   .summary('add a center')
   .description(
-    'Adds a center: by options, from a file, or by questions where nothing is given.\nCommas stand between the values of a list.',
+    'Adds a center: by options, from a file, or by questions where nothing is given. Commas stand between the values of a list.',
   );
 for (const [field, label] of Object.entries(centerFieldLabels)) {
   const name = field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -114,7 +114,7 @@ ${Object.keys(centerFieldLabels)
 addEditFlags(centersCommand.command('verify'))
   .summary('confirm what a center says')
   .description(
-    'Confirms what a center says; with --due walks all that are due for\nverification, one by one, by single keys.',
+    'Confirms what a center says; with --due walks all that are due for verification, one by one, by single keys.',
   )
   .argument('[center]', CENTER)
   .option('--due', 'walk those that are due')
@@ -174,7 +174,7 @@ centersCommand
   .command('merge')
   .summary('make one center of two')
   .description(
-    'Makes one center of two. The first stays, with its number and its address; the\naddress of the other one leads to it. Shows what becomes of each field, and asks.',
+    'Makes one center of two. The first stays, with its number and its address; the address of the other one leads to it. Shows what becomes of each field, and asks.',
   )
   .argument('<keep>', `the center that stays: ${CENTER}`)
   .argument('<other>', 'the center that goes into it')
@@ -191,7 +191,7 @@ Examples:
 centersCommand
   .command('distinct')
   .summary('say that two that look alike are two')
-  .description('Says that two centers which look alike are two: they are not offered as\nduplicates again.')
+  .description('Says that two centers which look alike are two: they are not offered as duplicates again.')
   .argument('<a>', CENTER)
   .argument('<b>', 'the other one')
   .option('--undo', 'take that back')
@@ -207,7 +207,7 @@ Examples:
 addFilters(centersCommand.command('export'))
   .summary('write centers to a file')
   .description(
-    'Writes the centers that are found, or all, to stdout or a file. CSV can be\nimported again; JSON is one document, JSON lines are one for each center.',
+    'Writes the centers that are found, or all, to stdout or a file. CSV can be imported again, by which centers of the same name, city and ZIP are changed, and all others are new; JSON is one document, JSON lines are one for each center.',
   )
   .addOption(
     new Option('--format <format>', 'how to write them (default: csv)').choices(['csv', 'json', 'jsonl']),

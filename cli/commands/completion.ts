@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander';
 export const completionCommand = new Command('completion')
   .summary('complete commands in your shell by Tab')
   .description(
-    'Prints a script for your shell, by which Tab completes commands, options and their values.\nWithout the name of a shell: how to install it.',
+    'Prints a script for your shell, by which Tab completes commands, options and their values. Without the name of a shell: how to install it.',
   )
   .addArgument(new Argument('[shell]', 'yours').choices(['bash', 'zsh', 'fish']))
   .addHelpText('after', '\nExamples:\n  harborlight completion\n  source <(harborlight completion bash)')

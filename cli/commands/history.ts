@@ -22,7 +22,7 @@ For its filters: harborlight history list --help`,
 addListFlags(historyCommand.command('list', { isDefault: true }))
   .summary('list changes, newest first')
   .description(
-    'Lists the changes by staff, newest first. What an import changed is one line,\nunless you look for a center, a title or an import.',
+    'Lists the changes by staff, newest first. What an import changed is one line, unless you look for a center, a title or an import.',
   )
   .option('--center <center>', 'of this center and those merged into it; or words of a name')
   .option('--title <words>', 'of what has these words in its title')
@@ -52,7 +52,7 @@ historyCommand
   .command('undo')
   .summary('take a change back')
   .description(
-    'Takes a change back, with all that was changed together with it. Shows it, and\nasks first. The history keeps both.',
+    'Takes a change back, with all that was changed together with it. Shows it, and asks first. The history keeps both.',
   )
   .argument('<id>', 'its number in the list', readCount)
   .addHelpText('after', '\nExamples:\n  harborlight history undo 123\n  harborlight history undo 123 --yes')

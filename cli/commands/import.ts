@@ -14,10 +14,10 @@ export interface ImportFlags {
 export const importCommand = new Command('import')
   .summary('import a directory of treatment centers')
   .description(
-    'Imports centers: our CSV template, or SAMHSA’s National Directory as XLSX or\n' +
-      'CSV, gzipped or not. Give both of SAMHSA’s files at once or one after the\n' +
-      'other. All is imported, or, where something is wrong, nothing. To a server\n' +
-      'the files are sent, and Ctrl-C stops the import there.',
+    'Imports centers: our CSV template, or SAMHSA’s National Directory as XLSX or ' +
+      'CSV, gzipped or not. Give both of SAMHSA’s files at once or one after the ' +
+      'other. All is imported, or, where something is wrong, nothing. To a server ' +
+      'the files are sent, and Ctrl-C stops the import there. For admins.',
   )
   .argument('<file...>', 'the files to import')
   .addOption(
@@ -36,6 +36,8 @@ export const importCommand = new Command('import')
   .addHelpText(
     'after',
     `
+The columns of our CSV: harborlight imports template
+
 Examples:
   harborlight import National_Directory_*_2022.xlsx
   harborlight import --dry-run our-centers.csv

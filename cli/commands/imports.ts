@@ -7,6 +7,15 @@ export const importsCommand = new Command('imports')
   .description('Earlier imports: what each did, and how to take one back. For admins.')
   .addHelpText('after', '\nExamples:\n  harborlight imports list\n  harborlight imports undo 12');
 
+importsCommand
+  .command('template')
+  .summary('print our CSV with all its columns')
+  .description(
+    'Prints the header of our CSV and one made-up center, as a file to begin with. Needed are name, city and state.',
+  )
+  .addHelpText('after', '\nExample:\n  harborlight imports template > our-centers.csv')
+  .action(runs(async () => (await import('../imports/print-template.ts')).printTemplate));
+
 addListFlags(importsCommand.command('list'))
   .summary('list them')
   .description('Lists the imports so far, the newest first.')
@@ -28,8 +37,8 @@ importsCommand
   .command('undo')
   .summary('take one back')
   .description(
-    'Takes an import back: what it changed is restored, the centers that it created\n' +
-      'are deleted. What staff have changed since stays. Says what it would do, and\n' +
+    'Takes an import back: what it changed is restored, the centers that it created ' +
+      'are deleted. What staff have changed since stays. Says what it would do, and ' +
       'asks first. An undo cannot be undone, but the files can be imported again.',
   )
   .argument('<id>', 'its number in the list', readCount)

@@ -18,7 +18,7 @@ addListFlags(
   matchingCommand
     .command('list')
     .summary('list them')
-    .description('Lists open requests, those that are due first first.')
+    .description('Lists open requests, the most urgent first.')
     .option('--handled', 'those that are handled, the last first'),
 )
   .addHelpText(

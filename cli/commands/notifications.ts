@@ -32,7 +32,7 @@ notificationsCommand
   .command('resend')
   .summary('send again what failed')
   .description(
-    'Queues mails again that failed or were only logged. The beginning of an ID is enough.\nSeveral are queued together, or none of them.',
+    'Queues mails again that failed or were only logged. The beginning of an ID is enough. Several are queued together, or none of them.',
   )
   .argument('[id...]', 'their IDs in the list')
   .option('--failed', 'all that failed')

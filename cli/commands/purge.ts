@@ -9,10 +9,10 @@ export interface PurgeFlags {
 export const purgeCommand = new Command('purge')
   .summary('wipe what is kept no longer')
   .description(
-    'Shows what is older than it is kept (CONTACT_RETENTION_DAYS), asks, and wipes\n' +
-      'it: contact details of requests for a match, addresses of mails to those who\n' +
-      'wrote to us, and sessions that have ended. A server does so once a day by\n' +
-      'itself.',
+    'Shows what is older than it is kept (CONTACT_RETENTION_DAYS), asks, and wipes ' +
+      'it: contact details of requests for a match, addresses of mails to those who ' +
+      'wrote to us, and sessions that have ended. A server does so once a day by ' +
+      'itself. For admins.',
   )
   .option('--dry-run', 'only show it')
   .addHelpText('after', '\nExamples:\n  harborlight purge --dry-run\n  harborlight purge --yes')

@@ -3,7 +3,9 @@ import { runs } from '../runs.ts';
 
 export const sampleCommand = new Command('sample')
   .summary('the made-up directory for trying things out')
-  .description('The made-up directory for trying things out. Its centers are not real, and pages say so.');
+  .description(
+    'The made-up directory for trying things out. Its centers are not real, and pages say so. For admins.',
+  );
 
 sampleCommand
   .command('load')
@@ -16,7 +18,7 @@ sampleCommand
   .command('clear')
   .summary('remove its centers')
   .description(
-    'Removes the made-up centers, with what staff tried out on them, and no others. An import of\nreal centers does so, too.',
+    'Removes the made-up centers, with what staff tried out on them, and no others. An import of real centers does so, too.',
   )
   .addHelpText('after', '\nExample:\n  harborlight sample clear')
   .action(runs(async () => (await import('../sample/clear-sample.ts')).clearSample));

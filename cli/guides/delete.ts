@@ -1,4 +1,5 @@
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import { toRun } from '../command-line.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { findGuide } from './find-guide.ts';
@@ -11,6 +12,6 @@ export async function deleteGuide(terminal: Terminal, named: string): Promise<vo
   const { deleted, changeId } = await reply(api.guides[':id'].$delete({ param: { id } }));
   terminal.print(
     { deleted, slug, title, changeId },
-    () => `${adminGuides.deleted(title)}\nTo take it back: harborlight history undo ${changeId}`,
+    () => `${adminGuides.deleted(title)}\nTo take it back: ${toRun(`history undo ${changeId}`)}`,
   );
 }

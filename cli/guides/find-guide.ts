@@ -1,5 +1,6 @@
 import type { Guide } from '#core/guide.ts';
 import { AppError } from '#server/app-error.ts';
+import { toRun } from '../command-line.ts';
 import type { Api, Connection } from '../connection.ts';
 import { reply } from '../reply.ts';
 
@@ -23,7 +24,7 @@ export async function findGuide(api: Api, named: string): Promise<Guide> {
           .slice(0, NAMED)
           .map((each) => each.slug)
           .join(', ')}?`
-      : 'See: harborlight guides list';
+      : `See: ${toRun('guides list')}`;
   throw new AppError(404, 'guide_not_found', `There is no guide named "${named}". ${meant}`);
 }
 

@@ -4,6 +4,7 @@ import type { Guide } from '#core/guide.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeProblem, type GuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
 import { canAsk } from '../ask.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { paint } from '../format/paint.ts';
 import { reply } from '../reply.ts';
@@ -52,7 +53,7 @@ export async function publishGuides(terminal: Terminal, files: readonly string[]
     ],
     { none: '' },
   );
-  if (updates.length > 0) terminal.note('What was updated can be taken back: see harborlight history.');
+  if (updates.length > 0) terminal.note(`What was updated can be taken back: see ${toRun('history')}`);
 }
 
 /** All files, or an error that names all that is wrong in them. "-" is standard input. */

@@ -2,6 +2,7 @@ import { type Guide, type GuideInput, suggestSlug } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeProblem, formatGuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { editText } from '../edit-in-editor.ts';
 import { reply } from '../reply.ts';
@@ -95,7 +96,7 @@ export async function editGuide(
     [
       `“${changed.title}” is saved, and public at once: ${addressOf({ place }, changed)}`,
       ...(changed.slug === opened.slug ? [] : [adminGuides.dialog.slugChanged]),
-      ...(changeId === undefined ? [] : [`To take it back: harborlight history undo ${changeId}`]),
+      ...(changeId === undefined ? [] : [`To take it back: ${toRun(`history undo ${changeId}`)}`]),
     ].join('\n'),
   );
 }

@@ -1,3 +1,4 @@
+import { toRun } from '../command-line.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { formatChange, formatChangeLines } from './describe-change.ts';
@@ -9,5 +10,5 @@ export async function showChange(terminal: Terminal, id: number): Promise<void> 
   terminal.print(shown, () =>
     terminal.isWindow ? formatChange(shown, terminal.width, process.stdout) : formatChangeLines(shown),
   );
-  if (shown.change.canUndo) terminal.note(`To take it back: harborlight history undo ${id}`);
+  if (shown.change.canUndo) terminal.note(`To take it back: ${toRun(`history undo ${id}`)}`);
 }

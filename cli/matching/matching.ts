@@ -2,6 +2,7 @@ import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { primaryNeeds, states } from '#core/lists.ts';
 import type { MatchingRequestRecord } from '#core/submission-review.ts';
+import { toRun } from '../command-line.ts';
 import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
@@ -68,7 +69,7 @@ async function setHandled(terminal: Terminal, given: string, handled: boolean): 
   const who = nameRequest(request);
   terminal.print(request, () =>
     handled
-      ? `${matchingText.handled(who)}\nTo take it back: harborlight matching reopen ${shortId(id)}`
+      ? `${matchingText.handled(who)}\nTo take it back: ${toRun(`matching reopen ${shortId(id)}`)}`
       : matchingText.reopened(who),
   );
 }

@@ -1,6 +1,7 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { inquiryTypes } from '#core/lists.ts';
+import { toRun } from '../command-line.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
 import { describeUndone } from '../submissions/decide.ts';
@@ -49,7 +50,7 @@ export async function handleMessage(terminal: Terminal, given: string): Promise<
   const now = await reply(
     api.admin.submissions[':id'].$patch({ param: { id }, json: { status: 'APPROVED' } }),
   );
-  const undo = `To take it back: harborlight messages reopen ${shortId(id)}`;
+  const undo = `To take it back: ${toRun(`messages reopen ${shortId(id)}`)}`;
   terminal.print(now, () => `${submissionsText.did.HANDLED(titleOf(message))}\n${undo}`);
 }
 

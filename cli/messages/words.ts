@@ -3,6 +3,7 @@ import { formatMomentUtc } from '#core/i18n/format.ts';
 import type { ContactPayload } from '#core/submission.ts';
 import type { ReviewedSubmission, SubmissionDetail } from '#core/submission-review.ts';
 import { payloadFacts } from '#core/submission-words.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { formatFields } from '../format/fields.ts';
 import { paint } from '../format/paint.ts';
@@ -24,7 +25,7 @@ export async function readMessage(api: Api, given: string): Promise<Message> {
   const submission = await reply(api.admin.submissions[':id'].$get({ param: { id: given } }));
   if (isMessage(submission)) return submission;
   const id = shortId(submission.id);
-  throw new UsageError(`${id} is a listing, and no message: harborlight submissions show ${id}`);
+  throw new UsageError(`${id} is a listing, and no message: ${toRun(`submissions show ${id}`)}`);
 }
 
 function isMessage(submission: SubmissionDetail): submission is Message {

@@ -1,5 +1,6 @@
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import { toRun } from '../command-line.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -35,7 +36,7 @@ export async function showStats(terminal: Terminal): Promise<void> {
   if (!smtp) terminal.note(say.help);
   else if (stats.emailsFailed > 0) {
     terminal.note(
-      'What failed: harborlight notifications list --status FAILED\nSend it again: harborlight notifications resend --failed',
+      `What failed: ${toRun('notifications list --status FAILED')}\nSend it again: ${toRun('notifications resend --failed')}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/i18n/format.ts';
+import { toRun } from '../command-line.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -8,6 +9,6 @@ export async function loadSample(terminal: Terminal): Promise<void> {
   terminal.print(
     done,
     () =>
-      `${formatNumber(done.loaded)} made-up centers are loaded. To take them away: harborlight sample clear`,
+      `${formatNumber(done.loaded)} made-up centers are loaded. To take them away: ${toRun('sample clear')}`,
   );
 }

@@ -22,5 +22,8 @@ export async function logout(terminal: Terminal): Promise<void> {
   const logins = readLogins();
   const { [server]: _, ...servers } = logins.servers;
   writeLogins({ current: logins.current === server ? undefined : logins.current, servers });
-  terminal.print({ server, signedOut: true }, () => `You are signed out at ${server}.`);
+  terminal.print(
+    { server, signedOut: true },
+    () => `You are signed out at ${server}. Commands work on the database of this machine now.`,
+  );
 }

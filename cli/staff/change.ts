@@ -1,5 +1,6 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { type StaffRole, staffRoles } from '#core/lists.ts';
+import { toRun } from '../command-line.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { findAccount } from './find-account.ts';
@@ -13,7 +14,7 @@ export async function changeRole(terminal: Terminal, who: string, role: StaffRol
   terminal.print(changed, () =>
     account.role === role
       ? `${name} had this role already: ${label}.`
-      : `The role of ${name} is now: ${label}. It counts at once.\nTo take it back: harborlight staff role ${email} ${account.role}`,
+      : `The role of ${name} is now: ${label}. It counts at once.\nTo take it back: ${toRun(`staff role ${email} ${account.role}`)}`,
   );
 }
 
@@ -28,7 +29,7 @@ export async function disableAccount(terminal: Terminal, who: string): Promise<v
   const changed = await reply(api.admin.staff[':id'].$patch({ param: { id: String(id) }, json }));
   terminal.print(
     changed,
-    () => `The account of ${name} is disabled.\nTo let them sign in again: harborlight staff enable ${email}`,
+    () => `The account of ${name} is disabled.\nTo let them sign in again: ${toRun(`staff enable ${email}`)}`,
   );
 }
 

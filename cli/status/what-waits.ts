@@ -1,5 +1,6 @@
 import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
+import { toRun } from '../command-line.ts';
 
 /** Something that waits for staff. */
 export interface Waiting {
@@ -20,21 +21,21 @@ export function whatWaits(dashboard: Dashboard): Waiting[] {
     {
       count: matchingOverdue,
       what: withoutCount(waiting.overdue(matchingOverdue)),
-      next: 'harborlight matching',
+      next: toRun('triage matching'),
       urgent: true,
     },
     {
       count: matchingOpen,
       what: withoutCount(waiting.matching(matchingOpen)),
-      next: 'harborlight matching',
+      next: toRun('triage matching'),
     },
-    { count: contactOpen, what: withoutCount(waiting.contact(contactOpen)), next: 'harborlight messages' },
-    { count: pendingReview, what: stats.pending, next: 'harborlight triage' },
-    { count: underReview, what: stats.underReview, next: 'harborlight submissions list' },
+    { count: contactOpen, what: withoutCount(waiting.contact(contactOpen)), next: toRun('triage messages') },
+    { count: pendingReview, what: stats.pending, next: toRun('triage') },
+    { count: underReview, what: stats.underReview, next: toRun('submissions list --open') },
     {
       count: centersDue,
       what: withoutCount(waiting.due(centersDue)),
-      next: 'harborlight centers verify --due',
+      next: toRun('centers verify --due'),
     },
   ];
   return all.filter(({ count }) => count > 0);

@@ -5,6 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import { ask, canAsk } from '../ask.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { readAssignments } from '../centers/typed-fields.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { safeText } from '../format/safe-text.ts';
 import { reply } from '../reply.ts';
@@ -77,7 +78,7 @@ async function chooseCenter(api: Api, listing: Listing, flags: ApproveFlags): Pr
       ...candidates.map(({ center, reasons }) => {
         return `  --center ${nameCenter(center)} (${describeStanding({ center, reasons })})`;
       }),
-      `To see all of it: harborlight submissions show ${shortId(listing.id)}`,
+      `To see all of it: ${toRun(`submissions show ${shortId(listing.id)}`)}`,
     ].join('\n'),
     choices: [
       ...candidates.map(({ center }) => ({ name: nameCenter(center), value: center })),

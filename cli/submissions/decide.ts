@@ -1,6 +1,7 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { LONGEST_REASON } from '#core/submission-review.ts';
 import { ask } from '../ask.ts';
+import { toRun } from '../command-line.ts';
 import { wrapText } from '../format/wrap.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,8 +20,8 @@ export async function reviewSubmission(terminal: Terminal, given: string): Promi
   terminal.print(now, () =>
     [
       submissionsText.did.UNDER_REVIEW(titleOf(listing)),
-      `Next: harborlight submissions approve ${shortId(id)}`,
-      ` or   harborlight submissions reject ${shortId(id)}`,
+      `Next: ${toRun(`submissions approve ${shortId(id)}`)}`,
+      ` or   ${toRun(`submissions reject ${shortId(id)}`)}`,
     ].join('\n'),
   );
 }
@@ -74,7 +75,7 @@ export function describeUndone(title: string, mailSent: boolean): string {
 }
 
 export function describeUndo(id: string): string {
-  return `To take it back: harborlight submissions undo ${shortId(id)}`;
+  return `To take it back: ${toRun(`submissions undo ${shortId(id)}`)}`;
 }
 
 /** Undefined where it is a reason that the server takes. */

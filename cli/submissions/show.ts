@@ -1,5 +1,6 @@
 import { describeApproval } from '#core/listing-merge.ts';
 import { payloadFacts, submissionFacts } from '#core/submission-words.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { formatFields } from '../format/fields.ts';
 import { paint } from '../format/paint.ts';
@@ -54,7 +55,7 @@ export function drawDecided(listing: Listing, width: number): string {
 }
 
 function nextStep({ status, id }: Listing): string {
-  const step = (verb: string) => `harborlight submissions ${verb} ${shortId(id)}`;
+  const step = (verb: string) => toRun(`submissions ${verb} ${shortId(id)}`);
   return paint(
     'dim',
     status === 'NEW' ? `Next: ${step('review')}` : `Next: ${step('approve')}\n or   ${step('reject')}`,

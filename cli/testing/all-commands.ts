@@ -40,6 +40,7 @@ export const reads: Record<string, Args> = {
   'centers show': ({ harbor }) => [harbor],
   'centers duplicates': none,
   'centers export': none,
+  'imports template': none,
   'imports list': none,
   'imports show': () => ['1'],
   'guides list': none,

@@ -1,12 +1,13 @@
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import type { MatchingRequestRecord } from '#core/submission-review.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { drawRequest, nameRequest } from '../matching/words.ts';
 import { reply } from '../reply.ts';
 import { readAll } from './open-ids.ts';
 import type { Queue } from './queue.ts';
 
-/** Requests for a match, those that are due first first. */
+/** Requests for a match, the most urgent first. */
 export async function openMatching(api: Api): Promise<Queue<MatchingRequestRecord>> {
   const requests = api.admin['matching-requests'];
   const ids = await readAll(async (page) => {
@@ -16,7 +17,7 @@ export async function openMatching(api: Api): Promise<Queue<MatchingRequestRecor
   const setHandled = (id: string, handled: boolean) =>
     reply(requests[':id'].$patch({ param: { id }, json: { handled } }));
   return {
-    name: 'open requests for a match, those due first first',
+    name: 'open requests for a match, the most urgent first',
     ids,
     load: (id) => reply(requests[':id'].$get({ param: { id } })),
     title: nameRequest,
@@ -31,6 +32,6 @@ export async function openMatching(api: Api): Promise<Queue<MatchingRequestRecor
       await setHandled(request.id, false);
       return matchingText.reopened(nameRequest(request));
     },
-    undoCommand: 'harborlight matching reopen',
+    undoCommand: toRun('matching reopen'),
   };
 }

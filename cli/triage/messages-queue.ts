@@ -1,4 +1,5 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { drawMessage, type Message, readMessage } from '../messages/words.ts';
 import { reply } from '../reply.ts';
@@ -28,6 +29,6 @@ export async function openMessages(api: Api): Promise<Queue<Message>> {
       const { mailSent } = await reply(api.admin.submissions[':id'].undo.$post({ param: { id } }));
       return describeUndone(titleOf(message), mailSent);
     },
-    undoCommand: 'harborlight messages reopen',
+    undoCommand: toRun('messages reopen'),
   };
 }

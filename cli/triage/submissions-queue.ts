@@ -3,6 +3,7 @@ import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import type { Decision } from '#core/submission-review.ts';
 import { AppError } from '#server/app-error.ts';
 import { ask } from '../ask.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { reply } from '../reply.ts';
 import { describeUndone } from '../submissions/decide.ts';
@@ -102,7 +103,7 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
       const message = `Leave what you mended (${mended === 1 ? 'in one listing' : `in ${mended} listings`}) unsaved?`;
       return ask.confirm({ message, instead: '' });
     },
-    undoCommand: 'harborlight submissions undo',
+    undoCommand: toRun('submissions undo'),
   };
 }
 

@@ -11,7 +11,9 @@ import { noteBackup } from '../backup/note-backup.ts';
 import { runTask } from '../maintenance/run-task.ts';
 import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
 import { takeJson } from '../receiving/json-body.ts';
-import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { recordSystemAct } from '../system-acts.ts';
+import { writeTransaction } from '../write-transaction.ts';
 
 const makeBackup = createRoute({
   method: 'post',
@@ -60,6 +62,10 @@ export function backupRoutes({ db, settings }: Pick<AppContext, 'db' | 'settings
         const { bytes } = await runTask({ kind: 'backup', databaseFile, file });
         const { signal } = c.req.raw;
         if (signal.aborted) throw nobodyWaits();
+        // Whoever gets a copy of everything is on record, or does not get it.
+        await writeTransaction(db, (tx) =>
+          recordSystemAct(tx, 'backup', actorOf(c.get('staff')), new Date()),
+        );
         return c.body(sendAndRemove(file, folder, signal), 200, {
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="harborlight-${new Date().toISOString().slice(0, 10)}.db"`,

@@ -77,7 +77,7 @@ const tables = {
   matching_request: 'matching_requests',
   import: 'imports',
   staff: 'staff',
-} as const satisfies Record<ChangeSubject, keyof Database>;
+} as const satisfies Record<Exclude<ChangeSubject, 'system'>, keyof Database>;
 
 /** Without the report, which is long. */
 const importColumns = ['id', 'source', 'files', 'counts', 'undone_by', 'undone_at'] as const;
@@ -119,6 +119,8 @@ async function readLater(db: Db, rows: readonly ChangeRow[]) {
 async function readCurrent(db: Db, rows: readonly ChangeRow[]): Promise<Map<string, Row>> {
   const current = new Map<string, Row>();
   for (const [subject, ids] of idsBySubject(rows)) {
+    // The database as a whole has no row.
+    if (subject === 'system') continue;
     const found =
       subject === 'import'
         ? await db.selectFrom('imports').select(importColumns).where('id', 'in', ids.map(Number)).execute()

@@ -15,7 +15,7 @@ const list = async (query = '') => (await on.robin.get(`${LIST}${query}`)).json(
 const idsOf = ({ requests }: { requests: { id: string }[] }) => requests.map(({ id }) => id);
 const handle = (id: string, handled = true) => on.robin.patch(`${LIST}/${id}`, { handled });
 
-it('lists open requests, those that are due first first, with all that helps to reach who asked', async () => {
+it('lists open requests, the most urgent first, with all that helps to reach who asked', async () => {
   const late = hoursAgo(30);
   const recent = await on.askForMatch(hoursAgo(1));
   const overdue = await on.askForMatch(late);

@@ -18,7 +18,7 @@ import { completeId } from './whole-id.ts';
 const listRequests = createRoute({
   method: 'get',
   path: '/matching-requests',
-  summary: 'Requests for a match, those that are due first first',
+  summary: 'Requests for a match, the most urgent first',
   request: {
     query: z.object({
       state: z.enum(['open', 'handled']).default('open'),

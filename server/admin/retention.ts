@@ -4,7 +4,7 @@ import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { previewPurge, purgeOld } from '../retention.ts';
-import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const responses = {
   200: json(RetentionReport, 'How many rows, by kind.'),
@@ -37,6 +37,9 @@ export function retentionRoutes({ db, settings }: Pick<AppContext, 'db' | 'setti
       c.json({ days, removed: false, ...(await previewPurge(db, new Date(), days)) }, 200),
     )
     .openapi(purge, async (c) =>
-      c.json({ days, removed: true, ...(await purgeOld(db, new Date(), days)) }, 200),
+      c.json(
+        { days, removed: true, ...(await purgeOld(db, new Date(), days, actorOf(c.get('staff')))) },
+        200,
+      ),
     );
 }

@@ -5,7 +5,7 @@ import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { clearSample, countSample, loadSample } from '../sample.ts';
-import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const path = '/sample';
 
@@ -53,7 +53,7 @@ export function sampleRoutes({ db }: Pick<AppContext, 'db'>) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(count, async (c) => c.json(await countSample(db), 200))
     .openapi(load, async (c) => {
-      const loaded = await loadSample(db, new Date());
+      const loaded = await loadSample(db, new Date(), actorOf(c.get('staff')));
       if (loaded > 0) return c.json({ loaded }, 201);
       const { sample, others } = await countSample(db);
       const message =
@@ -62,5 +62,7 @@ export function sampleRoutes({ db }: Pick<AppContext, 'db'>) {
           : `${formatNumber(others)} ${others === 1 ? 'center is' : 'centers are'} no sample. Made-up ones are loaded only where there is none.`;
       throw new AppError(409, 'centers_there', message);
     })
-    .openapi(clear, async (c) => c.json({ removed: await clearSample(db) }, 200));
+    .openapi(clear, async (c) =>
+      c.json({ removed: await clearSample(db, actorOf(c.get('staff')), new Date()) }, 200),
+    );
 }

@@ -2,9 +2,16 @@ import type { BackupNote } from '#core/backup.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';
 
-/** Puts on record that a backup was made and found whole. Throws as `writeTransaction` does. */
+/**
+ * Notes that a backup was made and found whole: it counts as the last one from then on. A clock that goes before ours
+ * counts as ours. Throws as `writeTransaction` does.
+ */
 export async function noteBackup(db: Db, { at, bytes }: BackupNote, actor: string): Promise<void> {
+  const now = new Date().toISOString();
   await writeTransaction(db, async (tx) => {
-    await tx.insertInto('backups').values({ at, bytes, actor }).execute();
+    await tx
+      .insertInto('backups')
+      .values({ at: at > now ? now : at, bytes, actor })
+      .execute();
   });
 }

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import { connect, type Db, openDatabase } from '../db.ts';
 import { purgeOld } from '../retention.ts';
+import { recordSystemAct } from '../system-acts.ts';
+
+export interface PrepareOptions {
+  retentionDays: number;
+  /** That of the database which it is to replace. */
+  pageSize: number | undefined;
+  /** Who restores it: the history of what is restored goes on with that. */
+  actor: string;
+  now: Date;
+}
 
 /**
  * Makes a checked backup fit to be the database again: brings its schema up to date, ends all sessions, tokens and
- * links of staff, and wipes what is kept no longer. `pageSize` is that of the database which it is to replace.
+ * links of staff, and wipes what is kept no longer.
  */
 export async function prepareBackup(
   file: string,
-  { retentionDays, pageSize, now }: { retentionDays: number; pageSize: number | undefined; now: Date },
+  { retentionDays, pageSize, actor, now }: PrepareOptions,
 ): Promise<void> {
   const db = await openDatabase(file, { journal: 'DELETE' });
   try {
@@ -16,6 +26,7 @@ export async function prepareBackup(
     await db.deleteFrom('staff_sessions').execute();
     await db.deleteFrom('staff_links').execute();
     await purgeOld(db, now, retentionDays);
+    await recordSystemAct(db, 'restore', { name: actor, channel: 'terminal' }, now);
     if (pageSize !== undefined && pageSize !== (await readPageSize(db))) await setPageSize(db, pageSize);
   } finally {
     await db.destroy();

@@ -37,7 +37,7 @@ export async function restoreDatabase(options: RestoreOptions): Promise<RestoreR
   const current = await look(databaseFile);
   if (current === 'damaged' && !options.mayReplaceDamaged) throw mustStop(databaseFile);
   const pageSize = typeof current === 'object' ? current.pageSize : undefined;
-  await prepareBackup(copy, { retentionDays, pageSize, now });
+  await prepareBackup(copy, { retentionDays, pageSize, actor: options.actor, now });
   const content = await inspectBackup(copy, name);
   const kept =
     typeof current === 'object'

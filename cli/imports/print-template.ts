@@ -1,0 +1,9 @@
+import { columns, templateCsv } from '#core/columns.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Prints a CSV file with every column and one made-up center; as JSON the names of the columns. */
+export async function printTemplate(terminal: Terminal): Promise<void> {
+  terminal.print({ columns: columns.map(({ header, required }) => ({ header, required })) }, () =>
+    templateCsv().trimEnd(),
+  );
+}

@@ -1,0 +1,21 @@
+import { type Actor, recordChange } from './changes.ts';
+import type { Db } from './db.ts';
+
+/** What staff do to the database as a whole: none of it can be taken back one by one. */
+const acts = {
+  load_sample: { id: 'sample', action: 'create', title: 'Sample directory' },
+  clear_sample: { id: 'sample', action: 'delete', title: 'Sample directory' },
+  purge: { id: 'retention', action: 'purge', title: 'Contact details that are kept no longer' },
+  backup: { id: 'database', action: 'backup', title: 'The whole database' },
+  restore: { id: 'database', action: 'restore', title: 'The whole database' },
+} as const;
+
+/** Puts it on record; call it in the transaction that does it. */
+export async function recordSystemAct(
+  tx: Db,
+  act: keyof typeof acts,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await recordChange(tx, { subject: 'system', before: null, ...acts[act] }, actor, now);
+}
