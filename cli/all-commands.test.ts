@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
     { env: mailSettings },
   );
-  await both.local(['backup', 'backup.db']);
+  await Promise.all([both.local(['backup', 'backup.db']), both.remote(['backup', 'backup.db'])]);
   for (const home of [both.localHome, both.remoteHome]) {
     writeFileSync(join(home, 'new.csv'), 'name,city,state\nNew Imported House,Austin,TX\n');
     writeFileSync(
@@ -37,7 +37,6 @@ beforeAll(async () => {
       '---\ntitle: A new guide\nexcerpt: In short.\n---\n\n## Why?\n\nBecause.\n',
     );
   }
-  writeFileSync(join(both.remoteHome, 'backup.db'), readFileSync(join(both.localHome, 'backup.db')));
 });
 afterAll(() => both.stop());
 

@@ -1,4 +1,3 @@
-import { forgetTypedAhead } from './typed-ahead.ts';
 import { Cancelled, UsageError } from './usage-error.ts';
 
 /**
@@ -51,11 +50,7 @@ export const ask: Ask = {
       (await import('@inquirer/prompts')).select({ message, choices: [...choices], loop: false }, where),
     ),
   key: ({ instead, ...question }) =>
-    put(instead, async () => {
-      const { askKey } = await import('./key-prompt.ts');
-      await forgetTypedAhead();
-      return askKey(question, where);
-    }),
+    put(instead, async () => (await import('./key-prompt.ts')).askKey(question, where)),
 };
 
 async function put<T>(instead: string, question: () => Promise<T>): Promise<T> {

@@ -98,7 +98,7 @@ it('exports the log to a file, whole or not at all, and writes over none unasked
   expect(piped.stdout).toContain(',Harbor House,00000001,');
   expect(piped.stdout.trim().split('\r\n')).toHaveLength(2);
   const nowhere = join(both.localHome, 'no-folder/calls.csv');
-  expect(await both.local(['calls', 'export', '--output', nowhere])).toMatchObject({ status: 1 });
+  expect(await both.local(['calls', 'export', '--output', nowhere])).toMatchObject({ status: 2 });
   expect(existsSync(join(both.localHome, 'no-folder'))).toBe(false);
   expect(readdirSync(both.localHome).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });

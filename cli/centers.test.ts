@@ -118,7 +118,7 @@ it('exports what is found to stdout, or to a file as a whole', async () => {
   expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
   expect(readFileSync(file(both.localHome), 'utf8')).toBe('mine');
   const nowhere = await both.local(['centers', 'export', '--output', 'gone/centers.csv']);
-  expect(nowhere).toMatchObject({ status: 1, stderr: expect.stringContaining('there is no such folder') });
+  expect(nowhere).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no folder') });
   await both.local(['centers', 'export', '--output', 'centers.csv', '--yes']);
   expect(readFileSync(file(both.localHome), 'utf8')).toBe(csv);
   expect(readdirSync(both.localHome).filter((name) => name.includes('partial'))).toEqual([]);

@@ -159,7 +159,7 @@ it('answers wrong use with exit code 2', async () => {
 });
 
 it('leaves the database as it was where it is stopped on the way', async () => {
-  const rows = Array.from({ length: 15_000 }, (_, i) => `Center ${i},Austin,TX,512-555-0100\n`);
+  const rows = Array.from({ length: 60_000 }, (_, i) => `Center ${i},Austin,TX,512-555-0100\n`);
   const path = write('long.csv', `name,city,state,phone\n${rows.join('')}`);
   await (await openDatabase(database)).destroy();
   let stop = () => {};

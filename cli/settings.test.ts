@@ -87,7 +87,7 @@ it('tells what waits and how the system is, and what only a server knows', async
     env: { HARBORLIGHT_DB: both.databaseFile },
   });
   await screen.shows('1 person waits for a match');
-  await screen.shows('harborlight matching');
+  await screen.shows('harborlight triage matching');
   await screen.shows('server was asked.');
   expect(await screen.exit()).toBe(0);
   expect(await screen.lines()).toContainEqual(expect.stringContaining('Your [31mmap'));

@@ -76,7 +76,7 @@ function makeTerminal(
     },
     printList: (list, listFlags) => printList(terminal, list, listFlags),
     note(text) {
-      if (!flags.json) console.error(paint('dim', safeText(text), process.stderr));
+      if (!flags.json) console.error(paint('dim', safePainted(text), process.stderr));
     },
     async confirm(question) {
       const message = safeText(question);

@@ -6,8 +6,8 @@ const ARRIVAL_MS = 30;
 const CTRL_C = 3;
 
 /**
- * Forgets what was typed before a question is shown: a key that was pressed twice while a server took its time must
- * not answer for what nobody has seen. Throws Cancelled where Ctrl-C is among it.
+ * Forgets what was typed so far; call it before something is shown that is asked about. A key that was pressed twice
+ * while a server took its time must not decide on what nobody has seen. Throws Cancelled where Ctrl-C is among it.
  */
 export async function forgetTypedAhead(): Promise<void> {
   const { stdin } = process;

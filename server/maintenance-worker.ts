@@ -11,16 +11,25 @@ const task = workerData as MaintenanceTask;
 try {
   tell({ type: 'answer', answer: await work() });
 } catch (error) {
-  if (error instanceof AppError) {
-    const { status, code, message } = error;
-    tell({ type: 'refusal', refusal: { status, code, message } });
-  } else if ((error as { code?: string }).code === 'SQLITE_FULL') {
-    const message = 'The disk of the server is full.';
-    tell({ type: 'refusal', refusal: { status: 503, code: 'disk_full', message } });
-  } else {
-    // As text: what better-sqlite3 throws would arrive in the other thread without its message.
-    throw new Error((error as Error).stack ?? String(error));
+  const refusal = toRefusal(error);
+  // As text: what better-sqlite3 throws would arrive in the other thread without its message.
+  if (!refusal) throw new Error((error as Error).stack ?? String(error));
+  const { status, code, message } = refusal;
+  tell({ type: 'refusal', refusal: { status, code, message } });
+}
+
+/** What whoever asked for the work is told; none where it is a fault of ours. */
+function toRefusal(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const { code = '' } = error as { code?: string };
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') {
+    return new AppError(503, 'disk_full', 'The disk of the server is full.');
   }
+  if (code.startsWith('SQLITE_BUSY')) {
+    const message = 'The directory is being updated. Please try again in a moment.';
+    return new AppError(503, 'database_busy', message);
+  }
+  return undefined;
 }
 
 function work(): Promise<unknown> {

@@ -54,7 +54,7 @@ it('says of each setting what it is for, where it comes from, and no secret', ()
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'swordfish',
     TWILIO_FROM: '555-010-0100',
-    TWILIO_BASE_URL: 'https://staff:swordfish@texts.example',
+    TWILIO_BASE_URL: 'https://texts.example',
     HOST: '',
   };
   const list = describeSettings(readSettings(env), findOrigins(env, new Set(['PORT'])));
@@ -74,6 +74,14 @@ it('says of each setting what it is for, where it comes from, and no secret', ()
     'SMTP_URL',
     'TWILIO_AUTH_TOKEN',
   ]);
+});
+
+it('takes no address with a password in it, and does not show one that is wrong', () => {
+  for (const address of ['https://staff:swordfish@texts.example', 'ftp://staff:sword@fish@texts.example']) {
+    const wrong = () => readSettings({ PUBLIC_URL: address });
+    expect(wrong).toThrow('PUBLIC_URL=(hidden)');
+    expect(wrong).not.toThrow(/sword/);
+  }
 });
 
 it('stands in the README word for word', () => {

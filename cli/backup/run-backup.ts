@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { BackupContent } from '#core/backup.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { companions, draftOf } from '#server/backup/backup-file.ts';
+import { companions, nameDraft } from '#server/backup/backup-file.ts';
 import { chooseServer } from '../connection.ts';
 import { safeText } from '../format/safe-text.ts';
 import { showProgress } from '../progress.ts';
@@ -19,11 +19,11 @@ export async function runBackup(terminal: Terminal, path: string): Promise<void>
   const at = new Date().toISOString();
   const source = isHere ? backUpHere : backUpServer;
   const progress = showProgress();
-  const draft = draftOf(file);
+  const draft = nameDraft(file);
   const forget = removeWhenStopped(['', ...companions].map((end) => draft + end));
   let made: { content: BackupContent; note: (bytes: number) => Promise<void> };
   try {
-    made = await source(terminal, file, at, progress.update);
+    made = await source(terminal, { file, draft, at }, progress.update);
   } finally {
     forget();
     progress.stop();

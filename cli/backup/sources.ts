@@ -7,6 +7,7 @@ import { AppError } from '#server/app-error.ts';
 import { replaceFile, writeBackup } from '#server/backup/backup-file.ts';
 import { noteBackup } from '#server/backup/note-backup.ts';
 import { connect } from '#server/db.ts';
+import { removeLeftovers } from '#server/maintenance/work-folder.ts';
 import { recordSystemAct } from '#server/system-acts.ts';
 import { writeTransaction } from '#server/write-transaction.ts';
 import { userName } from '../connection.ts';
@@ -15,6 +16,13 @@ import { accept, reply } from '../reply.ts';
 import { readSettingsHere } from '../settings/read-settings-here.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+
+/** Where the backup is to be, where it is until it is done, and of when it is. */
+interface Asked {
+  file: string;
+  draft: string;
+  at: string;
+}
 
 /** What was written, and how to put on record that it is whole. */
 interface Made {
@@ -25,13 +33,16 @@ interface Made {
 /** Copies the database of this machine: straight from its file, so that an older version's is not touched before. */
 export async function backUpHere(
   terminal: Terminal,
-  file: string,
-  at: string,
+  { file, draft, at }: Asked,
   update: Progress['update'],
 ): Promise<Made> {
   const database = await findDatabase(terminal);
   if (!existsSync(database)) throw new AppError(404, 'no_database', `There is no database ${database}.`);
-  const content = await writeBackup(database, file, (done, total) => update(done, total, 'copying'));
+  await removeLeftovers(database);
+  const content = await writeBackup(database, file, {
+    draft,
+    onPages: (done, total) => update(done, total, 'copying'),
+  });
   return {
     content,
     async note(bytes) {
@@ -62,17 +73,17 @@ async function findDatabase(terminal: Terminal): Promise<string> {
 /** Has the server make one, and fetches it. */
 export async function backUpServer(
   terminal: Terminal,
-  file: string,
-  at: string,
+  { file, draft, at }: Asked,
   update: Progress['update'],
 ): Promise<Made> {
   const { api, fetch, place } = await terminal.connect();
-  const content = await replaceFile(file, async (draft) => {
+  async function fetchBackup(empty: string): Promise<void> {
     terminal.note(`${place} makes a backup…`);
     const response = await accept(fetch('/api/admin/backup', { method: 'POST' }));
     const total = Number(response.headers.get('Content-Length'));
-    await download(response, draft, (done) => update(done, total, 'fetching'));
-  });
+    await download(response, empty, (done) => update(done, total, 'fetching'));
+  }
+  const content = await replaceFile(file, fetchBackup, draft);
   return {
     content,
     async note(bytes) {

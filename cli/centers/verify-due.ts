@@ -10,6 +10,7 @@ import { paint } from '../format/paint.ts';
 import { safeText } from '../format/safe-text.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
+import { forgetTypedAhead } from '../typed-ahead.ts';
 import { Cancelled, UsageError } from '../usage-error.ts';
 import { DueQueue } from './due-queue.ts';
 import { mendField } from './mend-field.ts';
@@ -63,6 +64,7 @@ class Walk {
       return false;
     }
     const { width } = this.#terminal;
+    await forgetTypedAhead();
     say(formatDueCenter(center, { left: this.#queue.left, width, now: new Date() }));
     const draft = this.#draft;
     if (draft) say(formatChanges(compareListings(center, { ...center, ...draft }), width, process.stderr));

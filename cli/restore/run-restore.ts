@@ -95,7 +95,8 @@ async function ask(
     ['Schema', schema],
     ['To replace', place],
   ] as const;
-  terminal.note(formatFields(fields, terminal.width));
+  // Not as a note, which would show the colours' codes instead of colours.
+  if (!terminal.flags.json) console.error(formatFields(fields, terminal.width));
   await terminal.confirm('Put it in place of the whole database? What is there now is kept as a file.');
 }
 

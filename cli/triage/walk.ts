@@ -4,6 +4,7 @@ import { describeFailure } from '../failure.ts';
 import { paint } from '../format/paint.ts';
 import { safeText } from '../format/safe-text.ts';
 import { wrapText } from '../format/wrap.ts';
+import { forgetTypedAhead } from '../typed-ahead.ts';
 import { Cancelled, UsageError } from '../usage-error.ts';
 import { Deeds } from './deeds.ts';
 import { isDecision, type Outcome, type Queue } from './queue.ts';
@@ -51,6 +52,7 @@ async function walkAll<Item>(queue: Queue<Item>, deeds: Deeds, check: () => void
       continue;
     }
     shown = { id, item };
+    await forgetTypedAhead();
     draw(queue, item, { at, last });
     last = {};
     const keys = keysFor(queue, item, { at, deeds, id });

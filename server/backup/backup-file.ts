@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BackupContent } from '#core/backup.ts';
@@ -12,10 +13,10 @@ import { inspectBackup } from './inspect-backup.ts';
 export async function writeBackup(
   databaseFile: string,
   file: string,
-  onPages?: OnPages,
+  { onPages, draft }: { onPages?: OnPages; draft?: string } = {},
 ): Promise<BackupContent> {
   try {
-    return await replaceFile(file, (draft) => copyDatabase(databaseFile, draft, onPages));
+    return await replaceFile(file, (empty) => copyDatabase(databaseFile, empty, onPages), draft);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code === 'damaged_backup' || code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
@@ -29,18 +30,23 @@ export async function writeBackup(
   }
 }
 
-/** Has `fill` write a backup to a draft beside `file`, checks it, and puts it in the place of `file`. */
+/**
+ * Has `fill` write a backup to a draft beside `file`, checks it, and puts it in the place of `file`. Throws EEXIST where
+ * there is such a draft: it is another run's, and stays.
+ */
 export async function replaceFile(
   file: string,
   fill: (draft: string) => Promise<void>,
+  draft = nameDraft(file),
 ): Promise<BackupContent> {
-  const draft = draftOf(file);
+  await (await open(draft, 'wx', 0o600)).close();
   try {
-    await (await open(draft, 'wx', 0o600)).close();
     await fill(draft);
     const content = await inspectBackup(draft, 'The backup');
     await chmod(draft, 0o600);
     await flush(draft);
+    // What an older file of this name has left beside it, SQLite would take for the new one's.
+    for (const end of companions) await rm(file + end, { force: true });
     await rename(draft, file);
     await flushFolder(dirname(file));
     return content;
@@ -50,9 +56,9 @@ export async function replaceFile(
   }
 }
 
-/** The name of a backup that is not done yet. */
-export function draftOf(file: string): string {
-  return `${file}.${process.pid}.part`;
+/** A new name for a backup that is not done yet. Containers that share a folder may have the same process ids. */
+export function nameDraft(file: string): string {
+  return `${file}.${process.pid}-${randomBytes(4).toString('hex')}.part`;
 }
 
 /** What SQLite lays beside a database. */

@@ -23,6 +23,8 @@ export async function inspectBackup(file: string, name: string): Promise<BackupC
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     if (code === 'SQLITE_NOTADB') throw notADatabase(name);
+    // A table or column that all of ours have is missing.
+    if (code === 'SQLITE_ERROR') throw notOurs(name);
     if (code.startsWith('SQLITE_CORRUPT')) throw damaged(name, message);
     throw error;
   } finally {
@@ -76,7 +78,7 @@ async function readSchema(db: Db, name: string): Promise<string> {
   const done = await readMigrations(db);
   const [first = ''] = Object.keys(migrations);
   if (!done.includes(first)) {
-    throw new AppError(422, 'not_harborlight', `${name} is a database, but not one of Harborlight.`);
+    throw notOurs(name);
   }
   const unknown = done.find((migration) => !(migration in migrations));
   if (unknown) {
@@ -100,6 +102,10 @@ export async function readMigrations(db: Db): Promise<string[]> {
 
 function notADatabase(name: string): AppError {
   return new AppError(422, 'not_a_database', `${name} is no SQLite database.`);
+}
+
+function notOurs(name: string): AppError {
+  return new AppError(422, 'not_harborlight', `${name} is a database, but not one of Harborlight.`);
 }
 
 function damaged(name: string, how: string): AppError {

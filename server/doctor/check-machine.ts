@@ -8,6 +8,8 @@ import { failed, ok, warning } from './findings.ts';
 
 const GIGABYTE = 1024 ** 3;
 const FOR_OTHERS = 0o007;
+/** The backup's copy, what is kept of the database, and the log that the content goes through; with a little room. */
+const FOR_A_RESTORE = 3.2;
 
 /** The disk that the database is on, and who may read the file. */
 export async function checkMachine(databaseFile: string): Promise<DoctorCheck[]> {
@@ -22,8 +24,7 @@ export async function checkDisk(databaseFile: string, enough = GIGABYTE): Promis
   const free = bavail * bsize;
   const { size } = await stat(databaseFile).catch(() => ({ size: 0 }));
   const message = `${formatBytes(free)} free.`;
-  // A backup, and what a restore keeps, each take the database's size once more.
-  if (free >= Math.max(enough, 2 * size)) return ok('disk', message);
+  if (free >= Math.max(enough, FOR_A_RESTORE * size)) return ok('disk', message);
   return warning('disk', message, `Make room on the disk of ${folder}: backups and updates need it.`);
 }
 

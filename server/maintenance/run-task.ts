@@ -2,8 +2,29 @@ import { AppError } from '../app-error.ts';
 import { startWorker } from '../start-worker.ts';
 import type { MaintenanceAnswers, MaintenanceMessage, MaintenanceTask } from './tasks.ts';
 
-/** Has a thread of its own do the work. Throws what it threw. */
-export function runTask<T extends MaintenanceTask>(task: T): Promise<MaintenanceAnswers[T['kind']]> {
+/** The databases of which a backup or restore is under way here. */
+const busy = new Set<string>();
+
+/**
+ * Has a thread of its own do the work. Throws what it threw; 409 `maintenance_under_way` where there is a backup or
+ * restore of this database already, each of which takes as much of the disk as the database.
+ */
+export async function runTask<T extends MaintenanceTask>(task: T): Promise<MaintenanceAnswers[T['kind']]> {
+  if (task.kind === 'check') return runInThread(task);
+  const { databaseFile } = task;
+  if (busy.has(databaseFile)) {
+    const message = 'A backup or restore is under way on the server. Try again when it is done.';
+    throw new AppError(409, 'maintenance_under_way', message);
+  }
+  busy.add(databaseFile);
+  try {
+    return await runInThread(task);
+  } finally {
+    busy.delete(databaseFile);
+  }
+}
+
+function runInThread<T extends MaintenanceTask>(task: T): Promise<MaintenanceAnswers[T['kind']]> {
   const worker = startWorker('maintenance-worker', task);
   return new Promise((resolve, reject) => {
     let told: MaintenanceMessage | undefined;

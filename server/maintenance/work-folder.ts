@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const PREFIX = '.harborlight-work-';
@@ -9,14 +9,28 @@ const LONGEST_WORK_MS = 24 * 60 * 60 * 1000;
  * a crash has left behind long ago is removed.
  */
 export async function makeWorkFolder(databaseFile: string): Promise<string> {
-  const folder = dirname(databaseFile);
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(PREFIX)) continue;
+  await removeLeftovers(databaseFile);
+  return mkdtemp(join(await folderOf(databaseFile), PREFIX));
+}
+
+/** Removes what work that was killed has left beside the database more than a day ago, as far as it may. */
+export async function removeLeftovers(databaseFile: string): Promise<void> {
+  const folder = await folderOf(databaseFile);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(PREFIX))) {
     const left = join(folder, name);
-    const { mtimeMs } = await stat(left);
-    if (Date.now() - mtimeMs > LONGEST_WORK_MS) await removeWorkFolder(left);
+    try {
+      const { mtimeMs } = await lstat(left);
+      if (Date.now() - mtimeMs > LONGEST_WORK_MS) await removeWorkFolder(left);
+    } catch {
+      // Another run has removed it, or it is another user's: no reason not to do the work.
+    }
   }
-  return mkdtemp(join(folder, PREFIX));
+}
+
+/** Where the database itself is, not a link to it: only from there can a copy take its place. */
+async function folderOf(databaseFile: string): Promise<string> {
+  return dirname(await realpath(databaseFile).catch(() => databaseFile));
 }
 
 export async function removeWorkFolder(folder: string): Promise<void> {

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { connect, type Db, openDatabase } from '../db.ts';
 import { purgeOld } from '../retention.ts';
 import { recordSystemAct } from '../system-acts.ts';
+import { otherSchema, refuseOtherSchema } from './compare-schema.ts';
 
 export interface PrepareOptions {
+  /** What messages call the backup. */
+  name: string;
   retentionDays: number;
   /** That of the database which it is to replace. */
   pageSize: number | undefined;
@@ -14,14 +17,19 @@ export interface PrepareOptions {
 
 /**
  * Makes a checked backup fit to be the database again: brings its schema up to date, ends all sessions, tokens and
- * links of staff, and wipes what is kept no longer.
+ * links of staff, and wipes what is kept no longer. Throws 422 `not_harborlight` where its schema is another than ours.
  */
 export async function prepareBackup(
   file: string,
-  { retentionDays, pageSize, actor, now }: PrepareOptions,
+  { name, retentionDays, pageSize, actor, now }: PrepareOptions,
 ): Promise<void> {
-  const db = await openDatabase(file, { journal: 'DELETE' });
+  const db = await openDatabase(file, { journal: 'DELETE' }).catch((error) => {
+    // A migration looked for what is not there.
+    throw error.code === 'SQLITE_ERROR' ? otherSchema(name, error.message) : error;
+  });
   try {
+    // Before anything is written, which a trigger could add to.
+    await refuseOtherSchema(db, name);
     // What somebody was signed out of since must not open again.
     await db.deleteFrom('staff_sessions').execute();
     await db.deleteFrom('staff_links').execute();

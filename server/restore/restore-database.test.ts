@@ -4,7 +4,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -212,6 +214,16 @@ it('refuses what is no whole backup of this version, and changes nothing', async
   await sql`INSERT INTO kysely_migration VALUES ('9999-later', '2030')`.execute(newer);
   await newer.destroy();
   await refused('newer_schema');
+
+  const makeAdmins = `CREATE TRIGGER helpful AFTER INSERT ON backups BEGIN UPDATE staff SET role = 'admin'; END`;
+  for (const change of [makeAdmins, 'DROP TABLE call_logs', 'DROP TABLE centers', 'DROP TABLE staff_links']) {
+    await writeBackup(databaseFile, backup);
+    const altered = connect(backup, { journal: 'DELETE' });
+    await sql`PRAGMA foreign_keys = OFF`.execute(altered);
+    await sql.raw(change).execute(altered);
+    await altered.destroy();
+    await refused('not_harborlight');
+  }
 });
 
 it('waits for a writer that has the lock', async () => {
@@ -233,12 +245,22 @@ it('waits for a writer that has the lock', async () => {
 
 it('moves a damaged database aside as it is, but not from under a server', async () => {
   await writeBackup(databaseFile, backup);
-  await db.destroy();
+  const linked = join(folder, 'linked.db');
+  symlinkSync(databaseFile, linked);
+  const refused = { status: 409, code: 'database_damaged' };
+  // What its log holds would mend it.
+  await sql`PRAGMA wal_checkpoint(FULL)`.execute(db);
   writeFileSync(databaseFile, 'half a file');
-  await expect(restore({ mayReplaceDamaged: false })).rejects.toMatchObject({ code: 'database_damaged' });
-  const { kept } = await restore();
+  // As of a server that runs on.
+  await expect(restore({ databaseFile: linked })).rejects.toMatchObject(refused);
+  await db.destroy();
+  for (const end of ['-wal', '-shm']) rmSync(databaseFile + end, { force: true });
+  writeFileSync(databaseFile, 'half a file');
+  await expect(restore({ mayReplaceDamaged: false })).rejects.toMatchObject(refused);
+  const { kept } = await restore({ databaseFile: linked });
   expect(kept?.damaged).toBe(true);
   expect(readFileSync(kept?.file ?? '', 'utf8')).toBe('half a file');
+  expect(readlinkSync(linked)).toBe(databaseFile);
   db = await openDatabase(databaseFile);
   expect(await namesIn(databaseFile)).toEqual(['Lantern House']);
 });

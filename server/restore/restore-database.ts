@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { chmod, rename } from 'node:fs/promises';
 import { dirname, join, parse, resolve } from 'node:path';
 import type { RestoreReport } from '#core/backup.ts';
@@ -7,6 +7,7 @@ import { companions, flush, flushFolder, removeDatabaseFiles, writeBackup } from
 import { findDamage } from '../backup/find-damage.ts';
 import { inspectBackup } from '../backup/inspect-backup.ts';
 import { connect, type Db, type OnPages, replaceContent } from '../db.ts';
+import { isOpenElsewhere } from './is-open-elsewhere.ts';
 import { checkpoint, prepareBackup, readPageSize } from './prepare-backup.ts';
 import { takeOver } from './take-over.ts';
 
@@ -29,15 +30,22 @@ export interface RestoreOptions {
 /**
  * Puts a backup's content in place of the database's, which is kept as a backup beside it. Servers and other programs
  * may have the database open: see `replaceContent`. Throws as `inspectBackup` does; 409 `database_damaged` where what
- * is there now is damaged and may not be moved away. Where it throws, the database is as it was.
+ * is there now is damaged and may not be moved away, or somebody has it open. Where it throws, the database is as it
+ * was.
  */
-export async function restoreDatabase(options: RestoreOptions): Promise<RestoreReport> {
-  const { databaseFile, copy, name, retentionDays, now = new Date() } = options;
+export async function restoreDatabase(given: RestoreOptions): Promise<RestoreReport> {
+  // To move a link would leave the database where it is.
+  const isThere = existsSync(given.databaseFile);
+  const databaseFile = isThere ? realpathSync(given.databaseFile) : given.databaseFile;
+  const options = { ...given, databaseFile };
+  const { copy, name, retentionDays, now = new Date() } = options;
   await inspectBackup(copy, name);
+  // Before it is opened here.
+  const mustStay = !options.mayReplaceDamaged || isOpenElsewhere(databaseFile);
   const current = await look(databaseFile);
-  if (current === 'damaged' && !options.mayReplaceDamaged) throw mustStop(databaseFile);
+  if (current === 'damaged' && mustStay) throw mustStop(given.databaseFile);
   const pageSize = typeof current === 'object' ? current.pageSize : undefined;
-  await prepareBackup(copy, { retentionDays, pageSize, actor: options.actor, now });
+  await prepareBackup(copy, { name, retentionDays, pageSize, actor: options.actor, now });
   const content = await inspectBackup(copy, name);
   const kept =
     typeof current === 'object'
@@ -109,10 +117,11 @@ async function replaceFiles(databaseFile: string, copy: string, now: Date): Prom
   const isThere = existsSync(databaseFile);
   await chmod(copy, 0o600);
   await flush(copy);
+  // In one go: at Ctrl-C there is either the old or the new.
   for (const end of ['', ...companions]) {
-    if (existsSync(databaseFile + end)) await rename(databaseFile + end, aside + end);
+    if (existsSync(databaseFile + end)) renameSync(databaseFile + end, aside + end);
   }
-  await rename(copy, databaseFile);
+  renameSync(copy, databaseFile);
   await checkpoint(databaseFile);
   await flushFolder(dirname(databaseFile));
   return isThere ? aside : undefined;
