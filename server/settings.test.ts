@@ -78,9 +78,9 @@ it('says of each setting what it is for, where it comes from, and no secret', ()
 
 it('takes no address with a password in it, and does not show one that is wrong', () => {
   for (const address of ['https://staff:swordfish@texts.example', 'ftp://staff:sword@fish@texts.example']) {
-    const wrong = () => readSettings({ PUBLIC_URL: address });
-    expect(wrong).toThrow('PUBLIC_URL=(hidden)');
-    expect(wrong).not.toThrow(/sword/);
+    expect(() => readSettings({ PUBLIC_URL: address })).toThrow(
+      /^Wrong settings:\n {2}PUBLIC_URL=\(hidden\): (?!.*sword@?fish)/,
+    );
   }
 });
 
