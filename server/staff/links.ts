@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { StaffLinkPurpose } from '#core/lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
-import type { StaffLinksTable } from '../tables.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { hashToken, makeToken } from './sessions.ts';
+import type { StaffLinksTable } from './tables.ts';
 
 const HOUR_MS = 3600_000;
 
