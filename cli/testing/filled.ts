@@ -15,6 +15,9 @@ const actor = { name: 'Ada Admin', channel: 'web' } as const;
 /** One of everything that a command can write to, the same wherever it is called. Returns what commands need to name it. */
 export async function fillWithAll(db: Db) {
   const now = new Date();
+  let sent = 0;
+  /** Each a second after the one before: what came at the same moment is in no certain order. */
+  const next = () => new Date(now.getTime() - 3600_000 + 1000 * ++sent);
   const ids = {
     toReview: '10000000-0000-4000-8000-000000000001',
     toDecide: '20000000-0000-4000-8000-000000000002',
@@ -42,10 +45,10 @@ export async function fillWithAll(db: Db) {
   await addCenters(db, { name: 'Sample House', city: 'Austin', state: 'TX' });
   await db.updateTable('centers').set({ source: SAMPLE_SOURCE }).where('name', '=', 'Sample House').execute();
   for (const id of [ids.toReview, ids.toDecide, ids.toReject, ids.decided]) {
-    await addSubmission(db, listing(`Listed House ${id.slice(0, 1)}`), { id });
+    await addSubmission(db, listing(`Listed House ${id.slice(0, 1)}`), { id, at: next() });
   }
-  for (const id of [ids.message, ids.handledMessage]) await addSubmission(db, contact(), { id });
-  for (const id of [ids.request, ids.handledRequest]) await addMatchingRequest(db, { id });
+  for (const id of [ids.message, ids.handledMessage]) await addSubmission(db, contact(), { id, at: next() });
+  for (const id of [ids.request, ids.handledRequest]) await addMatchingRequest(db, { id, at: next() });
   await db
     .updateTable('matching_requests')
     .set({ handled_at: now.toISOString(), handled_by: actor.name })
