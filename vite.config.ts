@@ -13,6 +13,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? nodeBuild : pwaBuild));
 
 const nodeBuild = defineConfig({
+  // In one piece: to find and read the hundreds of files of our packages takes longer than to run them.
+  ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2', 'vite', 'tsx'] },
   plugins: [shipGuides(), makeToolkitExecutable()],
   build: {
     ssr: true,
