@@ -96,9 +96,10 @@ export class Phone {
 
   /** No violation of WCAG 2.2 AA. */
   async isAccessible(): Promise<void> {
-    await this.page.evaluate(axeSource);
+    if (!(await this.page.evaluate(`'axe' in window`))) await this.page.evaluate(axeSource);
+    // Only violations are looked into: what passes need not be listed element by element.
     const results = await this.page.evaluate<AxeResults>(
-      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })`,
     );
     const violations = results.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
