@@ -79,7 +79,7 @@ export type OnPages = (done: number, total: number) => void;
 
 /** About 2 MB: progress can be told, and signals heard, between two slices. */
 const PAGES_AT_ONCE = 500;
-const LONGEST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 10_000;
 
 /** Copies a database into an empty file as it is at this moment, by SQLite's online backup. Others go on writing. */
 export async function copyDatabase(file: string, copy: string, onPages?: OnPages): Promise<void> {
