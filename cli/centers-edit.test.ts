@@ -190,7 +190,8 @@ it('walks those that are due by single keys, and leaves what was done at Ctrl-C'
   screen.type('m');
   await screen.shows('Which field?');
   screen.type(`${'\x1b[B'.repeat(8)}\r`);
-  await screen.shows('✔ Which field? Phone: 801-555-0100');
+  // Not before it can be mended there: a terminal that waits for a whole line keeps deleted characters to itself.
+  await screen.shows('? Phone 801-555-0100');
   screen.type('\x7f\x7f11\r');
   await screen.shows('+ 801-555-0111');
   screen.type('v');
