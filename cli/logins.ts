@@ -10,7 +10,7 @@ export interface Logins {
 }
 
 /** In the user's config folder (XDG Base Directory Specification; on Windows in AppData). */
-export function loginsFile(): string {
+function loginsFile(): string {
   const { XDG_CONFIG_HOME, APPDATA } = process.env;
   const folder = (process.platform === 'win32' ? APPDATA : XDG_CONFIG_HOME) || join(homedir(), '.config');
   return join(folder, 'harborlight', 'logins.json');

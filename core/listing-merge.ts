@@ -7,7 +7,7 @@ import type { ListingPayload } from './submission.ts';
 import type { Candidate } from './submission-review.ts';
 
 /** Where the fields of a listing belong in a center. */
-export const listingFields = {
+const listingFields = {
   centerName: 'name',
   address: 'street',
   city: 'city',
@@ -25,7 +25,7 @@ export const listingFields = {
 } as const satisfies Partial<Record<keyof ListingPayload, keyof CenterFields>>;
 
 /** What a listing says in the words of a center's form; what it leaves open is not in it. */
-export function toListedInputs(listing: ListingPayload): Partial<CenterInputs> {
+function toListedInputs(listing: ListingPayload): Partial<CenterInputs> {
   return Object.fromEntries(
     Object.entries(listingFields)
       .map(([from, to]) => [to, listing[from as keyof typeof listingFields]] as const)

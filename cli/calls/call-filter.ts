@@ -1,8 +1,6 @@
 import type { CallFilter } from '#core/call-log.ts';
-import { AppError } from '#server/app-error.ts';
-import { toRun } from '../command-line.ts';
+import { findCenter, readCenterName } from '../centers/find-center.ts';
 import type { Api } from '../connection.ts';
-import { reply } from '../reply.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface CallFlags {
@@ -25,15 +23,7 @@ export async function readCallFilter(api: Api, { from, to, center }: CallFlags):
 
 /** A number is taken as it is: calls are known of centers that are no more. */
 async function findCenterId(api: Api, given: string): Promise<string> {
-  const [path = ''] = given.trim().split(/[?#]/);
-  const name = path.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
-  if (/^\d{1,8}$/.test(name)) return name.padStart(8, '0');
-  const { centers } = await reply(api.admin.centers.$get({ query: { q: name, limit: '100' } }));
-  const found = centers.find(({ slug }) => slug === name);
-  if (found) return found.id;
-  throw new AppError(
-    404,
-    'center_not_found',
-    `There is no center "${given}". To find it: ${toRun('centers search WORDS')}`,
-  );
+  const name = readCenterName(given);
+  if (name !== undefined && /^\d+$/.test(name)) return name;
+  return (await findCenter(api, given)).center.id;
 }

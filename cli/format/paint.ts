@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 export type Paint = Parameters<typeof styleText>[0];
 
 /** Colour is for terminals that show it, and for people who want it (https://no-color.org). */
-export function hasColour(stream: { isTTY?: boolean } = process.stdout): boolean {
+function hasColour(stream: { isTTY?: boolean } = process.stdout): boolean {
   return stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 }
 

@@ -12,7 +12,7 @@ export type ShownChange = Reply<Awaited<ReturnType<Api['admin']['history'][':id'
 type Entry = ShownChange['change'];
 
 /** "Changed: Hope House (Center 00000012)". */
-export function nameChange({ action, subject, subjectId, title }: Entry): string {
+function nameChange({ action, subject, subjectId, title }: Entry): string {
   // What is named by a long random id has no number for people.
   const number = /^\d+$/.test(subjectId) ? ` ${subjectId}` : '';
   const what = `${changeSubjects.labels[subject]}${number}`;
@@ -20,7 +20,7 @@ export function nameChange({ action, subject, subjectId, title }: Entry): string
 }
 
 /** Who did what, when, what each field was and is, and what was changed with it. */
-export function describeChange({ change, together }: ShownChange): Field[] {
+function describeChange({ change, together }: ShownChange): Field[] {
   const others = change.parts - 1;
   return [
     ['Change', change.id],

@@ -50,7 +50,8 @@ function section(title: string, lines: string[]): string[] {
   return lines.length > 0 ? ['', title, ...lines] : [];
 }
 
-function count(number: number, what: string): string {
+/** A line of a report: how many, and of what. */
+export function count(number: number, what: string): string {
   return `${formatNumber(number).padStart(8)}  ${what}`;
 }
 

@@ -1,9 +1,9 @@
 import type { UndoAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { formatNumber } from '#core/i18n/format.ts';
 import { safeText } from '../format/safe-text.ts';
 import { wrapText } from '../format/wrap.ts';
+import { count } from './import-report.ts';
 
 const { undo, lists } = bulkImport;
 
@@ -26,10 +26,6 @@ export function formatUndo(
     ...(sampleRemoved > 0 ? ['', undo.sample(sampleRemoved)] : []),
   ];
   return wrapText(safeText(lines.join('\n')), width).join('\n');
-}
-
-function count(number: number, what: string): string {
-  return `${formatNumber(number).padStart(8)}  ${what}`;
 }
 
 /** Staff have to look at each: none is left out. */

@@ -33,7 +33,7 @@ export async function inspectBackup(file: string, name: string): Promise<BackupC
 }
 
 /** How many centers there are, and when the newest message, call or change came. */
-export async function readContent(db: Db): Promise<Pick<BackupContent, 'centers' | 'newestEntryAt'>> {
+async function readContent(db: Db): Promise<Pick<BackupContent, 'centers' | 'newestEntryAt'>> {
   const { centers } = await db
     .selectFrom('centers')
     .select((by) => by.fn.countAll<number>().as('centers'))
