@@ -25,6 +25,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           globalSetup: 'pwa/e2e/global-setup.ts',
+          setupFiles: 'pwa/e2e/setup.ts',
         },
       },
     ],

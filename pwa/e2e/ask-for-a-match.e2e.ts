@@ -81,6 +81,7 @@ it('asks for an email address or a phone number, as the person wants to be conta
 });
 
 it('keeps the draft of every form over a reload, until it is sent or cleared', async () => {
+  phone = new Phone(world.server, { restarts: true });
   const page = await phone.openBrowser();
   await phone.visit('/update-listing');
   await fillInListing(page);

@@ -4,7 +4,7 @@ import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
 const server = new ServerProcess();
-const phone = new Phone(server);
+const phone = new Phone(server, { restarts: true });
 
 beforeAll(async () => {
   await server.start();

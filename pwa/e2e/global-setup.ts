@@ -1,15 +1,23 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
+import { ServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromiumPath: string;
+    /** See ServerProcess.template. */
+    serverTemplate: string;
   }
 }
 
 /** Browser tests run the built product, in a real Chromium. */
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/pwa/index.html')) throw new Error('Build first: npm run build');
   project.provide('chromiumPath', await findChromium());
+  const first = new ServerProcess();
+  await first.start();
+  await first.stop();
+  project.provide('serverTemplate', first.folder);
+  return () => first.remove();
 }

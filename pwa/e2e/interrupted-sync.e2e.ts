@@ -17,7 +17,7 @@ let phone: Phone;
 
 beforeEach(async () => {
   server = new ServerProcess();
-  phone = new Phone(server);
+  phone = new Phone(server, { restarts: true });
   await server.start();
 });
 afterEach(() => server.remove());

@@ -10,7 +10,7 @@ let phone: Phone;
 
 beforeEach(() => {
   server = new ServerProcess();
-  phone = new Phone(server);
+  phone = new Phone(server, { restarts: true });
 });
 afterEach(() => server.remove());
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
-import { expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { CHROMIUM_ARGS } from './chromium.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -13,16 +13,21 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const UNREACHABLE =
   /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|unknown error occurred when fetching the script/;
 
+/** Of all phones of a test file that do not restart: to start one takes longer than many a test. */
+let shared: Browser | undefined;
+afterAll(() => shared?.close());
+
 /**
- * A person's phone: a Chromium with a profile that outlives it. Whatever is opened on it, a console error, a
- * request to another origin, or an axe violation fails the test.
+ * A person's phone: a Chromium. Whatever is opened on it, a console error, a request to another origin, or an axe
+ * violation fails the test.
  */
 export class Phone {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   readonly #problems: string[] = [];
   #expected: RegExp | undefined;
-  readonly #profile: string;
+  #profile: string | undefined;
+  #wasOpened = false;
 
   constructor(
     readonly server: ServerProcess,
@@ -31,10 +36,10 @@ export class Phone {
       viewport?: { width: number; height: number };
       /** As in a browser that has none. */
       serviceWorkers?: 'block';
+      /** Its browser may be closed and opened again: a process of its own, with a profile that outlives it. */
+      restarts?: true;
     } = {},
-  ) {
-    this.#profile = mkdtempSync(`${server.folder}/profile-`);
-  }
+  ) {}
 
   get page(): Page {
     if (!this.#page) throw new Error('The browser is not open.');
@@ -43,12 +48,7 @@ export class Phone {
 
   /** Starts the browser, with what an earlier one on this phone has stored. */
   async openBrowser(): Promise<Page> {
-    const context = await chromium.launchPersistentContext(this.#profile, {
-      executablePath: inject('chromiumPath'),
-      args: CHROMIUM_ARGS,
-      viewport: { width: 390, height: 844 },
-      ...this.options,
-    });
+    const context = await this.#openContext();
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== this.server.origin) {
@@ -64,6 +64,19 @@ export class Phone {
     this.#context = context;
     this.#page = context.pages()[0] ?? (await context.newPage());
     return this.#page;
+  }
+
+  async #openContext(): Promise<BrowserContext> {
+    const { restarts, ...options } = { viewport: { width: 390, height: 844 }, ...this.options };
+    const launch = { executablePath: inject('chromiumPath'), args: CHROMIUM_ARGS };
+    if (restarts) {
+      this.#profile ??= mkdtempSync(`${this.server.folder}/profile-`);
+      return chromium.launchPersistentContext(this.#profile, { ...launch, ...options });
+    }
+    if (this.#wasOpened) throw new Error('This phone forgets what it stored; give it "restarts".');
+    this.#wasOpened = true;
+    shared ??= await chromium.launch(launch);
+    return shared.newContext(options);
   }
 
   async closeBrowser(): Promise<void> {

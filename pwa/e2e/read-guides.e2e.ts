@@ -173,7 +173,7 @@ it('brings the guides to a phone that has the copy of an older version, open in 
 });
 
 it('fetches only the guides where only a guide has changed, and shows the change', async () => {
-  await isUpToDate(await openPhone());
+  await isUpToDate(await openPhone({ restarts: true }));
   await phone.closeBrowser();
   await server.changeDirectory(async () => {
     const db = await openDatabase(server.databaseFile);
@@ -196,7 +196,7 @@ it('fetches only the guides where only a guide has changed, and shows the change
 });
 
 it('reads a guide when the server is gone, on a phone that was online once', async () => {
-  await openPhone();
+  await openPhone({ restarts: true });
   await phone.visit('/');
   await phone.hasCopy();
   await server.stop();

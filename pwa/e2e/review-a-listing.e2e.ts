@@ -17,7 +17,7 @@ let staff: Phone;
 beforeEach(async () => {
   world = new OutsideWorld();
   await world.start();
-  visitor = new Phone(world.server);
+  visitor = new Phone(world.server, { restarts: true });
   staff = new Phone(world.server, LAPTOP);
 });
 afterEach(() => world.remove());

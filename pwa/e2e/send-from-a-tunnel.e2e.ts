@@ -71,6 +71,7 @@ async function everythingArrivedOnce(): Promise<void> {
 }
 
 it('keeps what was written without a network, and delivers each message once when the app is opened again', async () => {
+  phone = new Phone(world.server, { restarts: true });
   let page = await phone.openBrowser();
   await phone.visit('/');
   await phone.hasCopy();

@@ -135,6 +135,7 @@ it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses
 });
 
 it('counts a tap to call, and dials whatever becomes of that', async () => {
+  phone = new Phone(world.server, { restarts: true });
   await world.start();
   const page = await phone.openBrowser();
   await phone.visit('/states/co');

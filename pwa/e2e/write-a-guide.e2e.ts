@@ -117,7 +117,7 @@ it('is read on a phone without a network, changed, deleted, brought back, and go
   const { page } = laptop;
   const field = fieldIn(page);
   const card = cardIn(page);
-  const phone = new Phone(server);
+  const phone = new Phone(server, { restarts: true });
   await phone.openBrowser();
   await phone.visit('/');
   await phone.hasCopy();
