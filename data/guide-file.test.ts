@@ -56,6 +56,14 @@ it('takes what people write: Windows line ends, tags with commas, numbers as tex
 
 it.each([
   ['## Why?\n', ['line 1, front matter: the file does not begin with front matter between two --- lines']],
+  [
+    `First words.\n${GOOD}`,
+    ['line 1, front matter: the file does not begin with front matter between two --- lines'],
+  ],
+  [
+    GOOD.replace('[Detox, Sleep]', 'Detox, Step #1'),
+    ['line 5, tags: text with " #" in it needs quotes around it: "…"'],
+  ],
   [GOOD.replace('sleep-in', 'Sleep in'), ['line 2, slug: Slug must be lowercase with hyphens only']],
   [GOOD.replace('Sleep in detox', ''), ['line 3, title: Title is required']],
   [GOOD.replace(/title: .*\n/, ''), ['title: Title is required']],

@@ -28,7 +28,7 @@ export function describeProblem({ line, field, message }: GuideProblem): string 
   return `${line === undefined ? '' : `line ${line}, `}${field}: ${message}`;
 }
 
-const FILE = /^(?<fence>---[ \t]*\n)(?<frontMatter>.*?)^---[ \t]*(?:\n(?<bodyMarkdown>.*))?$(?![\s\S])/ms;
+const FILE = /^---[ \t]*\n(?<frontMatter>|.*?\n)---[ \t]*(?:\n(?<bodyMarkdown>.*))?$/s;
 
 /** What stands between the two `---` lines, but for the slug, which the name of the file may give. */
 const FrontMatter = GuideFields.omit({ bodyMarkdown: true }).extend({
@@ -51,7 +51,7 @@ export function parseGuideFile(file: string, slug?: string | ((title: string) =>
   }
   const lines = new LineCounter();
   // The fence is the first line: yaml counts from the one below it.
-  const lineOf = (position: number | undefined) =>
+  const lineOf: LineOf = (position) =>
     position === undefined ? undefined : lines.linePos(position).line + 1;
   const document = parseDocument(frontMatter, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
@@ -60,7 +60,7 @@ export function parseGuideFile(file: string, slug?: string | ((title: string) =>
     const message = hints[error.code] ?? error.message;
     throw new GuideFileError([{ line: lineOf(error.pos[0]), field: 'front matter', message }]);
   }
-  const cut = findCutText(frontMatter);
+  const cut = findCutText(document, lineOf);
   if (cut) throw new GuideFileError([cut]);
   const body = GuideFields.shape.bodyMarkdown.safeParse(bodyMarkdown);
   const given = readFields(document);
@@ -76,6 +76,8 @@ export function parseGuideFile(file: string, slug?: string | ((title: string) =>
     })),
   ]);
 }
+
+type LineOf = (position: number | undefined) => number | undefined;
 
 /** The guide as such a file; `parseGuideFile` reads it again. */
 export function formatGuideFile({ bodyMarkdown, ...guide }: GuideFile): string {
@@ -101,11 +103,7 @@ function readFields(document: Document): Record<string, unknown> {
   return typeof tags === 'string' ? { ...fields, tags: splitTags(tags) } : { ...fields };
 }
 
-function describeIssue(
-  issue: z.core.$ZodIssue,
-  document: Document,
-  lineOf: (position: number | undefined) => number | undefined,
-): GuideProblem[] {
+function describeIssue(issue: z.core.$ZodIssue, document: Document, lineOf: LineOf): GuideProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       line: lineOf(findKey(document, key)),
@@ -125,12 +123,14 @@ function findKey(document: Document, key: string): number | undefined {
 }
 
 /** YAML takes " #" for the beginning of a comment, and would leave out the rest of a title without a word. */
-function findCutText(frontMatter: string): GuideProblem | undefined {
-  const lines = frontMatter.split('\n');
-  const at = lines.findIndex((line) => /^(title|excerpt|reviewedBy):[ \t]+[^"'#\s].*\s#/.test(line));
-  const [field] = lines[at]?.split(':') ?? [];
-  if (field === undefined) return undefined;
-  return { line: at + 2, field, message: 'text with " #" in it needs quotes around it: "…"' };
+function findCutText(document: Document, lineOf: LineOf): GuideProblem | undefined {
+  for (const field of ['title', 'excerpt', 'tags', 'reviewedBy']) {
+    const text = document.get(field, true);
+    if (!isScalar(text) || text.type !== 'PLAIN' || !text.source || text.comment == null) continue;
+    const message = 'text with " #" in it needs quotes around it: "…"';
+    return { line: lineOf(findKey(document, field)), field, message };
+  }
+  return undefined;
 }
 
 const wrongLine = 'each line must be "name: text", with a space behind the colon';
