@@ -1,11 +1,10 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DoctorReport } from '#core/doctor.ts';
 import { MailServer } from '../mail/testing/mail-server.ts';
 import { listen } from '../serve.ts';
-import { readSettings } from '../settings.ts';
-import { contextFrom } from '../settings-context.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 import { addMatchingRequest } from '../testing/stored-messages.ts';
@@ -42,7 +41,7 @@ afterEach(async () => {
 });
 
 async function start() {
-  const on = await startApp(contextFrom(readSettings(env), {}));
+  const on = await startApp({ env });
   stops.push(() => on.stop());
   env.HARBORLIGHT_DB = join(on.folder, 'harborlight.db');
   const ada = await signedIn(on);
@@ -137,4 +136,18 @@ it('names wrong settings and a damaged database, and does not die of them', asyn
     status: 'failed',
     todo: expect.stringContaining('harborlight restore'),
   });
+});
+
+it('tells of damage in the database of a server that runs', async () => {
+  const on = await start();
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(on.db);
+  const { rows } = await sql<{
+    rootpage: number;
+  }>`SELECT rootpage FROM sqlite_schema WHERE name = 'backups'`.execute(on.db);
+  const file = openSync(env.HARBORLIGHT_DB ?? '', 'r+');
+  writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, (rows[0]!.rootpage - 1) * 4096);
+  closeSync(file);
+  await sql`PRAGMA shrink_memory`.execute(on.db);
+  const report: DoctorReport = await (await on.ada.get('/api/admin/doctor')).json();
+  expect(find(report, 'database')).toMatchObject({ status: 'failed' });
 });

@@ -14,14 +14,15 @@ import { failed, ok } from './findings.ts';
 /** Looks at everything that a server works with. Sends nothing, and changes nothing. */
 export async function examineServer({ db, live, settings }: AppContext): Promise<DoctorReport> {
   const databaseFile = settings.HARBORLIGHT_DB;
-  const found = await Promise.all([
+  const [database, around] = await Promise.all([
     // In a thread: it reads the whole file.
     runTask({ kind: 'check', databaseFile }),
     checkAround(settings),
-    checkContent(db, new Date()),
-    checkOwnCopy(db, live),
   ]);
-  return reportOf([...found.flat(), ok('settings', 'All are valid.')]);
+  // What is damaged cannot be looked into.
+  const isWhole = database.every(({ status }) => status !== 'failed');
+  const inside = isWhole ? await Promise.all([checkContent(db, new Date()), checkOwnCopy(db, live)]) : [];
+  return reportOf([...database, ...around, ...inside.flat(), ok('settings', 'All are valid.')]);
 }
 
 /** The same on a machine where no server may run, or the database may be damaged or missing. */
