@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
@@ -146,6 +146,24 @@ export async function replaceContent(
 
 function busy(): Error {
   return Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+}
+
+/**
+ * Whether another program, such as a server, has this database open, damaged as it may be. Whoever has the log of one
+ * open holds a lock on the file, also while idle, and even where its first page is gone.
+ */
+export function isOpenElsewhere(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const sqlite = new SQLite(file, { timeout: 0 });
+  try {
+    sqlite.pragma('locking_mode = EXCLUSIVE');
+    sqlite.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** The size of the database without its log, whether SQLite's write-ahead log is on, and how soon it answered. */

@@ -21,7 +21,7 @@ export function restoreHere(
     copy,
     name,
     retentionDays: settings.CONTACT_RETENTION_DAYS,
-    actor: userName(),
+    actor: { name: userName(), channel: 'terminal' },
     mayReplaceDamaged: true,
     onPages: (done, total) => update(done, total, 'writing'),
   });

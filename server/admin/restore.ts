@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { runTask } from '../maintenance/run-task.ts';
 import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
-import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const restore = createRoute({
   method: 'post',
@@ -50,7 +50,7 @@ export function restoreRoutes({ settings }: Pick<AppContext, 'settings'>) {
         copy,
         name: 'The file',
         retentionDays: settings.CONTACT_RETENTION_DAYS,
-        actor: c.get('staff').name,
+        actor: actorOf(c.get('staff')),
       });
       return c.json(report, 200);
     } finally {

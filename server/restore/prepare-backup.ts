@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '../changes.ts';
 import { connect, type Db, openDatabase } from '../db.ts';
 import { purgeOld } from '../retention.ts';
 import { recordSystemAct } from '../system-acts.ts';
@@ -11,7 +12,7 @@ export interface PrepareOptions {
   /** That of the database which it is to replace. */
   pageSize: number | undefined;
   /** Who restores it: the history of what is restored goes on with that. */
-  actor: string;
+  actor: Actor;
   now: Date;
 }
 
@@ -34,7 +35,7 @@ export async function prepareBackup(
     await db.deleteFrom('staff_sessions').execute();
     await db.deleteFrom('staff_links').execute();
     await purgeOld(db, now, retentionDays);
-    await recordSystemAct(db, 'restore', { name: actor, channel: 'terminal' }, now);
+    await recordSystemAct(db, 'restore', actor, now);
     if (pageSize !== undefined && pageSize !== (await readPageSize(db))) await setPageSize(db, pageSize);
   } finally {
     await db.destroy();

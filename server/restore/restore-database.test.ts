@@ -57,7 +57,7 @@ async function restore(more: Partial<Parameters<typeof restoreDatabase>[0]> = {}
       copy,
       name: 'backup.db',
       retentionDays: 90,
-      actor: 'ada',
+      actor: { name: 'ada', channel: 'terminal' },
       mayReplaceDamaged: true,
       now: NOW,
       ...more,

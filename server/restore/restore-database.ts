@@ -6,8 +6,8 @@ import { AppError } from '../app-error.ts';
 import { companions, flush, flushFolder, removeDatabaseFiles, writeBackup } from '../backup/backup-file.ts';
 import { findDamage } from '../backup/find-damage.ts';
 import { inspectBackup } from '../backup/inspect-backup.ts';
-import { connect, type Db, type OnPages, replaceContent } from '../db.ts';
-import { isOpenElsewhere } from './is-open-elsewhere.ts';
+import type { Actor } from '../changes.ts';
+import { connect, type Db, isOpenElsewhere, type OnPages, replaceContent } from '../db.ts';
 import { checkpoint, prepareBackup, readPageSize } from './prepare-backup.ts';
 import { takeOver } from './take-over.ts';
 
@@ -20,7 +20,7 @@ export interface RestoreOptions {
   name: string;
   retentionDays: number;
   /** On record for the backup that is kept of what is there now. */
-  actor: string;
+  actor: Actor;
   /** A damaged database is moved away, which a server that has it open would not notice. */
   mayReplaceDamaged: boolean;
   onPages?: OnPages;
@@ -95,7 +95,10 @@ async function replaceWhole(
     const current = connect(databaseFile);
     try {
       mailsSentSince = await takeOver(current, backup);
-      await backup.insertInto('backups').values({ at: now.toISOString(), bytes, actor }).execute();
+      await backup
+        .insertInto('backups')
+        .values({ at: now.toISOString(), bytes, actor: actor.name })
+        .execute();
     } finally {
       await current.destroy();
     }
