@@ -5,9 +5,8 @@ import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
-import { readAccount, recordAccountChange } from '../staff/accounts.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { endAccountSessions } from '../staff/manage-accounts.ts';
 
 const listTokens = createRoute({
   method: 'get',
@@ -45,14 +44,9 @@ export function adminTokenRoutes({ db }: Pick<AppContext, 'db'>) {
     .openapi(revokeToken, async (c) => {
       const { id } = c.req.valid('param');
       const staff = c.get('staff');
-      const now = new Date();
-      await writeTransaction(db, async (tx) => {
-        const token = await seenBy(tx, staff, now).where('session.id', '=', id).executeTakeFirst();
-        if (!token) throw new AppError(404, 'token_not_found', `There is no token ${id}, or not any more.`);
-        const account = await readAccount(tx, token.staffId);
-        await recordAccountChange(tx, account, account, { action: 'sign_out', actor: actorOf(staff), now });
-        await tx.deleteFrom('staff_sessions').where('id', '=', id).execute();
-      });
+      const token = await seenBy(db, staff, new Date()).where('session.id', '=', id).executeTakeFirst();
+      if (!token) throw new AppError(404, 'token_not_found', `There is no token ${id}, or not any more.`);
+      await endAccountSessions(db, token.staffId, id, actorOf(staff));
       return c.body(null, 204);
     });
 }
