@@ -1,6 +1,5 @@
-import nodemailer from 'nodemailer';
 import type { DoctorCheck } from '#core/doctor.ts';
-import { describeMailFailure } from '../mail/mailer.ts';
+import { describeMailFailure, openTransport } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 import { failed, ok, warning } from './findings.ts';
 
@@ -12,14 +11,7 @@ export async function checkMailServer({ SMTP_URL }: Settings): Promise<DoctorChe
     const message = 'None is set up: mails are logged, and reach nobody.';
     return warning('mail_server', message, 'Set SMTP_URL, MAIL_FROM and STAFF_EMAIL.');
   }
-  const transport = nodemailer.createTransport({
-    url: SMTP_URL,
-    connectionTimeout: LONGEST_WAIT_MS,
-    greetingTimeout: LONGEST_WAIT_MS,
-    socketTimeout: LONGEST_WAIT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(SMTP_URL, { connectMs: LONGEST_WAIT_MS, answerMs: LONGEST_WAIT_MS });
   const { host } = new URL(SMTP_URL);
   try {
     await transport.verify();

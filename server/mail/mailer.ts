@@ -39,14 +39,7 @@ export interface Mailer {
  * `from`: an address, or a name with one.
  */
 export function createMailer(smtpUrl: string, from: string, timeouts = defaultMailTimeouts): Mailer {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeouts.connectMs,
-    greetingTimeout: timeouts.connectMs,
-    socketTimeout: timeouts.answerMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(smtpUrl, timeouts);
   const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, replyTo, subject, text }, signal) {
@@ -63,6 +56,18 @@ export function createMailer(smtpUrl: string, from: string, timeouts = defaultMa
       });
     },
   };
+}
+
+/** A way to the mail server, for who sends nothing too. Connects when it is used. */
+export function openTransport(smtpUrl: string, timeouts: MailTimeouts) {
+  return nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 const LONGEST_REASON = 200;
