@@ -12,11 +12,11 @@ export interface SystemItem {
 }
 
 /** Mails go out within seconds; the second attempt comes after a minute, the third after six. */
-const LONG_WAIT_MS = 15 * 60_000;
+export const LONG_WAIT_MS = 15 * 60_000;
 /** More than this share of unverified listings is worth a word. */
 const MANY_DUE = 0.5;
 /** Who loses more than a week of work loses too much. */
-const OLD_BACKUP_MS = 7 * 24 * 60 * 60_000;
+export const OLD_BACKUP_MS = 7 * 24 * 60 * 60_000;
 
 /** What the system's figures mean, in words. */
 export function describeSystem(status: SystemStatus, now: Date, words: Words): SystemItem[] {

@@ -4,6 +4,8 @@ import type { SystemStatus } from '#core/dashboard.ts';
 import { dueSince } from '#core/freshness.ts';
 import type { Db } from '../db.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type DirectoryAge = Omit<SystemStatus['data'], 'newestImportAt'>;
 
 /** Where the public listings come from, and how far they can be relied on. */
@@ -34,4 +36,25 @@ export async function readDirectoryAge(db: Db, now: Date): Promise<DirectoryAge>
     centersDue: sum(groups.map(({ due }) => due)),
     newestVerifiedAt: newest.at(-1) || null,
   };
+}
+
+/** How many were given up in the last days. */
+export async function countFailed(db: Db, table: 'notifications' | 'text_messages', now: Date, days: number) {
+  const { count } = await db
+    .selectFrom(table)
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('status', '=', 'FAILED')
+    .where('created_at', '>=', new Date(now.getTime() - days * DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** When data came in last, and stayed. */
+export async function newestImport(db: Db): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('imports')
+    .select((by) => by.fn.max('at').as('at'))
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return at;
 }

@@ -7,9 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { type Db, measureDatabase } from '../db.ts';
 import type { StaffEnv } from '../staff/guard.ts';
 import { readQueue } from './notifications-query.ts';
-import { readDirectoryAge } from './system-data.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { countFailed, newestImport, readDirectoryAge } from './system-data.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
@@ -54,26 +52,6 @@ export function systemRoutes({
       200,
     );
   });
-}
-
-async function countFailed(db: Db, table: 'notifications' | 'text_messages', now: Date, days: number) {
-  const { count } = await db
-    .selectFrom(table)
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .where('status', '=', 'FAILED')
-    .where('created_at', '>=', new Date(now.getTime() - days * DAY_MS).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** When data came in last, and stayed. */
-async function newestImport(db: Db): Promise<string | null> {
-  const { at } = await db
-    .selectFrom('imports')
-    .select((by) => by.fn.max('at').as('at'))
-    .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return at;
 }
 
 /** Of those that the toolkit made; one made otherwise leaves no trace. */

@@ -1,13 +1,12 @@
 import { SAMPLE_SOURCE } from '#core/center.ts';
+import { LONG_WAIT_MS, OLD_BACKUP_MS } from '#core/describe-system.ts';
 import type { DoctorCheck } from '#core/doctor.ts';
 import { dueSince } from '#core/freshness.ts';
 import { formatBytes, formatMomentUtc, formatNumber, formatShortDate } from '#core/i18n/format.ts';
 import { readQueue } from '../admin/notifications-query.ts';
+import { countFailed, newestImport, readDirectoryAge } from '../admin/system-data.ts';
 import type { Db } from '../db.ts';
 import { ok, warning } from './findings.ts';
-
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What is in the database that staff should know. */
 export async function checkContent(db: Db, now: Date): Promise<DoctorCheck[]> {
@@ -15,27 +14,16 @@ export async function checkContent(db: Db, now: Date): Promise<DoctorCheck[]> {
 }
 
 async function checkDirectory(db: Db, now: Date): Promise<DoctorCheck> {
-  const { centers, verified, sample } = await db
-    .selectFrom('centers')
-    .select((by) => [
-      by.fn.countAll<number>().as('centers'),
-      by.fn.max('last_verified_at').as('verified'),
-      by.fn.countAll<number>().filterWhere('source', '=', SAMPLE_SOURCE).as('sample'),
-    ])
-    .where('review_status', '!=', 'UNPUBLISHED')
-    .executeTakeFirstOrThrow();
-  const { imported } = await db
-    .selectFrom('imports')
-    .select((by) => by.fn.max('at').as('imported'))
-    .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const { centers, sources, sample, newestVerifiedAt: verified } = await readDirectoryAge(db, now);
+  const imported = await newestImport(db);
   const load = 'Import the real directory: harborlight import FILE...';
-  if (Number(centers) === 0) return warning('directory', 'The public finds no center at all.', load);
-  if (Number(sample) > 0) {
-    return warning('directory', `The sample directory is shown: ${sample} centers that are not real.`, load);
+  if (centers === 0) return warning('directory', 'The public finds no center at all.', load);
+  if (sample) {
+    const made = sources.find(({ name }) => name === SAMPLE_SOURCE)?.centers;
+    return warning('directory', `The sample directory is shown: ${made} centers that are not real.`, load);
   }
   const known = [
-    `${formatNumber(Number(centers))} centers`,
+    `${formatNumber(centers)} centers`,
     imported && `imported ${formatShortDate(imported)}`,
     verified && `last verified ${formatShortDate(verified)}`,
   ];
@@ -52,8 +40,6 @@ async function checkDirectory(db: Db, now: Date): Promise<DoctorCheck> {
   );
 }
 
-const BACKUP_DAYS = 7;
-
 async function checkBackup(db: Db, now: Date): Promise<DoctorCheck> {
   const last = await db
     .selectFrom('backups')
@@ -63,21 +49,16 @@ async function checkBackup(db: Db, now: Date): Promise<DoctorCheck> {
   const todo = 'Take one, and keep it on another machine: harborlight backup FILE.';
   if (!last) return warning('backup', 'There is no backup.', todo);
   const message = `The last one: ${formatMomentUtc(last.at)}, by ${last.actor}, ${formatBytes(last.bytes)}.`;
-  const isRecent = now.getTime() - Date.parse(last.at) < BACKUP_DAYS * DAY_MS;
+  const isRecent = now.getTime() - Date.parse(last.at) <= OLD_BACKUP_MS;
   return isRecent ? ok('backup', message) : warning('backup', message, todo);
 }
 
 async function checkMails(db: Db, now: Date): Promise<DoctorCheck> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .where('status', '=', 'FAILED')
-    .where('created_at', '>=', new Date(now.getTime() - 7 * DAY_MS).toISOString())
-    .executeTakeFirstOrThrow();
+  const count = await countFailed(db, 'notifications', now, 7);
   const { queued, oldestQueuedAt } = await readQueue(db);
-  const isStuck = oldestQueuedAt !== null && now.getTime() - Date.parse(oldestQueuedAt) > HOUR_MS;
+  const isStuck = oldestQueuedAt !== null && now.getTime() - Date.parse(oldestQueuedAt) > LONG_WAIT_MS;
   const found = [
-    Number(count) > 0 && `${count} failed in the last 7 days`,
+    count > 0 && `${count} failed in the last 7 days`,
     isStuck && `${queued} wait, the first since ${formatMomentUtc(oldestQueuedAt)}`,
   ].filter(Boolean);
   if (found.length > 0) {
