@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /** What was written, and how to put on record that it is whole. */
-interface Made {
+export interface Made {
   content: BackupContent;
-  note: (bytes: number) => Promise<void>;
+  note: () => Promise<void>;
 }
 
 /** Copies the database of this machine: straight from its file, so that an older version's is not touched before. */
@@ -36,7 +36,7 @@ export async function backUpHere(
   { file, draft, at }: Asked,
   update: Progress['update'],
 ): Promise<Made> {
-  const database = await findDatabase(terminal);
+  const database = findDatabase(terminal);
   if (!existsSync(database)) throw new AppError(404, 'no_database', `There is no database ${database}.`);
   await removeLeftovers(database);
   const content = await writeBackup(database, file, {
@@ -45,10 +45,10 @@ export async function backUpHere(
   });
   return {
     content,
-    async note(bytes) {
+    async note() {
       const db = connect(database);
       try {
-        await noteBackup(db, { at, bytes }, userName());
+        await noteBackup(db, { at, bytes: content.bytes }, userName());
         const actor = { name: userName(), channel: 'terminal' } as const;
         await writeTransaction(db, (tx) => recordSystemAct(tx, 'backup', actor, new Date()));
       } finally {
@@ -59,14 +59,14 @@ export async function backUpHere(
 }
 
 /** Throws UsageError where the file to write is the database of this machine. */
-export async function refuseDatabaseItself(terminal: Terminal, file: string): Promise<void> {
-  const database = await findDatabase(terminal);
+export function refuseDatabaseItself(terminal: Terminal, file: string): void {
+  const database = findDatabase(terminal);
   if (existsSync(database) && existsSync(file) && realpathSync(database) === realpathSync(file)) {
     throw new UsageError('This is the database itself. Give another file.');
   }
 }
 
-async function findDatabase(terminal: Terminal): Promise<string> {
+function findDatabase(terminal: Terminal): string {
   return readSettingsHere(terminal.flags).settings.HARBORLIGHT_DB;
 }
 
@@ -86,14 +86,13 @@ export async function backUpServer(
   const content = await replaceFile(file, fetchBackup, draft);
   return {
     content,
-    async note(bytes) {
-      await reply(api.admin.backups.$post({ json: { at, bytes } }));
+    async note() {
+      await reply(api.admin.backups.$post({ json: { at, bytes: content.bytes } }));
     },
   };
 }
 
 async function download(response: Response, file: string, onBytes: (done: number) => void): Promise<void> {
-  const expected = Number(response.headers.get('Content-Length'));
   let bytes = 0;
   async function* read() {
     for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
@@ -109,7 +108,11 @@ async function download(response: Response, file: string, onBytes: (done: number
     if (isFromDisk(error)) throw error;
     throw brokenOff();
   }
-  if (bytes !== expected) throw brokenOff();
+  // A proxy may pack it, or not say how much it is: then the check of the file tells whether all of it has come.
+  const length = response.headers.get('Content-Length');
+  if (length !== null && !response.headers.has('Content-Encoding') && bytes !== Number(length)) {
+    throw brokenOff();
+  }
 }
 
 function isFromDisk(error: unknown): boolean {
