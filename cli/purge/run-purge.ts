@@ -9,16 +9,14 @@ import type { Terminal } from '../terminal.ts';
 export async function runPurge(terminal: Terminal, { dryRun = false }: PurgeFlags): Promise<void> {
   const { api } = await terminal.connect();
   const found = await reply(api.admin.retention.$get());
-  if (dryRun) return show(terminal, found);
-  if (!isEmpty(found)) {
-    if (!terminal.flags.json && !terminal.flags.yes) show(terminal, found);
-    await terminal.confirm('Wipe all this? It cannot be undone.');
-  }
+  // Where there is nothing, none must stand on record as wiped.
+  if (dryRun || isEmpty(found)) return show(terminal, found);
+  const { json, yes } = terminal.flags;
+  if (!json && !yes) show(terminal, found);
+  await terminal.confirm('Wipe all this? It cannot be undone.');
   const removed = await reply(api.admin.retention.$post());
-  if (terminal.flags.json || terminal.flags.yes || isEmpty(found)) show(terminal, removed);
-  if (!isEmpty(found)) {
-    terminal.note('It is gone from the database. Backups that were made before still hold it.');
-  }
+  if (json || yes) show(terminal, removed);
+  terminal.note('It is gone from the database. Backups that were made before still hold it.');
 }
 
 function show(terminal: Terminal, report: RetentionReport): void {
