@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { hc } from 'hono/client';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
+import { toRun } from './command-line.ts';
 import { readLogins } from './logins.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -114,7 +115,7 @@ function unreachable(server: string, error: unknown): Error {
   ];
   const message = never.includes(code)
     ? `${server} does not answer (${code}). Is the server up, and is this its address?`
-    : `The connection to ${server} broke. If this was to change something, see "harborlight history" for whether it did.`;
+    : `The connection to ${server} broke. If this was to change something, see "${toRun('history')}" for whether it did.`;
   return new AppError(503, 'no_answer', message);
 }
 

@@ -129,6 +129,6 @@ it('says how to find out what took place where the server goes away in the middl
   await gone.close();
   expect({ status: ended.status, stdout: ended.stdout }).toEqual({ status: 1, stdout: '' });
   expect(ended.stderr).toContain(
-    `harborlight: The connection to ${address} broke. Whether the import took place, "harborlight imports list" tells.`,
+    `harborlight: The connection to ${address} broke. Whether the import took place, "harborlight imports list --server ${address}" tells.`,
   );
 });

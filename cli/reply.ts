@@ -2,6 +2,7 @@ import type { ClientResponse } from 'hono/client';
 import type { ResponseFormat } from 'hono/types';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import { AppError } from '#server/app-error.ts';
+import { toRun } from './command-line.ts';
 
 /** What a call answers when all is well. */
 export type Reply<R> =
@@ -32,8 +33,7 @@ async function readText(response: Pick<Response, 'text'>): Promise<string> {
   try {
     return await response.text();
   } catch {
-    const message =
-      'The connection broke within the answer. If this was to change something, see "harborlight history" for whether it did.';
+    const message = `The connection broke within the answer. If this was to change something, see "${toRun('history')}" for whether it did.`;
     throw new AppError(503, 'no_answer', message);
   }
 }

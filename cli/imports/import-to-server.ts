@@ -5,6 +5,7 @@ import { formatBytes } from '#core/i18n/format.ts';
 import { AppError } from '#server/app-error.ts';
 import { readPacked } from '#server/imports/import-file.ts';
 import type { ImportReport } from '#server/imports/report.ts';
+import { toRun } from '../command-line.ts';
 import type { ImportFlags } from '../commands/import.ts';
 import type { Api, Connection } from '../connection.ts';
 import { accept, reply } from '../reply.ts';
@@ -28,7 +29,7 @@ export async function importToServer(
     (job, signal) => ({ answer: send(connection, upload, toQuery(job, flags), signal), upload }),
     {
       nothing: 'Nothing was imported.',
-      whether: 'Whether the import took place, "harborlight imports list" tells.',
+      whether: `Whether the import took place, "${toRun('imports list')}" tells.`,
     },
   );
 }

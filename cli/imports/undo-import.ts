@@ -1,6 +1,7 @@
 import type { UndoAnswer } from '#core/bulk-import.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { canAsk } from '../ask.ts';
+import { toRun } from '../command-line.ts';
 import type { Connection } from '../connection.ts';
 import { wrapText } from '../format/wrap.ts';
 import { reply } from '../reply.ts';
@@ -56,7 +57,7 @@ function undo(connection: Connection, id: number, dryRun: boolean): Promise<JobE
     }),
     {
       nothing,
-      whether: `Whether it was undone, "harborlight imports show ${id}" tells.`,
+      whether: `Whether it was undone, "${toRun(`imports show ${id}`)}" tells.`,
       ...(dryRun && { phase: 'looking' }),
     },
   );
