@@ -19,6 +19,11 @@ export class Deeds {
     this.#gone.add(id);
   }
 
+  /** It waits after all: somebody else has taken their decision back. */
+  setOpen(id: string): void {
+    this.#gone.delete(id);
+  }
+
   delete(id: string): void {
     this.#done.delete(id);
   }

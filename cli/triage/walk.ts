@@ -51,6 +51,7 @@ async function walkAll<Item>(queue: Queue<Item>, deeds: Deeds, check: () => void
       at += direction;
       continue;
     }
+    deeds.setOpen(id);
     shown = { id, item };
     await forgetTypedAhead();
     draw(queue, item, { at, last });
