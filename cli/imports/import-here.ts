@@ -3,10 +3,10 @@ import { openDatabase } from '#server/db.ts';
 import { readImport } from '#server/imports/read-import.ts';
 import type { ImportReport } from '#server/imports/report.ts';
 import { writeImport } from '#server/imports.ts';
-import { loadDotEnv, readSettings } from '#server/settings.ts';
 import type { ImportFlags } from '../commands/import.ts';
 import { userName } from '../connection.ts';
 import { showProgress } from '../progress.ts';
+import { readSettingsHere } from '../settings/read-settings-here.ts';
 
 /**
  * Imports the files into a database of this machine. Not by way of the API: no thread is needed where nobody else is
@@ -18,8 +18,7 @@ export async function importHere(
   flags: ImportFlags,
 ): Promise<ImportReport> {
   const started = performance.now();
-  loadDotEnv();
-  const file = db ?? readSettings(process.env).HARBORLIGHT_DB;
+  const file = readSettingsHere({ db }).settings.HARBORLIGHT_DB;
   const progress = showProgress();
   try {
     // Before the database is opened: files that are no good leave no trace, not even an empty database.
