@@ -1,6 +1,6 @@
 import type { CallLog } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
+import { formatColumnMoment } from '#core/i18n/format.ts';
 import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
@@ -32,7 +32,7 @@ export async function listCalls(terminal: Terminal, flags: CallFlags & ListFlags
 const narrow: Column<CallLog>[] = [
   {
     title: `${time} (UTC)`,
-    value: ({ clickedAt }) => `${formatColumnDate(clickedAt)} ${formatColumnTime(clickedAt)}`,
+    value: ({ clickedAt }) => formatColumnMoment(clickedAt),
   },
   { title: 'ID', value: ({ centerId }) => centerId, whole: true },
   { title: center, value: ({ centerName }) => centerName },

@@ -1,15 +1,9 @@
 import type { ImportBatch } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
 import { toRun } from '../command-line.ts';
 
 export function howToUndo(importId: number): string {
   return `To take it back: ${toRun(`imports undo ${importId}`)}`;
-}
-
-/** "Nov 20, 2026 14:05", in UTC. */
-export function formatWhen(iso: string): string {
-  return `${formatColumnDate(iso)} ${formatColumnTime(iso)}`;
 }
 
 /** "12 new, 3 changed"; what there is none of is left out. */

@@ -1,7 +1,8 @@
+import { formatColumnMoment } from '#core/i18n/format.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
-import { formatWhen, listCounts } from './import-words.ts';
+import { listCounts } from './import-words.ts';
 
 /** Of a file, in a narrow window. */
 const LONGEST_NAME = 18;
@@ -17,7 +18,7 @@ export async function listImports(terminal: Terminal, flags: ListFlags): Promise
       total: ({ total }) => total,
       columns: [
         { title: 'ID', value: ({ id }) => id, whole: true },
-        { title: 'When (UTC)', value: ({ at }) => formatWhen(at) },
+        { title: 'When (UTC)', value: ({ at }) => formatColumnMoment(at) },
         { title: 'Who', value: ({ actor }) => actor },
         {
           title: 'Centers',

@@ -1,10 +1,11 @@
+import { formatColumnMoment } from '#core/i18n/format.ts';
 import { channels } from '#core/lists.ts';
 import type { ImportReport } from '#server/imports/report.ts';
 import { formatFields } from '../format/fields.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { formatImportReport } from './import-report.ts';
-import { formatWhen, howToUndo } from './import-words.ts';
+import { howToUndo } from './import-words.ts';
 
 export async function showImport(terminal: Terminal, id: number): Promise<void> {
   const { api } = await terminal.connect();
@@ -15,9 +16,9 @@ export async function showImport(terminal: Terminal, id: number): Promise<void> 
       formatFields(
         [
           ['Import', id],
-          ['When', `${formatWhen(at)} UTC`],
+          ['When', `${formatColumnMoment(at)} UTC`],
           ['Who', `${actor} (${channels.labels[channel]})`],
-          ['Undone', undoneAt && `${formatWhen(undoneAt)} UTC by ${undoneBy}`],
+          ['Undone', undoneAt && `${formatColumnMoment(undoneAt)} UTC by ${undoneBy}`],
         ],
         terminal.width,
       ),

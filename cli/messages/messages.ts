@@ -5,6 +5,7 @@ import { toRun } from '../command-line.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
 import { describeUndone } from '../submissions/decide.ts';
+import { openStatuses } from '../submissions/draft.ts';
 import { shortId, titleOf } from '../submissions/words.ts';
 import type { Terminal } from '../terminal.ts';
 import { describeHandled, drawMessage, readMessage, readPayload } from './words.ts';
@@ -16,7 +17,7 @@ export async function listMessages(
   const { api } = await terminal.connect();
   const chosen = handled
     ? { status: ['APPROVED' as const, 'REJECTED' as const], order: 'newest' as const }
-    : { status: ['NEW' as const, 'UNDER_REVIEW' as const], order: 'oldest' as const };
+    : { status: openStatuses, order: 'oldest' as const };
   await terminal.printList(
     {
       read: (page) =>

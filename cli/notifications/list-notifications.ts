@@ -1,5 +1,5 @@
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
-import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
+import { formatColumnMoment, formatColumnTime } from '#core/i18n/format.ts';
 import { type NotificationStatus, notificationStatuses } from '#core/lists.ts';
 import {
   NOTIFICATIONS_PER_PAGE,
@@ -10,12 +10,11 @@ import type { Paint } from '../format/paint.ts';
 import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
+import { shortId } from '../submissions/words.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** A window must be so wide to hold all columns side by side. */
 const WIDE = 90;
-/** The first group of a UUID: as good as unique, and short enough to type. */
-const SHORT_ID = 8;
 
 const words = notificationsPage.list;
 
@@ -50,11 +49,10 @@ function countOf(stats: NotificationStats, status: NotificationStatus | undefine
 }
 
 function columnsFor({ isWindow, width }: Terminal): Column<NotificationEntry>[] {
-  const time = (iso: string) => `${formatColumnDate(iso)} ${formatColumnTime(iso)}`;
   const to: Column<NotificationEntry> = { title: 'To', value: ({ recipient }) => recipient ?? words.nobody };
   return [
-    { title: 'ID', value: ({ id }) => (isWindow ? id.slice(0, SHORT_ID) : id), whole: true },
-    { title: 'Queued (UTC)', value: ({ timestamp }) => time(timestamp) },
+    { title: 'ID', value: ({ id }) => (isWindow ? shortId(id) : id), whole: true },
+    { title: 'Queued (UTC)', value: ({ timestamp }) => formatColumnMoment(timestamp) },
     {
       title: 'Status',
       value: ({ status }) => notificationStatuses.labels[status],

@@ -1,5 +1,5 @@
-import { realpathSync, statSync } from 'node:fs';
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BackupContent, RestoreReport } from '#core/backup.ts';
@@ -74,8 +74,7 @@ async function makeFolder(settings: Settings | undefined): Promise<string> {
 async function copyWithLog(path: string, copy: string): Promise<string> {
   await copyFile(path, copy);
   const log = `${path}-wal`;
-  if (await stat(log).catch(() => undefined)) await copyFile(log, `${copy}-wal`);
-  else await rm(`${copy}-wal`, { force: true });
+  if (existsSync(log)) await copyFile(log, `${copy}-wal`);
   return copy;
 }
 
@@ -95,7 +94,7 @@ async function ask(
     ['Schema', schema],
     ['To replace', place],
   ] as const;
-  // Not as a note, which would show the colours' codes instead of colours.
+  // Not as a note: what is asked about must not be dim.
   if (!terminal.flags.json) console.error(formatFields(fields, terminal.width));
   await terminal.confirm('Put it in place of the whole database? What is there now is kept as a file.');
 }

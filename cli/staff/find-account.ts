@@ -10,11 +10,7 @@ import { reply } from '../reply.ts';
  */
 export async function findAccount(api: Api, who: string): Promise<ListedAccount> {
   const { accounts } = await reply(api.admin.staff.$get());
-  const wanted = who.trim();
-  const found = accounts.filter(
-    ({ id, email, name }) =>
-      email === wanted.toLowerCase() || String(id) === wanted || comparable(name) === comparable(wanted),
-  );
+  const found = accounts.filter((account) => isCalled(account, who));
   const [account] = found;
   if (account && found.length === 1) return account;
   const known = (found.length > 0 ? found : accounts)
@@ -27,7 +23,16 @@ export async function findAccount(api: Api, who: string): Promise<ListedAccount>
   throw new AppError(404, 'account_not_found', `There is no account "${who}". ${message}`);
 }
 
+/** True for the account of this email address, name or id. */
+export function isCalled(
+  { id, email, name }: Pick<ListedAccount, 'id' | 'email' | 'name'>,
+  who: string,
+): boolean {
+  const wanted = who.trim();
+  return email === wanted.toLowerCase() || String(id) === wanted || comparable(name) === comparable(wanted);
+}
+
 /** Letter case, accents and punctuation do not count; a name of signs alone is compared as it is. */
-export function comparable(name: string): string {
+function comparable(name: string): string {
   return fold(name) || name;
 }

@@ -1,6 +1,8 @@
+import { account } from '#core/i18n/en/admin/account.ts';
 import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
 import { staffLinkPurposes, staffRoles } from '#core/lists.ts';
 import type { ListedAccount, OpenLink } from '#core/staff.ts';
+import { toRun } from '../command-line.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { findAccount } from './find-account.ts';
@@ -10,7 +12,7 @@ export async function listStaff(terminal: Terminal): Promise<void> {
   const { api } = await terminal.connect();
   const list = await reply(api.admin.staff.$get());
   const rows = [
-    ...list.accounts.map((account) => ({ ...account, state: describeAccount(account) })),
+    ...list.accounts.map((each) => ({ ...each, state: describeAccount(each) })),
     ...list.links.map((link) => ({
       ...link,
       id: '',
@@ -28,7 +30,7 @@ export async function listStaff(terminal: Terminal): Promise<void> {
       { title: 'Role', value: ({ role }) => staffRoles.labels[role], whole: true },
       { title: 'State', value: ({ state }) => state },
     ],
-    { none: 'No accounts yet. Make the first one: harborlight staff add --role admin' },
+    { none: `No accounts yet. Make the first one: ${toRun('staff add --role admin')}` },
   );
 }
 
@@ -44,8 +46,7 @@ export async function listSessions(terminal: Terminal, who: string): Promise<voi
       { title: 'ID', value: (session) => session.id, whole: true },
       {
         title: 'Device',
-        value: ({ channel, device, current }) =>
-          `${device}${channel === 'terminal' ? ' (terminal)' : ''}${current ? ' (this one)' : ''}`,
+        value: (session) => `${account.nameDevice(session)}${session.current ? ' (this one)' : ''}`,
       },
       { title: 'Last used', value: ({ lastUsedAt }) => formatMomentUtc(lastUsedAt) },
       { title: 'Since', value: ({ createdAt }) => formatMomentUtc(createdAt) },

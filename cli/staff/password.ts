@@ -5,7 +5,7 @@ import type { Api } from '../connection.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { comparable, findAccount } from './find-account.ts';
+import { findAccount, isCalled } from './find-account.ts';
 import { printLink } from './invite.ts';
 import { askNewPassword, readPasswordLines } from './read-password.ts';
 
@@ -20,7 +20,8 @@ export async function changePassword(terminal: Terminal, who: string, flags: Pas
     throw new UsageError('Give --link or --password-stdin, but not both.');
   const { api } = await terminal.connect();
   const self = await reply(api.session.$get());
-  if (isSelf(self, who)) return changeOwn(terminal, api, self, flags);
+  // The terminal of the database's own machine has no account: it is nobody.
+  if (self.id !== 0 && isCalled(self, who)) return changeOwn(terminal, api, self, flags);
   const { id, name, email } = await findAccount(api, who);
   const param = { id: String(id) };
   if (flags.link) {
@@ -58,14 +59,5 @@ async function changeOwn(
   terminal.print(
     { id, email, name, role },
     () => 'Your password is changed. You are signed out everywhere but here.',
-  );
-}
-
-/** The terminal of the database's own machine has no account: it is nobody. */
-function isSelf({ id, email, name }: SignedInStaff, who: string): boolean {
-  const wanted = who.trim();
-  return (
-    id !== 0 &&
-    (wanted.toLowerCase() === email || wanted === String(id) || comparable(wanted) === comparable(name))
   );
 }

@@ -1,6 +1,7 @@
 import type { Center } from '#core/center.ts';
 import type { CenterInputs } from '#core/center-inputs.ts';
 import { mergeListing, proposeCenter } from '#core/listing-merge.ts';
+import type { SubmissionStatus } from '#core/lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Approval, SubmissionDetail } from '#core/submission-review.ts';
 import { applyTyped, type Typed } from '../centers/typed-fields.ts';
@@ -20,9 +21,12 @@ export function isListing(submission: SubmissionDetail): submission is Listing {
   return submission.type !== 'CONTACT';
 }
 
+/** Of what nobody has decided. */
+export const openStatuses: SubmissionStatus[] = ['NEW', 'UNDER_REVIEW'];
+
 /** True for what nobody has decided. */
 export function isOpen({ status }: Pick<SubmissionDetail, 'status'>): boolean {
-  return status === 'NEW' || status === 'UNDER_REVIEW';
+  return openStatuses.includes(status);
 }
 
 /** What the web page proposes. */

@@ -11,6 +11,7 @@ import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
+import { openStatuses } from './draft.ts';
 import { shortId, statusColours } from './words.ts';
 
 /** Contact messages have a command of their own. */
@@ -32,7 +33,7 @@ export async function listSubmissions(
   const { api } = await terminal.connect();
   const type = flags.type ? [flags.type] : listingTypes;
   const query = flags.open
-    ? { type, status: ['NEW' as const, 'UNDER_REVIEW' as const], order: 'oldest' as const }
+    ? { type, status: openStatuses, order: 'oldest' as const }
     : { type, ...(flags.status && { status: flags.status }) };
   await terminal.printList(
     {

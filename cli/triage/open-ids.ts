@@ -1,12 +1,12 @@
 import type { SubmissionType } from '#core/lists.ts';
 import type { Api } from '../connection.ts';
 import { reply } from '../reply.ts';
+import { openStatuses } from '../submissions/draft.ts';
 
 /** The ids of what nobody has decided, the oldest first. */
 export async function readOpenIds(api: Api, type: SubmissionType[]): Promise<string[]> {
-  const status = ['NEW' as const, 'UNDER_REVIEW' as const];
   return readAll(async (page) => {
-    const query = { type, status, order: 'oldest' as const, limit: '200', page: String(page) };
+    const query = { type, status: openStatuses, order: 'oldest' as const, limit: '200', page: String(page) };
     const { submissions, total } = await reply(api.admin.submissions.$get({ query }));
     return { ids: submissions.map(({ id }) => id), total };
   });

@@ -27,15 +27,15 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
     reply(api.admin.submissions[':id'].$patch({ param: { id }, json: decision }));
 
   async function approve(listing: Listing): Promise<Outcome> {
-    let draft = draftOf(listing);
-    const { today } = draft.today === undefined ? await askForCenter(api, listing, draft) : draft;
-    // Nobody has looked at the diff yet where the center has only now been chosen.
-    if (today === undefined) return {};
-    if (draft.today === undefined) {
-      drafts.set(listing.id, { ...draft, today });
+    const draft = draftOf(listing);
+    const { today } = draft;
+    if (today === undefined) {
+      const chosen = await askForCenter(api, listing, draft);
+      if (chosen.today === undefined) return {};
+      // Nobody has looked at the diff yet where the center has only now been chosen.
+      drafts.set(listing.id, chosen);
       return { said: 'Look at what this will change, then approve it.' };
     }
-    draft = { ...draft, today };
     await take(listing, { status: 'APPROVED', approval: readApproval(listing, { ...draft, today }) });
     drafts.delete(listing.id);
     return { deed: 'approved', said: describeDecision(listing, 'APPROVED') };

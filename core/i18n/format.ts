@@ -48,6 +48,14 @@ export function formatColumnTime(iso: string, { ownTime = false, language = 'en-
   );
 }
 
+/** "Nov 05, 2026 09:03": both in one column. */
+export function formatColumnMoment(
+  iso: string,
+  options: Parameters<typeof formatColumnDate>[1] = {},
+): string {
+  return `${formatColumnDate(iso, options)} ${formatColumnTime(iso, options)}`;
+}
+
 /** 1 048 576 → "1.0 MB", 2 048 → "2 KB", 3 221 225 472 → "3.0 GB". */
 export function formatBytes(bytes: number, language = 'en-US'): string {
   const megabytes = bytes / 1024 / 1024;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
-import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
+import { formatColumnMoment } from '#core/i18n/format.ts';
 import { type NotificationStatus, notificationStatuses } from '#core/lists.ts';
 import { isUrgent, type NotificationEntry } from '#core/notification.ts';
 import { notify } from '../../notices/notices.ts';
@@ -112,5 +112,5 @@ function ResendButton({ id, subject }: { id: string; subject: string }) {
 
 /** In the time of whoever looks at it. */
 function stamp(iso: string): string {
-  return `${formatColumnDate(iso, { ownTime: true })} ${formatColumnTime(iso, { ownTime: true })}`;
+  return formatColumnMoment(iso, { ownTime: true });
 }

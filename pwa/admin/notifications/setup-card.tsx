@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
-import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
+import { formatColumnMoment } from '#core/i18n/format.ts';
 import type { MailSetup } from '#core/notification.ts';
 import { usePageText } from '../../text.tsx';
 import { TestMailForm } from './test-mail-form.tsx';
@@ -53,12 +53,7 @@ function Details({ setup, smtp }: { setup: MailSetup; smtp: NonNullable<MailSetu
     [text.staff, setup.staffEmail ?? ''],
     [
       text.queue,
-      queued === 0
-        ? text.nothingWaits
-        : text.waits(
-            queued,
-            `${formatColumnDate(since, { ownTime: true })} ${formatColumnTime(since, { ownTime: true })}`,
-          ),
+      queued === 0 ? text.nothingWaits : text.waits(queued, formatColumnMoment(since, { ownTime: true })),
     ],
   ];
   return (
