@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Center, type CenterFields } from '#core/center.ts';
 import type { EditedCenter } from '#core/center-editing.ts';
 import { blankCenterInputs, type CenterInputs } from '#core/center-inputs.ts';
@@ -7,6 +6,7 @@ import type { ReviewStatus } from '#core/lists.ts';
 import { AppError } from '#server/app-error.ts';
 import { ask } from '../ask.ts';
 import { formatFields } from '../format/fields.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -38,7 +38,7 @@ export async function addCenter(terminal: Terminal, flags: AddFlags): Promise<vo
     return value === undefined ? [] : [[field, value] as const];
   });
   if (flags.file !== undefined || given.length > 0) {
-    const fromFile = flags.file === undefined ? [] : readCenterFile(flags.file);
+    const fromFile = flags.file === undefined ? [] : await readCenterFile(flags.file);
     await save(applyTyped(blankCenterInputs, readTyped([...fromFile, ...given])));
   } else {
     await askForCenter(terminal, save);
@@ -78,8 +78,8 @@ async function askForField(inputs: CenterInputs, field: FieldName): Promise<Cent
 }
 
 /** The fields of a center as `show --json` and the export write it, or as plain values. Throws UsageError. */
-function readCenterFile(file: string): [FieldName, unknown][] {
-  const center = parseFile(file);
+async function readCenterFile(file: string): Promise<[FieldName, unknown][]> {
+  const center = parseFile(file, await readTextFile(file));
   const known = new Set(Object.keys(Center.shape));
   const entries = Object.entries(center);
   const unknown = entries.filter(([name]) => !findField(name) && !known.has(name));
@@ -93,10 +93,10 @@ function readCenterFile(file: string): [FieldName, unknown][] {
   });
 }
 
-function parseFile(file: string): object {
+function parseFile(file: string, text: string): object {
   let read: unknown;
   try {
-    read = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+    read = JSON.parse(text);
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }

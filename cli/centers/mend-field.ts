@@ -4,9 +4,10 @@ import { type CenterInputs, toCenterInputs } from '#core/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { ask } from '../ask.ts';
 import { safeText } from '../format/safe-text.ts';
+import { askForLine } from './ask-for-line.ts';
 import { openFields } from './edit-as-yaml.ts';
 import { nameCenter } from './print-center.ts';
-import { applyTyped, type FieldName, fieldNames, findProblem, readTyped } from './typed-fields.ts';
+import { applyTyped, type FieldName, fieldNames, readTyped } from './typed-fields.ts';
 
 const INSTEAD = 'Give what to change: --set phone=512-555-0100.';
 
@@ -44,14 +45,7 @@ async function mendAll(inputs: CenterInputs, center: Center): Promise<CenterFiel
 }
 
 async function mendOne(inputs: CenterInputs, field: FieldName): Promise<CenterFields> {
-  const before = inputs[field];
-  const text = await ask.text({
-    message: centerFieldLabels[field],
-    instead: INSTEAD,
-    default: typeof before === 'boolean' ? (before ? 'yes' : 'no') : safeText([before].flat().join(', ')),
-    prefill: 'editable',
-    validate: (typed) => findProblem(inputs, field, typed) ?? true,
-  });
+  const text = await askForLine(inputs, field, INSTEAD);
   return applyTyped(inputs, readTyped([[field, text]]));
 }
 

@@ -8,16 +8,15 @@ import { describeCenter } from './print-center.ts';
 
 /** Prints all of a center. */
 export async function showCenter(terminal: Terminal, given: string): Promise<void> {
-  const { api, place } = await terminal.connect();
+  const { api, address } = await terminal.connect();
   const { center, mergedInto } = await findCenter(api, given);
   const now = new Date();
-  const server = /^https?:/.test(place) ? place : '';
   const { record } = centersEditor;
   terminal.printFields({ center, mergedInto, freshness: freshnessOf(center, now) }, [
     [record.id, center.id],
     ...describeCenter(center, now),
     ['Merged into', mergedInto && `${mergedInto.name} (${mergedInto.id})`],
-    ['Page', `${server}/centers/${center.slug}`],
+    ['Page', `${address}/centers/${center.slug}`],
     [record.added, formatMomentUtc(center.createdAt)],
     [record.changed, formatMomentUtc(center.updatedAt)],
   ]);

@@ -29,8 +29,8 @@ export async function findGuide(api: Api, named: string): Promise<Guide> {
 }
 
 /** Where people read it: with the server's address, where it is known. */
-export function addressOf({ place }: Pick<Connection, 'place'>, { slug }: Pick<Guide, 'slug'>): string {
-  return `${place.startsWith('http') ? place : ''}/guides/${slug}`;
+export function addressOf({ address }: Pick<Connection, 'address'>, { slug }: Pick<Guide, 'slug'>): string {
+  return `${address}/guides/${slug}`;
 }
 
 function sharesWord(slug: string, other: string): boolean {

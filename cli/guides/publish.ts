@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Guide } from '#core/guide.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeProblem, type GuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
@@ -7,12 +6,12 @@ import { canAsk } from '../ask.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { paint } from '../format/paint.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { addressOf } from './find-guide.ts';
 import { formatLineDiff } from './line-diff.ts';
-import { readTextFile } from './read-text-file.ts';
 import { formatGuide } from './write.ts';
 
 interface Draft {
@@ -62,8 +61,7 @@ async function readFiles(files: readonly string[]): Promise<{ file: string; guid
   const issues: { path: string; message: string }[] = [];
   for (const file of files) {
     try {
-      const content = file === '-' ? await text(process.stdin) : readTextFile(file);
-      read.push({ file, guide: parseGuideFile(content, slugOf(file)) });
+      read.push({ file, guide: parseGuideFile(await readTextFile(file), slugOf(file)) });
     } catch (error) {
       if (!(error instanceof GuideFileError)) throw error;
       issues.push(...error.problems.map((problem) => ({ path: file, message: describeProblem(problem) })));

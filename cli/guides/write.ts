@@ -5,12 +5,12 @@ import { describeProblem, formatGuideFile, GuideFileError, parseGuideFile } from
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';
 import { editText } from '../edit-in-editor.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { Cancelled } from '../usage-error.ts';
 import { addressOf, findGuide } from './find-guide.ts';
 import { formatLineDiff } from './line-diff.ts';
-import { readTextFile } from './read-text-file.ts';
 
 const instead =
   'An editor opens only on a terminal. Give the guide as a file: harborlight guides publish FILE';
@@ -32,8 +32,9 @@ reviewedBy:
 
 /** Has a new guide written in the editor, and publishes it. */
 export async function newGuide(terminal: Terminal, { from }: { from?: string }): Promise<void> {
-  const { api, place } = await signedIn(terminal);
-  const text = from === undefined ? template : startFrom(readTextFile(from));
+  const connection = await signedIn(terminal);
+  const { api } = connection;
+  const text = from === undefined ? template : startFrom(await readTextFile(from));
   let made: Guide | undefined;
   await editText({
     text,
@@ -48,7 +49,7 @@ export async function newGuide(terminal: Terminal, { from }: { from?: string }):
   });
   if (!made) return;
   const { title } = made;
-  const address = addressOf({ place }, made);
+  const address = addressOf(connection, made);
   terminal.print(made, () => `“${title}” is public now: ${address}`);
 }
 
@@ -58,13 +59,14 @@ export async function editGuide(
   named: string,
   { from }: { from?: string },
 ): Promise<void> {
-  const { api, place } = await signedIn(terminal);
+  const connection = await signedIn(terminal);
+  const { api } = connection;
   const opened = await findGuide(api, named);
   const { id } = opened;
   let seen = opened;
   let saved: Guide | undefined;
   await editText({
-    text: from === undefined ? formatGuide(opened) : readTextFile(from),
+    text: from === undefined ? formatGuide(opened) : await readTextFile(from),
     extension: 'md',
     instead,
     async check(typed) {
@@ -94,7 +96,7 @@ export async function editGuide(
   const changeId = await findChange(api, changed);
   terminal.print(changed, () =>
     [
-      `“${changed.title}” is saved, and public at once: ${addressOf({ place }, changed)}`,
+      `“${changed.title}” is saved, and public at once: ${addressOf(connection, changed)}`,
       ...(changed.slug === opened.slug ? [] : [adminGuides.dialog.slugChanged]),
       ...(changeId === undefined ? [] : [`To take it back: ${toRun(`history undo ${changeId}`)}`]),
     ].join('\n'),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
@@ -19,7 +20,7 @@ export interface Ended {
 
 export interface RunOptions {
   /** What it reads from standard input. */
-  input?: string;
+  input?: string | AsyncIterable<string>;
   env?: Record<string, string>;
   cwd?: string;
   /** Gets to know the process when it has started. */
@@ -56,7 +57,7 @@ async function runToolkit(
   onStart?.(child);
   // One that ends without reading is fine.
   child.stdin.on('error', () => {});
-  child.stdin.end(input);
+  Readable.from(typeof input === 'string' ? [input] : input).pipe(child.stdin);
   const ended = new Promise<Pick<Ended, 'status' | 'signal'>>((resolve) =>
     child.once('exit', (status, signal) => resolve({ status, signal })),
   );

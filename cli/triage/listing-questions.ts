@@ -1,11 +1,10 @@
 import type { Center } from '#core/center.ts';
-import { valueLists } from '#core/center-changes.ts';
-import type { CenterInputs } from '#core/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { ask } from '../ask.ts';
-import { type FieldName, fieldNames, findProblem, readTyped } from '../centers/typed-fields.ts';
+import { askForLine, writeTyped } from '../centers/ask-for-line.ts';
+import { type FieldName, fieldNames, readTyped } from '../centers/typed-fields.ts';
 import type { Api } from '../connection.ts';
 import { editText } from '../edit-in-editor.ts';
 import { safeText } from '../format/safe-text.ts';
@@ -16,8 +15,6 @@ import { nameCenter } from '../submissions/words.ts';
 
 const instead = 'Triage asks: run it on a terminal.';
 const MOST_FOUND = 10;
-/** What stands for nothing: an empty answer keeps what there is. */
-const ERASES = '-';
 
 /** Asks for a field, and for what is to stand in it. What is wrong stays to be mended. */
 export async function askForMended(listing: Listing, draft: Draft): Promise<Draft> {
@@ -27,38 +24,20 @@ export async function askForMended(listing: Listing, draft: Draft): Promise<Draf
     instead,
     choices: [
       ...fieldNames.map((each) => ({
-        name: onOneLine(`${centerFieldLabels[each]}: ${safeText(writeTyped(inputs[each]))}`),
+        name: onOneLine(`${centerFieldLabels[each]}: ${writeTyped(inputs[each])}`),
         value: each,
       })),
       { name: 'None: back to the listing', value: undefined },
     ],
   });
   if (field === undefined) return draft;
-  const before = safeText(writeTyped(inputs[field]));
+  const before = writeTyped(inputs[field]);
   // A text with lines of its own fits in no single line. What is wrong with it the approval says.
   const typed = before.includes('\n')
     ? await editText({ text: before, extension: 'txt', check: () => [] })
-    : await askForLine(inputs, field, before);
+    : await askForLine(inputs, field, instead);
   if (typed.trim() === before.trim()) return draft;
   return { ...draft, mended: { ...draft.mended, ...readTyped([[field, typed]]).inputs } };
-}
-
-async function askForLine(inputs: CenterInputs, field: FieldName, before: string): Promise<string> {
-  const choices = valueLists[field]?.values.join(', ');
-  const read = (typed: string) => (typed.trim() === ERASES ? '' : typed);
-  const typed = await ask.text({
-    message: `${centerFieldLabels[field]}${choices ? ` (of ${choices})` : ''}, ${ERASES} for nothing:`,
-    instead,
-    default: before,
-    prefill: 'editable',
-    validate: (text) => findProblem(inputs, field, read(text)) ?? true,
-  });
-  return read(typed);
-}
-
-function writeTyped(value: CenterInputs[FieldName]): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return [value].flat().join(', ');
 }
 
 /** Asks which center a listing is about. What was mended stays. */
