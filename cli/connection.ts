@@ -22,6 +22,8 @@ export interface Connection {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** What is worked on, for people: a server's address or a database file. */
   place: string;
+  /** Of the server; '' for a database, of which nobody knows where its pages are read. */
+  address: string;
   close(): Promise<void>;
 }
 
@@ -74,6 +76,7 @@ async function openLocal({ db }: Target, create: boolean): Promise<Connection> {
     api: hc<App>(base, { fetch: request }).api,
     fetch: (path, init) => request(base + path, init),
     place: settings.HARBORLIGHT_DB,
+    address: '',
     close: () => app.close(),
   };
 }
@@ -84,6 +87,7 @@ function openRemote(server: string): Connection {
     api: hc<App>(server, { fetch: request }).api,
     fetch: (path, init) => request(server + path, init),
     place: server,
+    address: server,
     close: async () => {},
   };
 }
@@ -93,12 +97,21 @@ export function reachServer(server: string, token?: string) {
   return async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (token) headers.set('Authorization', `Bearer ${token}`);
+    let response: Response;
     try {
       // A token is for the server that it was made by, and no other.
-      return await fetch(url, { ...init, headers, redirect: 'error' });
+      response = await fetch(url, { ...init, headers, redirect: 'manual' });
     } catch (error) {
       throw unreachable(server, error);
     }
+    const target = response.headers.get('location');
+    if (target === null || response.status < 300 || response.status > 399) return response;
+    const { origin } = new URL(target, server);
+    throw new AppError(
+      502,
+      'leads_elsewhere',
+      `${server} leads to ${origin}. If you trust it, give that address.`,
+    );
   };
 }
 
@@ -113,9 +126,10 @@ function unreachable(server: string, error: unknown): Error {
     'EHOSTUNREACH',
     'UND_ERR_CONNECT_TIMEOUT',
   ];
-  const message = never.includes(code)
-    ? `${server} does not answer (${code}). Is the server up, and is this its address?`
-    : `The connection to ${server} broke. If this was to change something, see "${toRun('history')}" for whether it did.`;
+  const message =
+    never.includes(code) || /CERT|TLS|SSL|SIGNATURE/.test(code)
+      ? `${server} does not answer (${code}). Is the server up, and is this its address?`
+      : `The connection to ${server} broke. If this was to change something, see "${toRun('history')}" for whether it did.`;
   return new AppError(503, 'no_answer', message);
 }
 

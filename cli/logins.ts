@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export interface Logins {
   /** The server that commands go to where none is given. */
   current: string | undefined;
-  servers: Record<string, { token: string; name: string; email: string } | undefined>;
+  servers: Record<string, { token: string } | undefined>;
 }
 
 /** In the user's config folder (XDG Base Directory Specification; on Windows in AppData). */

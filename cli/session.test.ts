@@ -80,6 +80,20 @@ it('changes nothing by a failed sign-in, and says what was wrong', async () => {
   expect((await laptop.run(['logout'])).status).toBe(2);
 });
 
+it('sends a password to no other server than the given one', async () => {
+  let asked = 0;
+  const other = await listen(() => new Response(String(asked++)), { port: 0, hostname: '127.0.0.1' });
+  const target = `http://127.0.0.1:${other.port}`;
+  const moved = () => Response.redirect(`${target}/api/tokens`, 307);
+  const { port, close } = await listen(moved, { port: 0, hostname: '127.0.0.1' });
+  const address = `http://127.0.0.1:${port}`;
+  const args = ['login', '--server', address, '--email', email, '--password-stdin'];
+  const { status, stderr } = await laptop.run(args, { input: 'x' });
+  await Promise.all([close(), other.close()]);
+  expect({ status, asked }).toEqual({ status: 1, asked: 0 });
+  expect(stderr).toBe(`harborlight: ${address} leads to ${target}. If you trust it, give that address.\n`);
+});
+
 it('ends with 130 at Ctrl-C in a question', async () => {
   const screen = openScreen(laptop.home, ['login', '--server', both.address]);
   await screen.shows('Email address');

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
-import { text } from 'node:stream/consumers';
 import { hc } from 'hono/client';
 import type { App } from '#server/app.ts';
 import { ask } from '../ask.ts';
 import { reachServer, readAddress } from '../connection.ts';
 import { readLogins, writeLogins } from '../logins.ts';
 import { reply } from '../reply.ts';
+import { readPasswordLines } from '../staff/read-password.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -29,16 +29,16 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
       instead: 'Give --email and --password-stdin.',
       required: true,
     }));
-  const password = flags.passwordStdin
-    ? (await text(process.stdin)).replace(/\r?\n$/, '')
-    : await ask.secret({ message: 'Password', instead: 'Give --password-stdin.' });
+  const [password = ''] = flags.passwordStdin
+    ? await readPasswordLines(1)
+    : [await ask.secret({ message: 'Password', instead: 'Give --password-stdin.' })];
   const device = flags.device ?? hostname();
   const { api } = hc<App>(server, { fetch: reachServer(server) });
   const { token, staff } = await reply(api.tokens.$post({ json: { email, password, device } }));
   const { servers } = readLogins();
   writeLogins({
     current: server,
-    servers: { ...servers, [server]: { token, name: staff.name, email: staff.email } },
+    servers: { ...servers, [server]: { token } },
   });
   terminal.print(
     { server, name: staff.name, email: staff.email, role: staff.role },

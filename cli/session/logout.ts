@@ -21,9 +21,11 @@ export async function logout(terminal: Terminal): Promise<void> {
   // As they are now: somebody may have signed in elsewhere meanwhile.
   const logins = readLogins();
   const { [server]: _, ...servers } = logins.servers;
-  writeLogins({ current: logins.current === server ? undefined : logins.current, servers });
+  const current = logins.current === server ? undefined : logins.current;
+  writeLogins({ current, servers });
   terminal.print(
     { server, signedOut: true },
-    () => `You are signed out at ${server}. Commands work on the database of this machine now.`,
+    () =>
+      `You are signed out at ${server}. Commands work ${current ? `at ${current}` : 'on the database of this machine'} now.`,
   );
 }

@@ -32,7 +32,7 @@ export async function openBothWays(
   const there = makeHome();
   const token = await beginSession(on.db, staffId, { channel: 'terminal', device: 'test' }, new Date());
   mkdirSync(join(there.home, '.config/harborlight'), { recursive: true });
-  const login = { token, name: userName(), email: 'test@harborlight.example' };
+  const login = { token };
   /** The toolkit's user is signed in at `here` too, which may be another way to the same server. */
   function signInAt(here: string): void {
     const logins = { current: address, servers: { [address]: login, [here]: login } };
