@@ -23,7 +23,7 @@ export function formatLineDiff(before: string, after: string, width: number): st
         left = true;
         return [];
       }
-      const gap = left && at > 0 ? [paint('dim', '…')] : [];
+      const gap = left && at > 0 ? [paint('dim', '…', process.stderr)] : [];
       left = false;
       return [...gap, ...formatLine(line, width)];
     })
