@@ -2,13 +2,19 @@ import { formatNumber } from '#core/i18n/format.ts';
 import { type Column, formatTable, formatTsv } from './format/table.ts';
 import type { Terminal } from './terminal.ts';
 
+/** What every page says. */
+export interface PageOfList {
+  /** How many rows all pages have together. */
+  total: number;
+  /** The most that a page has. */
+  limit: number;
+}
+
 /** A list that comes in pages. */
-export interface List<Page, Row> {
+export interface List<Page extends PageOfList, Row> {
   /** Reads one; the first is 1. */
   read(page: number): Promise<Page>;
   rows(page: Page): readonly Row[];
-  /** How many rows all pages have together. */
-  total(page: Page): number;
   columns: readonly Column<Row>[];
   /** What is said where there is none. */
   none: string;
@@ -23,7 +29,7 @@ export interface ListFlags {
  * Prints one page; with `--all` every page. As JSON a page is one document, and all are JSON lines, a row each; in a
  * pipe both are lines with tabs under one header.
  */
-export async function printList<Page, Row>(
+export async function printList<Page extends PageOfList, Row>(
   terminal: Pick<Terminal, 'flags' | 'isWindow' | 'width' | 'print' | 'note'>,
   list: List<Page, Row>,
   { page: first = 1, all = false }: ListFlags,
@@ -33,7 +39,7 @@ export async function printList<Page, Row>(
   for (let number = all ? 1 : first; ; number++) {
     const page = await list.read(number);
     const rows = list.rows(page);
-    const total = list.total(page);
+    const { total, limit } = page;
     if (flags.json && !all) return terminal.print(page, () => '');
     if (flags.json) for (const row of rows) console.log(JSON.stringify(row));
     else if (isWindow && rows.length > 0) console.log(formatTable(rows, list.columns, width));
@@ -44,13 +50,17 @@ export async function printList<Page, Row>(
     }
     seen += rows.length;
     if (all && rows.length > 0 && seen < total) continue;
-    if (!all && isWindow) terminal.note(describePage(number, rows.length, total));
+    if (!all && isWindow) terminal.note(describePage({ page: number, rows: rows.length, total, limit }));
     return;
   }
 }
 
-function describePage(page: number, rows: number, total: number): string {
+function describePage({ page, rows, total, limit }: PageOfList & { page: number; rows: number }): string {
   if (rows === total) return `${formatNumber(total)} in all.`;
   if (rows === 0) return `There is no page ${page}: ${formatNumber(total)} in all.`;
-  return `${formatNumber(rows)} of ${formatNumber(total)}, page ${page}. For the next: --page ${page + 1}; for all: --all.`;
+  const next =
+    page * limit < total
+      ? `For the next: --page ${page + 1}; for all: --all.`
+      : 'It is the last; for all: --all.';
+  return `${formatNumber(rows)} of ${formatNumber(total)}, page ${page}. ${next}`;
 }

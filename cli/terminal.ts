@@ -7,7 +7,7 @@ import { paint } from './format/paint.ts';
 import { safePainted, safeText } from './format/safe-text.ts';
 import { type Column, formatTable, formatTsv } from './format/table.ts';
 import type { GlobalFlags } from './global-flags.ts';
-import { type List, type ListFlags, printList } from './print-list.ts';
+import { type List, type ListFlags, type PageOfList, printList } from './print-list.ts';
 import { Cancelled, UsageError } from './usage-error.ts';
 
 /** What a command works with: where it asks, what it prints, and whom it connects to. */
@@ -31,7 +31,7 @@ export interface Terminal {
     options: { none: string },
   ): void;
   /** Rows that come in pages: see `printList`. */
-  printList<Page, Row>(list: List<Page, Row>, flags: ListFlags): Promise<void>;
+  printList<Page extends PageOfList, Row>(list: List<Page, Row>, flags: ListFlags): Promise<void>;
   /** Something aside, to whoever looks on: to stderr, and nothing with --json. */
   note(text: string): void;
   /** Asks before what cannot be undone. Throws Cancelled where the answer is no, UsageError where nobody can say. */

@@ -21,7 +21,6 @@ export async function listCalls(terminal: Terminal, flags: CallFlags & ListFlags
     {
       read: (page) => reply(api.admin['call-logs'].$get({ query: { ...filter, page: String(page) } })),
       rows: ({ calls }) => calls,
-      total: ({ total }) => total,
       columns: all ? [...narrow, ...wide] : narrow,
       none: empty,
     },

@@ -35,7 +35,6 @@ export async function searchCenters(
       read: (page) =>
         reply(api.admin.centers.$get({ query: { ...toQuery(words, flags), page: String(page), ...limit } })),
       rows: ({ centers }) => centers,
-      total: ({ total }) => total,
       columns: columnsOf(new Date(), { narrow: terminal.isWindow && terminal.width < NARROW }),
       none: `${centersList.empty}. ${centersList.emptyText}`,
     },

@@ -18,7 +18,6 @@ export async function listDuplicates(
     {
       read: (page) => reply(api.admin.duplicates.$get({ query: { state, page: String(page) } })),
       rows: ({ pairs }) => pairs,
-      total: ({ total }) => total,
       columns: [
         { title: 'First', value: ({ first }) => first.id, whole: true },
         { title: 'Second', value: ({ second }) => second.id, whole: true },

@@ -33,7 +33,6 @@ export async function listHistory(terminal: Terminal, flags: Filters): Promise<v
     {
       read: (page) => reply(api.admin.history.$get({ query: { ...query, page: String(page) } as never })),
       rows: ({ changes }) => changes,
-      total: ({ total }) => total,
       columns: [
         { title: 'ID', value: ({ id }) => id, whole: true },
         { title: 'When (UTC)', value: ({ at }) => at.slice(0, 16).replace('T', ' ') },

@@ -15,7 +15,6 @@ export async function listImports(terminal: Terminal, flags: ListFlags): Promise
     {
       read: (page) => reply(api.admin.imports.$get({ query: { page: String(page) } })),
       rows: ({ imports }) => imports,
-      total: ({ total }) => total,
       columns: [
         { title: 'ID', value: ({ id }) => id, whole: true },
         { title: 'When (UTC)', value: ({ at }) => formatColumnMoment(at) },

@@ -20,7 +20,6 @@ export async function listRequests(
     {
       read: (page) => reply(api.admin['matching-requests'].$get({ query: { state, page: String(page) } })),
       rows: ({ requests }) => requests,
-      total: ({ total }) => total,
       columns: [
         { title: 'ID', value: ({ id }) => (terminal.isWindow ? shortId(id) : id), whole: true },
         ...(handled ? handledColumns : openColumns),

@@ -23,7 +23,6 @@ export async function listMessages(
       read: (page) =>
         reply(api.admin.submissions.$get({ query: { type: 'CONTACT', ...chosen, page: String(page) } })),
       rows: ({ submissions }) => submissions,
-      total: ({ total }) => total,
       columns: [
         { title: 'ID', value: ({ id }) => (terminal.isWindow ? shortId(id) : id), whole: true },
         { title: 'Sent', value: ({ createdAt }) => formatShortDate(createdAt) },

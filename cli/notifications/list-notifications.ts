@@ -34,7 +34,6 @@ export async function listNotifications(
         return { notifications, total: countOf(stats, status), page, limit: NOTIFICATIONS_PER_PAGE };
       },
       rows: ({ notifications }) => notifications,
-      total: ({ total }) => total,
       columns: columnsFor(terminal),
       none: status ? `${notificationStatuses.labels[status]}: none.` : `${words.empty.title}.`,
     },

@@ -39,7 +39,6 @@ export async function listSubmissions(
     {
       read: (page) => reply(api.admin.submissions.$get({ query: { ...query, page: String(page) } })),
       rows: ({ submissions }) => submissions,
-      total: ({ total }) => total,
       columns: [
         { title: 'ID', value: ({ id }) => (terminal.isWindow ? shortId(id) : id), whole: true },
         ...(terminal.isWindow && terminal.width < NARROW ? [] : [sent]),
