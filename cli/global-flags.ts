@@ -30,3 +30,10 @@ export function readCount(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number of at least 1.');
   return Number(text);
 }
+
+/** A day of the calendar, for an option. */
+export function readDay(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)) return text;
+  throw new InvalidArgumentError('Give a day such as 2026-11-20.');
+}

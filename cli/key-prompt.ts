@@ -7,7 +7,7 @@ export const askKey = createPrompt<string, { message: string; keys: Record<strin
     const [pressed, setPressed] = useState<string>();
     useKeypress((key, readline) => {
       readline.clearLine(0);
-      const name = key.name === 'escape' ? 'escape' : key.name;
+      const { name } = key;
       if (pressed !== undefined || key.ctrl || !(name in keys)) return;
       setPressed(name);
       done(name);

@@ -1,7 +1,7 @@
 /** The command was used wrongly: exit code 2. The message says what to give instead. */
 export class UsageError extends Error {}
 
-/** Ctrl-C, or Escape in a question: exit code 130. */
+/** Ctrl-C, or no to what was asked: exit code 130. */
 export class Cancelled extends Error {
   /** `message`: what became of the work. */
   constructor(message = 'Cancelled.') {

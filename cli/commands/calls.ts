@@ -1,5 +1,5 @@
-import { Command, InvalidArgumentError } from 'commander';
-import { addListFlags } from '../global-flags.ts';
+import { Command } from 'commander';
+import { addListFlags, readDay } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 
 export const callsCommand = new Command('calls')
@@ -55,10 +55,4 @@ function addCallFlags(command: Command): Command {
     .option('--from <day>', 'from this day on, such as 2026-11-01', readDay)
     .option('--to <day>', 'up to this day, and with it', readDay)
     .option('--center <center>', 'only of this center: its number, its slug or its address');
-}
-
-function readDay(text: string): string {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)) return text;
-  throw new InvalidArgumentError('Give a day such as 2026-11-20.');
 }

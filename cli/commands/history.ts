@@ -1,6 +1,6 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { changeSubjects } from '#core/lists.ts';
-import { addListFlags, readCount } from '../global-flags.ts';
+import { addListFlags, readCount, readDay } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 
 export const historyCommand = new Command('history')
@@ -57,9 +57,3 @@ historyCommand
   .argument('<id>', 'its number in the list', readCount)
   .addHelpText('after', '\nExamples:\n  harborlight history undo 123\n  harborlight history undo 123 --yes')
   .action(runs(async () => (await import('../history/undo-change.ts')).undoChange));
-
-function readDay(text: string): string {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new InvalidArgumentError('Give a day such as 2026-11-20.');
-  return text;
-}

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import { submissionStatuses, submissionTypes } from '#core/lists.ts';
+import { collect } from '../centers/read-options.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 
 const id = ['<id>', 'its id, or the beginning of it'] as const;
-const collect = (value: string, before: string[] = []) => [...before, value];
 
 export const submissionsCommand = new Command('submissions')
   .summary('listings that the public sent')
