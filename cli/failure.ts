@@ -33,7 +33,9 @@ export function printFailure(error: unknown, { json, verbose }: { json: boolean;
 
 /** A file or a server may have put anything into it. */
 function inOneLine(text: string): string {
-  return safeText(text).replace(/\s*\n\s*/g, ' ');
+  return safeText(text)
+    .replace(/([.,:;!?])\s*\n\s*/g, '$1 ')
+    .replace(/\s*\n\s*/g, '; ');
 }
 
 /** Any error in words for people. */

@@ -9,14 +9,22 @@ const webAddress = z
     error: 'must not hold a user or a password: it is shown to others',
   });
 const mailAddress = z.email('must be an email address');
-const atLeastOne = z.coerce.number().int().min(1, 'must be a whole number of at least 1');
+const COUNT_HINT = 'must be a whole number of at least 1';
+const atLeastOne = z.coerce.number(COUNT_HINT).int(COUNT_HINT).min(1, COUNT_HINT);
+const PORT_HINT = 'must be a whole number up to 65535, such as 8787';
 
 /**
  * All settings, from the environment or `.env`. A wrong value is named and stops the start. What each is for stands
  * in the README, too, and `harborlight settings` shows it. Values of those that are `secret` are never shown.
  */
 const SettingsSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8787).describe('the port to listen on'),
+  PORT: z.coerce
+    .number(PORT_HINT)
+    .int(PORT_HINT)
+    .min(0, PORT_HINT)
+    .max(65_535, PORT_HINT)
+    .default(8787)
+    .describe('the port to listen on'),
   HOST: z
     .string()
     .min(1)

@@ -8,8 +8,9 @@ export async function findDamage(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     integrity_check: string;
   }>`PRAGMA integrity_check(${sql.lit(MOST)})`.execute(db);
-  const found = rows.map((row) => row.integrity_check.replace(/^\*\*\* in database main \*\*\*\s*/, ''));
-  return found.length === 1 && found[0] === 'ok' ? [] : found;
+  // A row may hold many lines, under a line that names the database.
+  const found = rows.flatMap((row) => row.integrity_check.split('\n'));
+  return found.filter((line) => line !== 'ok' && !line.startsWith('*** in database')).slice(0, MOST);
 }
 
 /** References that lead nowhere, by table; at most 20. */
