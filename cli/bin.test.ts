@@ -12,6 +12,14 @@ it('is a program of its own after a build, so that "npx harborlight" finds one',
   expect({ status, stdout, error }).toEqual({ status: 0, stdout: `${manifest.version}\n`, error: undefined });
 });
 
+it('takes "help COMMAND" for "COMMAND --help"', () => {
+  const { status, stdout } = spawnSync(program, ['help', 'centers', 'search'], { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: harborlight centers search /),
+  });
+});
+
 it('loads nothing to start with but its commands: what they need comes when one runs', () => {
   const packages = new Set<string>();
   const files = new Set([program]);

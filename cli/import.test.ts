@@ -42,7 +42,7 @@ function write(name: string, content: string): string {
 
 it('imports into the database of the settings and prints a report of at most 60 columns', async () => {
   const { status, stdout, stderr } = await harborlight(['import', write('good.csv', goodCsv)]);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: `Importing to ${database}, which is new\n` });
   expect(stdout).toMatch(/^Staff import: 3 rows in \d+\.\d s\n {2}good\.csv: 3\n\nCenters\n {7}2 {2}new\n/);
   expect(stdout).toContain('       1  DC (District of Columbia) is not one of the 50');
   expect(stdout).toContain('To take it back: harborlight imports undo 1');

@@ -10,8 +10,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 // Ctrl-C needs no handler: the process ends at once, which shells count as 130, and SQLite drops a transaction that
 // was not committed.
+const [first, ...others] = process.argv.slice(2);
 makeProgram()
-  .parseAsync()
+  // "harborlight help import" is what many try first.
+  .parseAsync(first === 'help' ? [...others, '--help'] : process.argv.slice(2), { from: 'user' })
   .catch(async (error: unknown) => {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -80,6 +80,23 @@ it('changes nothing by a failed sign-in, and says what was wrong', async () => {
   expect((await laptop.run(['logout'])).status).toBe(2);
 });
 
+it('revokes the token that a new one replaces, and forgets one of a server that is gone when told so', async () => {
+  const { port, close } = await listen(both.on.app.fetch, { port: 0, hostname: '127.0.0.1' });
+  const address = `http://127.0.0.1:${port}`;
+  const args = ['login', '--server', address, '--email', email, '--password-stdin', '--device', 'twice'];
+  for (let time = 0; time < 2; time++) {
+    expect(await laptop.run(args, { input: STAFF_PASSWORD })).toMatchObject({ status: 0 });
+  }
+  const tokens = JSON.parse((await laptop.run(['tokens', 'list', '--json'])).stdout);
+  expect(tokens.filter(({ device }: { device: string }) => device === 'twice')).toHaveLength(1);
+  await close();
+  const kept = await laptop.run(['logout']);
+  expect(kept).toMatchObject({ status: 1, stderr: expect.stringContaining('harborlight logout --forget') });
+  expect((await laptop.run(['logout', '--local'])).stderr).toContain(`You are signed in at ${address}`);
+  expect(await laptop.run(['logout', '--forget'])).toMatchObject({ status: 0 });
+  expect((await laptop.run(['logout'])).stderr).toContain('signed in nowhere');
+});
+
 it('sends a password to no other server than the given one', async () => {
   let asked = 0;
   const other = await listen(() => new Response(String(asked++)), { port: 0, hostname: '127.0.0.1' });

@@ -4,12 +4,16 @@ import { runs } from '../runs.ts';
 
 export const callsCommand = new Command('calls')
   .summary('how often people tapped to call')
-  .description('The taps on "Call Now": which centers people call. Days are UTC days.');
+  .description('The taps on "Call Now": which centers people call. Days are UTC days.')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight calls stats\n  harborlight calls list --from 2026-01-01\n  harborlight calls export --output calls.csv',
+  );
 
 addCallFlags(callsCommand.command('stats'))
   .summary('totals, the most called centers, and a chart')
   .description(
-    'Counts calls: in all, today, this week and this month; the most called centers; and the calls of each day as a chart, of the last 30 days unless you say else.',
+    'Counts calls: in all, today, this week and this month; the most called centers; and the calls of each day as a chart, of today and the 30 days before unless you say else.',
   )
   .addHelpText(
     'after',

@@ -5,7 +5,11 @@ import { runs } from '../runs.ts';
 
 export const notificationsCommand = new Command('notifications')
   .summary('the mails that were sent, or were not')
-  .description('The mails to staff and to submitters: which were sent, which were not, and why.');
+  .description('The mails to staff and to submitters: which were sent, which were not, and why.')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight notifications list --status FAILED\n  harborlight notifications resend --failed\n  harborlight notifications test',
+  );
 
 addListFlags(notificationsCommand.command('list'))
   .summary('the mails')

@@ -5,7 +5,8 @@ export const sampleCommand = new Command('sample')
   .summary('the made-up directory for trying things out')
   .description(
     'The made-up directory for trying things out. Its centers are not real, and pages say so. For admins.',
-  );
+  )
+  .addHelpText('after', '\nExamples:\n  harborlight sample load --db trial.db\n  harborlight sample clear');
 
 sampleCommand
   .command('load')

@@ -4,7 +4,8 @@ import { runs } from '../runs.ts';
 
 export const tokensCommand = new Command('tokens')
   .summary('terminals that are signed in')
-  .description('The tokens of terminals: your own, or to an admin those of everybody.');
+  .description('The tokens of terminals: your own, or to an admin those of everybody.')
+  .addHelpText('after', '\nExamples:\n  harborlight tokens list\n  harborlight tokens revoke 12');
 
 tokensCommand
   .command('list')

@@ -14,7 +14,7 @@ export function formatImportReport(report: ImportReport): string {
   const skipped = new Set(errors.map(({ file, row }) => `${file} ${row}`)).size;
   const lines = [
     report.dryRun ? 'A dry run: nothing was written.\n' : '',
-    `${report.source}: ${formatNumber(rows)} rows${inSeconds(report)}`,
+    `${report.source}: ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}${inSeconds(report)}`,
     ...files.map((file) => `  ${file.name}: ${formatNumber(file.rows)}`),
     '',
     'Centers',

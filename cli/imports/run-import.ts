@@ -20,7 +20,7 @@ export async function runImport(
   };
   if (chooseServer(terminal.flags) === undefined) {
     const { importHere } = await import('./import-here.ts');
-    print(await importHere(terminal.flags.db, paths, flags));
+    print(await importHere(terminal, paths, flags));
     return;
   }
   const { importToServer } = await import('./import-to-server.ts');

@@ -36,6 +36,7 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
   const { api } = hc<App>(server, { fetch: reachServer(server) });
   const { token, staff } = await reply(api.tokens.$post({ json: { email, password, device } }));
   const { servers } = readLogins();
+  await revoke(server, servers[server]?.token);
   writeLogins({
     current: server,
     servers: { ...servers, [server]: { token } },
@@ -45,6 +46,14 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
     () =>
       `You are signed in at ${server} as ${staff.name} (${staff.role}). Commands work there from now on;\nadd --local for the database of this machine.`,
   );
+}
+
+/** Of a login that this one replaces: nobody holds its token any more. */
+async function revoke(server: string, token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  const { api } = hc<App>(server, { fetch: reachServer(server, token) });
+  // One that is good for nothing any more, as mostly, is no trouble.
+  await reply(api.session.$delete()).catch(() => undefined);
 }
 
 /** A password must not travel where others can read it. */

@@ -1,4 +1,5 @@
 import { AppError } from '#server/app-error.ts';
+import { toRun } from '../command-line.ts';
 import { chooseServer } from '../connection.ts';
 import { readLogins, writeLogins } from '../logins.ts';
 import { reply } from '../reply.ts';
@@ -6,17 +7,26 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Revokes this terminal's token, and forgets it. */
-export async function logout(terminal: Terminal): Promise<void> {
+export async function logout(terminal: Terminal, { forget = false }: { forget?: boolean }): Promise<void> {
   const server = chooseServer(terminal.flags);
-  if (server === undefined || !readLogins().servers[server]) {
-    throw new UsageError(server ? `You are not signed in at ${server}.` : 'You are signed in nowhere.');
+  if (server === undefined) {
+    const { current } = readLogins();
+    throw new UsageError(
+      current ? `You are signed in at ${current}: leave --local out.` : 'You are signed in nowhere.',
+    );
   }
+  if (!readLogins().servers[server]) throw new UsageError(`You are not signed in at ${server}.`);
   const { api } = await terminal.connect();
   try {
     await reply(api.session.$delete());
   } catch (error) {
+    const code = error instanceof AppError ? error.code : '';
+    if (code === 'no_answer' && !forget) {
+      const message = `${(error as AppError).message} To forget the token all the same: ${toRun('logout --forget')}`;
+      throw new AppError(503, code, message);
+    }
     // Revoked or too old already: all that is left to do is to forget it.
-    if (!(error instanceof AppError) || error.code !== 'not_signed_in') throw error;
+    if (code !== 'not_signed_in' && code !== 'no_answer') throw error;
   }
   // As they are now: somebody may have signed in elsewhere meanwhile.
   const logins = readLogins();

@@ -2,7 +2,7 @@ import type { Center } from '#core/center.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { AppError } from '#server/app-error.ts';
-import { ask, canAsk } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { readAssignments } from '../centers/typed-fields.ts';
 import { toRun } from '../command-line.ts';
@@ -37,8 +37,7 @@ export async function approveSubmission(
   const draft = { today, mended };
   const approval = readApproval(listing, draft, problems);
   const title = titleOf(listing);
-  if (!terminal.flags.json && (canAsk() || terminal.flags.yes))
-    await showDraft(terminal, api, listing, draft);
+  if (!terminal.flags.json) await showDraft(terminal, api, listing, draft);
   await terminal.confirm(describeQuestion(title, today));
   const { id } = listing;
   await reply(api.admin.submissions[':id'].$patch({ param: { id }, json: { status: 'APPROVED', approval } }));
