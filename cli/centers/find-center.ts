@@ -53,12 +53,19 @@ async function notFound(api: Api, given: string): Promise<AppError> {
   return new AppError(404, 'center_not_found', `${none} ${offer}`, issues);
 }
 
-/** With all of the words, or else with fewer of the first. A number that is wrong is like no other. */
+/** The most words of a name that are looked for. */
+const MOST_WORDS = 8;
+
+/** With all of the words, or one left out, or half of them at least. A number that is wrong is like no other. */
 async function findLikely(api: Api, given: string) {
   if (/^\d+$/.test(given)) return [];
-  const words = wordsOf(given).slice(0, 4);
-  for (let count = words.length; count > 0; count--) {
-    const q = words.slice(0, count).join(' ');
+  const words = wordsOf(given).slice(0, MOST_WORDS);
+  const withoutOne = words.length > 1 ? words.map((_, at) => words.toSpliced(at, 1)) : [];
+  const shorter = words
+    .map((_, at) => words.slice(0, -1 - at))
+    .filter(({ length }) => length * 2 >= words.length);
+  for (const some of [words, ...withoutOne, ...shorter]) {
+    const q = some.join(' ');
     const { centers } = await reply(api.admin.centers.$get({ query: { q, limit: String(OFFERED) } }));
     if (centers.length > 0) return centers;
   }

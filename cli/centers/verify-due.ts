@@ -2,7 +2,7 @@ import type { Center, CenterFields } from '#core/center.ts';
 import type { EditedCenter } from '#core/center-editing.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { AppError } from '#server/app-error.ts';
-import { ask } from '../ask.ts';
+import { ask, canAsk } from '../ask.ts';
 import type { Api } from '../connection.ts';
 import { describeFailure } from '../failure.ts';
 import { formatChanges } from '../format/changes.ts';
@@ -29,6 +29,7 @@ interface Done {
 
 /** Walks the centers that are due for verification one by one. What was done stays done, however it ends. */
 export async function verifyDue(terminal: Terminal, { state = '' }: { state?: string }): Promise<void> {
+  if (!canAsk()) throw new UsageError(INSTEAD);
   const { api } = await terminal.connect();
   const walk = new Walk(terminal, api, state);
   try {
@@ -68,7 +69,11 @@ class Walk {
     say(formatDueCenter(center, { left: this.#queue.left, width, now: new Date() }));
     const draft = this.#draft;
     if (draft) say(formatChanges(compareListings(center, { ...center, ...draft }), width, process.stderr));
-    const key = await ask.key({ message: '', instead: INSTEAD, keys: this.#keys() });
+    const key = await ask.key({
+      message: nameAndPhone({ ...center, ...draft }),
+      instead: INSTEAD,
+      keys: this.#keys(),
+    });
     if (key === 'q') return !(await this.#mayLeave());
     try {
       await this.#act(key, center);
@@ -190,6 +195,11 @@ class Walk {
     ];
     return `${parts.join(', ')}.`;
   }
+}
+
+/** Once more beside the keys: in a low window the head of the card has scrolled away. */
+function nameAndPhone({ name, city, state, phone }: CenterFields): string {
+  return safeText([`${name}, ${city}, ${state}`, phone].filter(Boolean).join(': '));
 }
 
 function say(text: string): void {

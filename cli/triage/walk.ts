@@ -57,7 +57,9 @@ async function walkAll<Item>(queue: Queue<Item>, deeds: Deeds, check: () => void
     draw(queue, item, { at, last });
     last = {};
     const keys = keysFor(queue, item, { at, deeds, id });
-    const key = await ask.key({ message: `${position(queue, at)}. What now?`, instead, keys });
+    // Named once more: in a low window the head of the card has scrolled away.
+    const message = `${safeText(queue.title(item))}\n${position(queue, at)}. What now?`;
+    const key = await ask.key({ message, instead, keys });
     direction = 1;
     if (key === 'q' && ((await queue.mayLeave?.()) ?? true)) return;
     if (key === 'q') continue;
