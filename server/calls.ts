@@ -18,7 +18,7 @@ const trackCall = createRoute({
   summary: 'Count that a call to a center was tapped',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(CallTap) },
-  responses: messageResponses({ 404: errors[404] }),
+  responses: messageResponses({ ...errors(404) }),
 });
 
 /** Counts of taps to call a center. Of who tapped, only the kind of device is kept, and a state that they chose. */

@@ -69,7 +69,7 @@ const searchCenters = createRoute({
   path: '/centers',
   summary: 'Search the directory',
   request: { query: SearchParameters },
-  responses: { 200: json(CenterPage, 'A page of what was found.'), 400: errors[400] },
+  responses: { 200: json(CenterPage, 'A page of what was found.'), ...errors(400) },
 });
 
 const oneCenter = createRoute({
@@ -80,7 +80,7 @@ const oneCenter = createRoute({
   responses: {
     200: json(Center, 'The center.'),
     308: { description: 'It was merged into another center, which is at the address in Location.' },
-    404: errors[404],
+    ...errors(404),
   },
 });
 
@@ -89,7 +89,7 @@ const centersOfState = createRoute({
   path: '/states/{state}',
   summary: 'All centers of one state',
   request: { params: z.object({ state: z.string().openapi({ example: 'TX' }) }) },
-  responses: { 200: json(z.array(Center), 'The centers of the state.'), 404: errors[404] },
+  responses: { 200: json(z.array(Center), 'The centers of the state.'), ...errors(404) },
 });
 
 /** The public's calls that read centers, all answered from memory; only what is not there is looked for on disk. */

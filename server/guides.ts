@@ -25,19 +25,16 @@ const oneGuide = createRoute({
   path: '/guides/{slug}',
   summary: 'One guide',
   request: { params: z.object({ slug: z.string() }) },
-  responses: { 200: json(Guide, 'The guide.'), 404: errors[404] },
+  responses: { 200: json(Guide, 'The guide.'), ...errors(404) },
 });
 
 const refusals = {
-  401: errors[401],
-  403: errors[403],
-  503: errors[503],
+  ...errors(401, 403, 503),
 };
 const bodyRefusals = {
-  400: errors[400],
-  409: errors[409],
+  ...errors(400, 409),
   413: json(ErrorBody, `It is larger than ${MOST_KILOBYTES} KB.`),
-  415: errors[415],
+  ...errors(415),
 };
 
 const writeGuide = createRoute({
@@ -67,7 +64,7 @@ const changeGuide = createRoute({
     200: json(Guide, 'The guide as it is now.'),
     ...refusals,
     ...bodyRefusals,
-    404: errors[404],
+    ...errors(404),
   },
 });
 
@@ -86,7 +83,7 @@ const removeGuide = createRoute({
       'It is deleted, and can be brought back.',
     ),
     ...refusals,
-    404: errors[404],
+    ...errors(404),
   },
 });
 

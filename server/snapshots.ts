@@ -16,7 +16,7 @@ const manifest = createRoute({
       'Each state’s file is at /api/snapshot/{state}-{hash}.json, the guides’ at ' +
         '/api/snapshot/guides-{hash}.json. No file ever changes.',
     ),
-    503: errors[503],
+    ...errors(503),
   },
 });
 

@@ -34,7 +34,7 @@ const sendReferral = createRoute({
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(TextReferral) },
   responses: messageResponses({
-    404: errors[404],
+    ...errors(404),
     422: json(ErrorBody, 'No text can reach the number, or the key was used for another message.'),
     502: json(ErrorBody, 'The provider of texts failed.'),
     503: json(ErrorBody, 'No provider of texts is set up; or, with Retry-After, not ready yet.'),

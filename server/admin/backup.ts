@@ -27,10 +27,7 @@ const makeBackup = createRoute({
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
       description: 'The database as it was when this was asked for.',
     },
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
-    503: errors[503],
+    ...errors(401, 403, 409, 503),
   },
 });
 
@@ -42,12 +39,7 @@ const note = createRoute({
   request: { body: jsonBody(BackupNote) },
   responses: {
     204: { description: 'It counts as the last one now.' },
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    413: errors[413],
-    415: errors[415],
-    503: errors[503],
+    ...errors(400, 401, 403, 413, 415, 503),
   },
 });
 

@@ -23,9 +23,7 @@ const listImports = createRoute({
   request: { query: z.object({ page: PageParameter }) },
   responses: {
     200: json(ImportBatches, 'One page of them.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
+    ...errors(400, 401, 403),
   },
 });
 
@@ -42,10 +40,7 @@ const readImport = createRoute({
   request: { params },
   responses: {
     200: json(ImportWithReport, 'The import.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
+    ...errors(400, 401, 403, 404),
   },
 });
 
@@ -63,12 +58,7 @@ const undoImport = createRoute({
   },
   responses: {
     200: json(UndoAnswer, 'What was restored and deleted, and what stays.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
-    503: errors[503],
+    ...errors(400, 401, 403, 404, 409, 503),
   },
 });
 

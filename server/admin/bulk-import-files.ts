@@ -49,13 +49,10 @@ const importFiles = createRoute({
       z.custom<ImportReport>().openapi({ type: 'object' }),
       'The whole report, row by row; `importId` names the import where something was written.',
     ),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
+    ...errors(400, 401, 403, 409),
     413: json(ErrorBody, 'The files are too large.'),
     422: json(ErrorBody, 'Nothing was imported; `issues` names all that is wrong, by file and row.'),
-    503: errors[503],
+    ...errors(503),
   },
 });
 

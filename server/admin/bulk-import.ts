@@ -66,14 +66,11 @@ const importCsv = createRoute({
   },
   responses: {
     200: json(ImportAnswer, 'What was imported; of a preview what would be, with `details`.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
+    ...errors(400, 401, 403, 409),
     413: json(ErrorBody, 'The file is too large.'),
     415: json(ErrorBody, 'It is not a CSV file.'),
     422: json(ErrorBody, 'Nothing in the file can be imported; `issues` names all that is wrong, by row.'),
-    503: errors[503],
+    ...errors(503),
   },
 });
 
@@ -84,8 +81,7 @@ const readUnderWay = createRoute({
   middleware: requireAdmin,
   responses: {
     200: json(z.object({ underWay: ImportUnderWay.nullable() }), 'Null where nobody is at one.'),
-    401: errors[401],
-    403: errors[403],
+    ...errors(401, 403),
   },
 });
 
@@ -97,9 +93,7 @@ const readProgress = createRoute({
   request: { params: z.object({ job: z.uuid() }) },
   responses: {
     200: json(ImportProgress, 'What it is at.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
+    ...errors(400, 401, 403),
     404: json(ErrorBody, 'It is not under way: it has ended, or has not begun.'),
   },
 });
@@ -113,9 +107,7 @@ const cancel = createRoute({
   request: { params: z.object({ job: z.uuid() }) },
   responses: {
     204: { description: 'It is ended, and did nothing.' },
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
+    ...errors(400, 401, 403),
     404: json(ErrorBody, 'It is not under way: it has ended, or has not begun.'),
     409: json(ErrorBody, 'It is too late: all is written.'),
   },
@@ -128,8 +120,7 @@ const template = createRoute({
   middleware: requireAdmin,
   responses: {
     200: { content: { 'text/csv': { schema: z.string() } }, description: 'A header row and one example.' },
-    401: errors[401],
-    403: errors[403],
+    ...errors(401, 403),
   },
 });
 

@@ -14,7 +14,7 @@ const callStats = createRoute({
   method: 'get',
   path: '/call-stats',
   summary: 'How many calls were tapped, and of which centers',
-  responses: { 200: json(CallStats, 'The counts.'), 401: errors[401] },
+  responses: { 200: json(CallStats, 'The counts.'), ...errors(401) },
 });
 
 const callLogs = createRoute({
@@ -24,8 +24,7 @@ const callLogs = createRoute({
   request: { query: CallFilter.safeExtend({ page: PageParameter }) },
   responses: {
     200: json(CallLogPage, 'A page of the log, the latest call first.'),
-    400: errors[400],
-    401: errors[401],
+    ...errors(400, 401),
   },
 });
 
@@ -40,8 +39,7 @@ const callLogsCsv = createRoute({
       description:
         'All calls that the filter leaves, the latest first; cells that could be formulas are quoted.',
     },
-    400: errors[400],
-    401: errors[401],
+    ...errors(400, 401),
   },
 });
 
@@ -50,7 +48,7 @@ const callsPerDay = createRoute({
   path: '/calls-per-day',
   summary: 'How many calls were tapped on each day',
   request: { query: CallFilter },
-  responses: { 200: json(CallsPerDay, 'Each day in order.'), 400: errors[400], 401: errors[401] },
+  responses: { 200: json(CallsPerDay, 'Each day in order.'), ...errors(400, 401) },
 });
 
 /** What staff see of tapped calls. */

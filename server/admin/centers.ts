@@ -27,8 +27,8 @@ const FilterParameters = z.object({
 });
 
 const IdParameter = z.object({ id: z.string().openapi({ example: '00000042' }) });
-const onlyStaff = { 401: errors[401], 403: errors[403] };
-const written = { 400: errors[400], ...onlyStaff, 413: errors[413], 415: errors[415], 503: errors[503] };
+const onlyStaff = { ...errors(401, 403) };
+const written = { ...errors(400), ...onlyStaff, ...errors(413, 415, 503) };
 
 const listCenters = createRoute({
   method: 'get',
@@ -40,7 +40,7 @@ const listCenters = createRoute({
       limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     }),
   },
-  responses: { 200: json(AdminCenterPage, 'A page of what was found.'), 400: errors[400], ...onlyStaff },
+  responses: { 200: json(AdminCenterPage, 'A page of what was found.'), ...errors(400), ...onlyStaff },
 });
 
 const exportCenters = <F extends ExportFormat>(format: F, summary: string) =>
@@ -54,7 +54,7 @@ const exportCenters = <F extends ExportFormat>(format: F, summary: string) =>
         content: { [exportFormats[format].type]: { schema: z.string() } },
         description: 'The file.',
       },
-      400: errors[400],
+      ...errors(400),
       ...onlyStaff,
     },
   });
@@ -67,7 +67,7 @@ const oneCenter = createRoute({
   path: '/centers/{id}',
   summary: 'One center',
   request: { params: z.object({ id: z.string().openapi({ description: 'Its eight digits, or its slug' }) }) },
-  responses: { 200: json(AdminCenter, 'The center.'), ...onlyStaff, 404: errors[404] },
+  responses: { 200: json(AdminCenter, 'The center.'), ...onlyStaff, ...errors(404) },
 });
 
 const addCenter = createRoute({
@@ -88,8 +88,7 @@ const changeCenter = createRoute({
   responses: {
     200: json(EditedCenter, 'The center as it is now.'),
     ...written,
-    404: errors[404],
-    409: errors[409],
+    ...errors(404, 409),
   },
 });
 

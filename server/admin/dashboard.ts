@@ -15,7 +15,7 @@ const dashboard = createRoute({
   method: 'get',
   path: '/dashboard',
   summary: 'How much there is, and what waits',
-  responses: { 200: json(Dashboard, 'The counts, and the latest submissions.'), 401: errors[401] },
+  responses: { 200: json(Dashboard, 'The counts, and the latest submissions.'), ...errors(401) },
 });
 
 /** The first page of the admin area. */

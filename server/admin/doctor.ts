@@ -14,8 +14,7 @@ const doctor = createRoute({
   middleware: requireAdmin,
   responses: {
     200: json(DoctorReport, 'What was found, and what to do about it.'),
-    401: errors[401],
-    403: errors[403],
+    ...errors(401, 403),
   },
 });
 

@@ -59,9 +59,7 @@ const likelyPairs = createRoute({
   },
   responses: {
     200: json(PairPage, 'A page of pairs.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
+    ...errors(400, 401, 403),
   },
 });
 
@@ -73,10 +71,7 @@ const notTheSame = createRoute({
   request: { body: jsonBody(TwoCenters) },
   responses: {
     200: json(z.object({ distinct: z.literal(true) }), 'It is known now.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
+    ...errors(400, 401, 403, 404),
   },
 });
 
@@ -87,10 +82,7 @@ const perhapsTheSame = createRoute({
   request: { params: z.object({ firstId: CenterId, secondId: CenterId }) },
   responses: {
     200: json(z.object({ distinct: z.literal(false) }), 'They may be offered again.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
+    ...errors(400, 401, 403, 404),
   },
 });
 
@@ -105,11 +97,7 @@ const merge = createRoute({
       z.object({ center: Center, changeId: z.int() }),
       'The center that stays, and the change that takes the merge back.',
     ),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
+    ...errors(400, 401, 403, 404, 409),
   },
 });
 

@@ -64,9 +64,7 @@ const search = createRoute({
   request: { query: HistoryParameters },
   responses: {
     200: json(HistoryPage, 'A page of changes.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
+    ...errors(400, 401, 403),
   },
 });
 
@@ -84,10 +82,7 @@ const one = createRoute({
       }),
       'The change.',
     ),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
+    ...errors(400, 401, 403, 404),
   },
 });
 
@@ -97,8 +92,7 @@ const people = createRoute({
   summary: 'Everybody who stands in the history',
   responses: {
     200: json(z.array(z.string()), 'Their names, in order.'),
-    401: errors[401],
-    403: errors[403],
+    ...errors(401, 403),
   },
 });
 
@@ -116,11 +110,7 @@ const undo = createRoute({
       }),
       'It is taken back.',
     ),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
+    ...errors(400, 401, 403, 404, 409),
   },
 });
 

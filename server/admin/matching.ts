@@ -27,9 +27,7 @@ const listRequests = createRoute({
   },
   responses: {
     200: json(MatchingPage, 'A page of requests.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
+    ...errors(400, 401, 403),
   },
 });
 
@@ -40,10 +38,7 @@ const oneRequest = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(MatchingRequestRecord, 'The request.'),
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
+    ...errors(401, 403, 404, 409),
   },
 });
 
@@ -58,14 +53,7 @@ const handleRequest = createRoute({
   },
   responses: {
     200: json(MatchingRequestRecord, 'The request as it is now.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
-    413: errors[413],
-    415: errors[415],
-    503: errors[503],
+    ...errors(400, 401, 403, 404, 409, 413, 415, 503),
   },
 });
 

@@ -22,7 +22,7 @@ const stats = createRoute({
   method: 'get',
   path: '/notification-stats',
   summary: 'How many mails there are, by what became of them',
-  responses: { 200: json(NotificationStats, 'The counts.'), 401: errors[401] },
+  responses: { 200: json(NotificationStats, 'The counts.'), ...errors(401) },
 });
 
 const list = createRoute({
@@ -34,8 +34,7 @@ const list = createRoute({
   },
   responses: {
     200: json(z.array(NotificationEntry), 'A page of 50; how many there are in all is in the stats.'),
-    400: errors[400],
-    401: errors[401],
+    ...errors(400, 401),
   },
 });
 
@@ -48,11 +47,7 @@ const resendOne = createRoute({
   },
   responses: {
     200: json(ResentMail, 'It is queued, and due now.'),
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
-    503: errors[503],
+    ...errors(401, 403, 404, 409, 503),
   },
 });
 
@@ -64,14 +59,7 @@ const resendSeveral = createRoute({
   request: { body: jsonBody(z.strictObject({ ids: z.array(z.string()).min(1).max(1000) })) },
   responses: {
     200: json(z.array(ResentMail), 'They are queued, and due now.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
-    413: errors[413],
-    415: errors[415],
-    503: errors[503],
+    ...errors(400, 401, 403, 404, 409, 413, 415, 503),
   },
 });
 
@@ -81,10 +69,7 @@ const resendAllFailed = createRoute({
   summary: 'Queue all failed mails again',
   responses: {
     200: json(ResentFailed, 'They are queued, and due now.'),
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
-    503: errors[503],
+    ...errors(401, 403, 409, 503),
   },
 });
 
@@ -96,14 +81,7 @@ const sendTest = createRoute({
   request: { body: jsonBody(z.strictObject({ to: StaffEmail.optional() })) },
   responses: {
     200: json(z.object({ sent: z.literal(true), to: z.string() }), 'The mail server has taken it.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
-    413: errors[413],
-    415: errors[415],
-    429: errors[429],
-    502: errors[502],
+    ...errors(400, 401, 403, 409, 413, 415, 429, 502),
   },
 });
 
@@ -111,7 +89,7 @@ const setup = createRoute({
   method: 'get',
   path: '/mail-setup',
   summary: 'How mail is set up, and what waits',
-  responses: { 200: json(MailSetup, 'No user and no password.'), 401: errors[401] },
+  responses: { 200: json(MailSetup, 'No user and no password.'), ...errors(401) },
 });
 
 /** What staff see of our mails, and do about those that were not sent. */

@@ -27,13 +27,10 @@ const restore = createRoute({
   },
   responses: {
     200: json(RestoreReport, 'It is back.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
+    ...errors(400, 401, 403, 409),
     413: json(ErrorBody, 'The file is too large.'),
     422: json(ErrorBody, 'It is no backup, or damaged, or of a newer version. Nothing was changed.'),
-    503: errors[503],
+    ...errors(503),
   },
 });
 

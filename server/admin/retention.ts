@@ -8,9 +8,7 @@ import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const responses = {
   200: json(RetentionReport, 'How many rows, by kind.'),
-  401: errors[401],
-  403: errors[403],
-  503: errors[503],
+  ...errors(401, 403, 503),
 };
 
 const preview = createRoute({

@@ -16,8 +16,7 @@ const count = createRoute({
   middleware: requireAdmin,
   responses: {
     200: json(z.object({ sample: z.int(), others: z.int() }), 'Published or not.'),
-    401: errors[401],
-    403: errors[403],
+    ...errors(401, 403),
   },
 });
 
@@ -28,10 +27,7 @@ const load = createRoute({
   middleware: requireAdmin,
   responses: {
     201: json(z.object({ loaded: z.int() }), 'How many centers it has.'),
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
-    503: errors[503],
+    ...errors(401, 403, 409, 503),
   },
 });
 
@@ -42,9 +38,7 @@ const clear = createRoute({
   middleware: requireAdmin,
   responses: {
     200: json(z.object({ removed: z.int() }), 'How many there were.'),
-    401: errors[401],
-    403: errors[403],
-    503: errors[503],
+    ...errors(401, 403, 503),
   },
 });
 

@@ -13,8 +13,7 @@ const settings = createRoute({
   middleware: requireAdmin,
   responses: {
     200: json(z.array(SettingEntry), 'Every setting, without its secrets.'),
-    401: errors[401],
-    403: errors[403],
+    ...errors(401, 403),
   },
 });
 

@@ -30,7 +30,7 @@ import { setPassword } from '../staff/set-password.ts';
 
 const id = z.coerce.number().int();
 const account = { params: z.object({ id }) };
-const refused = { 401: errors[401], 403: errors[403] } as const;
+const refused = { ...errors(401, 403) } as const;
 const done = { description: 'It is done.' };
 
 const list = createRoute({
@@ -49,9 +49,9 @@ const add = createRoute({
   request: { body: jsonBody(NewAccount) },
   responses: {
     201: json(StaffAccount, 'The new account. An invitation to its address is used up.'),
-    400: errors[400],
+    ...errors(400),
     ...refused,
-    409: errors[409],
+    ...errors(409),
   },
 });
 
@@ -63,9 +63,9 @@ const makeInvitation = createRoute({
   request: { body: jsonBody(Invitation) },
   responses: {
     201: json(MadeLink, 'The link, in place of an older one to the same address. It is shown only here.'),
-    400: errors[400],
+    ...errors(400),
     ...refused,
-    409: errors[409],
+    ...errors(409),
   },
 });
 
@@ -75,7 +75,7 @@ const removeInvitation = createRoute({
   summary: 'Withdraw an invitation',
   middleware: requireAdmin,
   request: account,
-  responses: { 204: done, ...refused, 404: errors[404] },
+  responses: { 204: done, ...refused, ...errors(404) },
 });
 
 const change = createRoute({
@@ -86,10 +86,9 @@ const change = createRoute({
   request: { ...account, body: jsonBody(AccountChange) },
   responses: {
     200: json(StaffAccount, 'The account as it is now. Disabling has signed it out.'),
-    400: errors[400],
+    ...errors(400),
     ...refused,
-    404: errors[404],
-    409: errors[409],
+    ...errors(404, 409),
   },
 });
 
@@ -101,10 +100,9 @@ const password = createRoute({
   request: { ...account, body: jsonBody(PasswordSetting) },
   responses: {
     200: json(StaffAccount, 'The account, which is signed out everywhere.'),
-    400: errors[400],
+    ...errors(400),
     ...refused,
-    404: errors[404],
-    409: errors[409],
+    ...errors(404, 409),
   },
 });
 
@@ -117,8 +115,7 @@ const passwordLink = createRoute({
   responses: {
     201: json(MadeLink, 'The link, in place of an older one. It is shown only here.'),
     ...refused,
-    404: errors[404],
-    409: errors[409],
+    ...errors(404, 409),
   },
 });
 
@@ -137,7 +134,7 @@ const endAll = createRoute({
   summary: 'Sign an account out everywhere',
   middleware: requireAdmin,
   request: account,
-  responses: { 204: done, ...refused, 404: errors[404] },
+  responses: { 204: done, ...refused, ...errors(404) },
 });
 
 const endOne = createRoute({
@@ -146,7 +143,7 @@ const endOne = createRoute({
   summary: 'Sign an account out in one place',
   middleware: requireAdmin,
   request: { params: account.params.extend({ sessionId: id }) },
-  responses: { 204: done, ...refused, 404: errors[404] },
+  responses: { 204: done, ...refused, ...errors(404) },
 });
 
 /** Accounts of staff: for admins only. */

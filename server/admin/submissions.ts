@@ -49,9 +49,7 @@ const listSubmissions = createRoute({
   },
   responses: {
     200: json(SubmissionPage, 'A page of submissions.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
+    ...errors(400, 401, 403),
   },
 });
 
@@ -62,10 +60,7 @@ const oneSubmission = createRoute({
   request: { params: Id },
   responses: {
     200: json(SubmissionDetail, 'The submission.'),
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
+    ...errors(401, 403, 404, 409),
   },
 });
 
@@ -77,14 +72,7 @@ const decideSubmission = createRoute({
   request: { params: Id, body: jsonBody(Decision) },
   responses: {
     200: json(ReviewedSubmission, 'The submission as it is now.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
-    413: errors[413],
-    415: errors[415],
-    503: errors[503],
+    ...errors(400, 401, 403, 404, 409, 413, 415, 503),
   },
 });
 
@@ -95,11 +83,7 @@ const undoSubmission = createRoute({
   request: { params: Id },
   responses: {
     200: json(Undone, 'It is taken back. A mail that had been sent cannot be.'),
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
-    503: errors[503],
+    ...errors(401, 403, 404, 409, 503),
   },
 });
 
@@ -107,7 +91,7 @@ const queueCounts = createRoute({
   method: 'get',
   path: '/queue-counts',
   summary: 'How much waits for staff',
-  responses: { 200: json(QueueCounts, 'The counts.'), 401: errors[401], 403: errors[403] },
+  responses: { 200: json(QueueCounts, 'The counts.'), ...errors(401, 403) },
 });
 
 /** Staff review what the public sent. */

@@ -15,7 +15,7 @@ const system = createRoute({
   method: 'get',
   path: '/system',
   summary: 'How the parts of the system are',
-  responses: { 200: json(SystemStatus, 'What is, as far as the server knows.'), 401: errors[401] },
+  responses: { 200: json(SystemStatus, 'What is, as far as the server knows.'), ...errors(401) },
 });
 
 /** The system panel: nothing in it is taken for granted. */

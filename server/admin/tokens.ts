@@ -12,7 +12,7 @@ const listTokens = createRoute({
   method: 'get',
   path: '/tokens',
   summary: 'Tokens of terminals: one’s own, or to an admin those of all',
-  responses: { 200: json(z.array(StaffToken), 'The one used last first.'), 401: errors[401] },
+  responses: { 200: json(z.array(StaffToken), 'The one used last first.'), ...errors(401) },
 });
 
 const revokeToken = createRoute({
@@ -22,11 +22,7 @@ const revokeToken = createRoute({
   request: { params: z.object({ id: z.coerce.number().int() }) },
   responses: {
     204: { description: 'Its token is good for nothing now.' },
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    404: errors[404],
-    503: errors[503],
+    ...errors(400, 401, 403, 404, 503),
   },
 });
 

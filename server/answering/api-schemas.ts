@@ -24,8 +24,7 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return { content: { 'application/json': { schema } }, required: true };
 }
 
-/** The error answers that a route's declaration lists. */
-export const errors = {
+const errorAnswers = {
   400: json(ErrorBody, 'What was sent is wrong; `issues` names where.'),
   401: json(ErrorBody, 'Nobody is signed in.'),
   403: json(ErrorBody, 'Whoever is signed in may not do this, or another site asked for it.'),
@@ -38,3 +37,11 @@ export const errors = {
   502: json(ErrorBody, 'Another server that it needs failed; the message says how.'),
   503: json(ErrorBody, 'Not ready yet; try again after the seconds in Retry-After.'),
 } as const;
+
+/** The error answers of these statuses, for a route's declaration. */
+export function errors<S extends keyof typeof errorAnswers>(...statuses: S[]): Pick<typeof errorAnswers, S> {
+  return Object.fromEntries(statuses.map((status) => [status, errorAnswers[status]])) as Pick<
+    typeof errorAnswers,
+    S
+  >;
+}

@@ -21,10 +21,5 @@ const responses = {
     StoredMessage,
     'It is stored. A repeat with the same Idempotency-Key is answered so, too, with Idempotency-Replayed: true.',
   ),
-  400: errors[400],
-  413: errors[413],
-  415: errors[415],
-  422: errors[422],
-  429: errors[429],
-  503: errors[503],
+  ...errors(400, 413, 415, 422, 429, 503),
 };

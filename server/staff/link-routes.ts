@@ -23,10 +23,7 @@ const look = createRoute({
   request: { body: jsonBody(LinkQuestion) },
   responses: {
     200: json(LinkPurpose, 'What it is for, and whose it is; `email` is null where it is to be chosen.'),
-    400: errors[400],
-    403: errors[403],
-    404: errors[404],
-    429: errors[429],
+    ...errors(400, 403, 404, 429),
   },
 });
 
@@ -38,11 +35,7 @@ const accept = createRoute({
   request: { body: jsonBody(LinkAcceptance) },
   responses: {
     200: json(SignedInStaff, 'Who is signed in now; the cookie is set, and the link used up.'),
-    400: errors[400],
-    403: errors[403],
-    404: errors[404],
-    409: errors[409],
-    429: errors[429],
+    ...errors(400, 403, 404, 409, 429),
   },
 });
 

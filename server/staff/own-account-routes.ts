@@ -19,14 +19,14 @@ const ownSessions = createRoute({
   method: 'get',
   path: '/session/all',
   summary: 'Where one is signed in',
-  responses: { 200: json(z.array(StaffSession), 'The one used last first.'), 401: errors[401] },
+  responses: { 200: json(z.array(StaffSession), 'The one used last first.'), ...errors(401) },
 });
 
 const signOutEverywhere = createRoute({
   method: 'delete',
   path: '/session/all',
   summary: 'Sign out everywhere',
-  responses: { 204: { description: 'All sessions have ended.' }, 401: errors[401], 403: errors[403] },
+  responses: { 204: { description: 'All sessions have ended.' }, ...errors(401, 403) },
 });
 
 const rename = createRoute({
@@ -37,10 +37,7 @@ const rename = createRoute({
   request: { body: jsonBody(OwnChange) },
   responses: {
     200: json(SignedInStaff, 'Who is signed in.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    409: errors[409],
+    ...errors(400, 401, 403, 409),
   },
 });
 
@@ -52,10 +49,7 @@ const changePassword = createRoute({
   request: { body: jsonBody(PasswordChange) },
   responses: {
     204: { description: 'It is changed.' },
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    429: errors[429],
+    ...errors(400, 401, 403, 429),
   },
 });
 

@@ -22,10 +22,7 @@ const signIn = createRoute({
   request: { body: jsonBody(SignIn) },
   responses: {
     200: json(SignedInStaff, 'Who is signed in now; the cookie is set.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    429: errors[429],
+    ...errors(400, 401, 403, 429),
   },
 });
 
@@ -33,14 +30,14 @@ const whoAmI = createRoute({
   method: 'get',
   path: '/session',
   summary: 'Who is signed in',
-  responses: { 200: json(SignedInStaff, 'Who is signed in.'), 401: errors[401] },
+  responses: { 200: json(SignedInStaff, 'Who is signed in.'), ...errors(401) },
 });
 
 const signOut = createRoute({
   method: 'delete',
   path: '/session',
   summary: 'Sign out here',
-  responses: { 204: { description: 'The session has ended.' }, 401: errors[401], 403: errors[403] },
+  responses: { 204: { description: 'The session has ended.' }, ...errors(401, 403) },
 });
 
 /** Signing in and out. */

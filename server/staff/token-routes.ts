@@ -19,11 +19,7 @@ const makeToken = createRoute({
   request: { body: jsonBody(TokenRequest) },
   responses: {
     201: json(MadeToken, 'The token, to be sent as `Authorization: Bearer`. It is shown only here.'),
-    400: errors[400],
-    401: errors[401],
-    403: errors[403],
-    429: errors[429],
-    503: errors[503],
+    ...errors(400, 401, 403, 429, 503),
   },
 });
 
