@@ -13,6 +13,8 @@ export interface LiveDirectory {
   readonly current: Directory;
   /** Changes whenever `current` does. */
   readonly version: string;
+  /** When `current` was read, ISO 8601 in UTC. */
+  readonly readAt: string;
   /** Undefined until the offline copy's files are on disk for the first time. */
   readonly manifest: SnapshotManifest | undefined;
   /** The count in `directory_changes` that all of these go by. */
@@ -34,6 +36,7 @@ export async function openLiveDirectory(
   const live = {
     current: Directory.of([]),
     version: '',
+    readAt: new Date().toISOString(),
     manifest: undefined as SnapshotManifest | undefined,
     changes: undefined as number | undefined,
     stop: async () => {
@@ -56,6 +59,7 @@ export async function openLiveDirectory(
       giveWay,
     );
     live.version = version;
+    live.readAt = new Date().toISOString();
   }
 
   return new Promise((resolve, reject) => {

@@ -44,6 +44,7 @@ export async function openLocalApp(
     live: {
       current: Directory.of([]),
       version: '',
+      readAt: new Date().toISOString(),
       manifest: undefined,
       changes: undefined,
       stop: async () => {},

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Center } from './center.ts';
+import { freshnessOf } from './freshness.ts';
+import { center as centerText } from './i18n/en/center.ts';
+import { openDataText } from './i18n/en/open-data.ts';
+import { levels } from './lists.ts';
+
+/** Under which anybody may pass the directory and the guides on: https://creativecommons.org/licenses/by/4.0/ */
+export const LICENCE = {
+  name: 'CC BY 4.0',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+} as const;
+
+/** What each answer for other programs says of itself, so that what they pass on is dated and safe. */
+export const DataStatement = z.object({
+  /** When this version of the directory was made, ISO 8601 in UTC. */
+  generatedAt: z.iso.datetime(),
+  /** Whose data it is, e.g. "SAMHSA National Directory, 2022"; several with semicolons between them. */
+  source: z.string(),
+  /** When staff last confirmed any of it; null where nobody has: an import is no verification. */
+  lastVerifiedAt: z.iso.datetime().nullable(),
+  licence: z.object({ name: z.string(), url: z.url() }),
+  /** The crisis numbers: pass them on with the data. */
+  safetyNotice: z.string(),
+  /** True where the centers are made up: then the notice says so, too. */
+  sample: z.boolean(),
+});
+export type DataStatement = z.infer<typeof DataStatement>;
+
+/** The core details of a center, in lists. */
+export const CenterSummary = Center.pick({
+  slug: true,
+  name: true,
+  city: true,
+  state: true,
+  zip: true,
+  phone: true,
+  website: true,
+  lastVerifiedAt: true,
+}).extend({
+  /** As people read them, e.g. "Detox". */
+  levelsOfCare: z.array(z.string()),
+  /** `due` once the last verification is older than 6 months; `unverified` where nobody of us has checked it. */
+  verification: z.enum(['verified', 'due', 'unverified']),
+  source: z.string(),
+  /** The page for people. */
+  url: z.url(),
+  /** All of it, as JSON. */
+  json: z.url(),
+});
+export type CenterSummary = z.infer<typeof CenterSummary>;
+
+/** `origin` is where people reach this server, e.g. "https://harborlight.example". */
+export function summarizeCenter(center: Center, origin: string, now: Date): CenterSummary {
+  const { slug, name, city, state, zip, phone, website, lastVerifiedAt } = center;
+  return {
+    slug,
+    name,
+    city,
+    state,
+    zip,
+    phone,
+    website,
+    levelsOfCare: center.levels.map(({ level }) => levels.labels[level]),
+    verification: freshnessOf(center, now),
+    lastVerifiedAt,
+    source: sourceOf(center),
+    url: `${origin}/centers/${slug}`,
+    json: `${origin}/api/centers/${slug}.json`,
+  };
+}
+
+/** "SAMHSA National Directory, 2022", or our own name where staff wrote the listing. */
+export function sourceOf({ source, sourceYear }: Pick<Center, 'source' | 'sourceYear'>): string {
+  return source === null ? openDataText.ownSource : centerText.sourceOfYear(source, sourceYear);
+}
+
+/** The most recent of what may be null. */
+export function latest(moments: Iterable<string | null>): string | null {
+  let found: string | null = null;
+  for (const moment of moments) if (moment !== null && (found === null || moment > found)) found = moment;
+  return found;
+}
