@@ -15,7 +15,9 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? nodeBuild : pwaBui
 const nodeBuild = defineConfig({
   // In one piece: to find and read the hundreds of files of our packages takes longer than to run them.
   ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2', 'vite', 'tsx'] },
-  plugins: [shipGuides(), makeToolkitExecutable()],
+  // React has two versions in one package; the other one checks and warns, and takes five times as long.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [react(), shipGuides(), makeToolkitExecutable()],
   build: {
     ssr: true,
     outDir: 'dist/node',
@@ -27,6 +29,7 @@ const nodeBuild = defineConfig({
         'directory-worker': path('server/directory-worker.ts'),
         'import-worker': path('server/import-worker.ts'),
         'maintenance-worker': path('server/maintenance-worker.ts'),
+        'render-page': path('pwa/render-page.tsx'),
         cli: path('cli/main.ts'),
       },
       output: {

@@ -101,3 +101,18 @@ export function hasFilters(query: CenterQuery): boolean {
     query.q.trim() !== '' || query.state !== undefined || filterNames.some((name) => query[name].length > 0)
   );
 }
+
+/** Of a form that is sent without a script: what its button changes in the search that the other fields hold. */
+export const TOGGLE = 'toggle';
+/** Takes back everything that narrows the search. */
+export const CLEAR = 'clear';
+
+/** The search after a button: "level:DETOX" adds or removes that value, `CLEAR` removes all. */
+export function toggleFilter(query: CenterQuery, toggle: string): CenterQuery {
+  if (toggle === CLEAR) return emptyQuery;
+  const [name, value = ''] = toggle.split(':') as [FilterName, string?];
+  if (!filterNames.includes(name)) return query;
+  const chosen: readonly string[] = query[name];
+  const others = chosen.filter((other) => other !== value);
+  return { ...query, page: 1, [name]: others.length < chosen.length ? others : [...chosen, value] };
+}

@@ -35,6 +35,10 @@ export const Guide = GuideFields.extend({
 });
 export type Guide = z.infer<typeof Guide>;
 
+/** A guide without its text, as lists show it. */
+export const GuideSummary = Guide.omit({ bodyMarkdown: true });
+export type GuideSummary = z.infer<typeof GuideSummary>;
+
 /** A guide as staff sends it: no reviewer and no tags may also be an empty text or left out. */
 export const GuideInput = GuideFields.extend({
   tags: GuideFields.shape.tags.default([]),

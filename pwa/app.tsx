@@ -1,28 +1,45 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import type { PageData } from '#core/page-rendering.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
-import { queryClient } from './query-client.ts';
-import { routes } from './routes.tsx';
+import { PageDataProvider } from './site/page-data.ts';
 
-export function App() {
+/** All but the router, which the browser and the server have each their own. */
+export function App({
+  queryClient,
+  data,
+  routes,
+  boundary: Boundary = Suspense,
+  children,
+}: {
+  queryClient: QueryClient;
+  /** What the server has written into the page. */
+  data: PageData;
+  routes: RouteObject[];
+  /** What stands around a page that may still load. */
+  boundary?: ComponentType<{ fallback: ReactNode; children: ReactNode }>;
+  /** Beside the page, once it is there. */
+  children?: ReactNode;
+}) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+    <PageDataProvider value={data}>
+      <QueryClientProvider client={queryClient}>
         <Layout>
           <ErrorBoundary>
-            <Suspense fallback={<PageLoading />}>
-              <Pages />
-            </Suspense>
+            <Boundary fallback={<PageLoading />}>
+              <Page routes={routes} />
+              {children}
+            </Boundary>
           </ErrorBoundary>
         </Layout>
-      </BrowserRouter>
-    </QueryClientProvider>
+      </QueryClientProvider>
+    </PageDataProvider>
   );
 }
 
-function Pages() {
+function Page({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }

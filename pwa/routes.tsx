@@ -1,46 +1,37 @@
-import { lazy } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type ComponentType, lazy } from 'react';
 import DirectoryPage from './pages/directory-page.tsx';
-import { HomePage } from './pages/home-page.tsx';
 
-const CenterPage = lazy(() => import('./pages/center-page.tsx'));
-const StatePage = lazy(() => import('./pages/state-page.tsx'));
-const StatesPage = lazy(() => import('./pages/states-page.tsx'));
-const GuidesPage = lazy(() => import('./pages/guides-page.tsx'));
-const GuidePage = lazy(() => import('./pages/guide-page.tsx'));
-const OfflineCopyPage = lazy(() => import('./pages/offline-copy-page.tsx'));
-const AboutPage = lazy(() => import('./pages/about-page.tsx'));
-const TransparencyPage = lazy(() => import('./pages/transparency-page.tsx'));
-const EditorialPolicyPage = lazy(() => import('./pages/editorial-policy-page.tsx'));
-const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'));
-const WaitingPage = lazy(() => import('./pages/waiting-page.tsx'));
-const LiveMatchingPage = lazy(() => import('./pages/live-matching-page.tsx'));
-const ContactPage = lazy(() => import('./pages/contact-page.tsx'));
-const UpdateListingPage = lazy(() => import('./pages/update-listing-page.tsx'));
-const AdminApp = lazy(() => import('./admin/admin-app.tsx'));
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
+/** A page that loads when it is opened. */
+interface LatePage {
+  load: () => Promise<{ default: ComponentType }>;
+  /** Of the device alone: no server can show it. */
+  deviceOnly?: true;
+}
+
+const late = (load: LatePage['load'], options: Omit<LatePage, 'load'> = {}) =>
+  Object.assign(lazy(load), { load, ...options });
 
 /**
- * Every page: its address and its component. Home and the search, where most people begin, come with the
- * app; the others load when they are opened.
+ * Every page: its address and its component. The search, which most people come for, comes with the app; the others
+ * load when they are opened.
  */
-export const routes: RouteObject[] = [
-  { path: '/', element: <HomePage /> },
-  { path: '/directory', element: <DirectoryPage /> },
-  { path: '/centers/:slug', element: <CenterPage /> },
-  { path: '/states', element: <StatesPage /> },
-  { path: '/states/:state', element: <StatePage /> },
-  { path: '/guides', element: <GuidesPage /> },
-  { path: '/guides/:slug', element: <GuidePage /> },
-  { path: '/on-this-phone', element: <OfflineCopyPage /> },
-  { path: '/about', element: <AboutPage /> },
-  { path: '/transparency', element: <TransparencyPage /> },
-  { path: '/editorial-policy', element: <EditorialPolicyPage /> },
-  { path: '/privacy', element: <PrivacyPage /> },
-  { path: '/waiting', element: <WaitingPage /> },
-  { path: '/live-matching', element: <LiveMatchingPage /> },
-  { path: '/contact', element: <ContactPage /> },
-  { path: '/update-listing', element: <UpdateListingPage /> },
-  { path: '/admin0323/*', element: <AdminApp /> },
-  { path: '*', element: <NotFoundPage /> },
-];
+export const pages: Record<string, ComponentType & Partial<LatePage>> = {
+  '/': late(() => import('./pages/home-page.tsx')),
+  '/directory': DirectoryPage,
+  '/centers/:slug': late(() => import('./pages/center-page.tsx')),
+  '/states': late(() => import('./pages/states-page.tsx')),
+  '/states/:state': late(() => import('./pages/state-page.tsx')),
+  '/guides': late(() => import('./pages/guides-page.tsx')),
+  '/guides/:slug': late(() => import('./pages/guide-page.tsx')),
+  '/on-this-phone': late(() => import('./pages/offline-copy-page.tsx'), { deviceOnly: true }),
+  '/about': late(() => import('./pages/about-page.tsx')),
+  '/transparency': late(() => import('./pages/transparency-page.tsx')),
+  '/editorial-policy': late(() => import('./pages/editorial-policy-page.tsx')),
+  '/privacy': late(() => import('./pages/privacy-page.tsx')),
+  '/waiting': late(() => import('./pages/waiting-page.tsx'), { deviceOnly: true }),
+  '/live-matching': late(() => import('./pages/live-matching-page.tsx')),
+  '/contact': late(() => import('./pages/contact-page.tsx')),
+  '/update-listing': late(() => import('./pages/update-listing-page.tsx')),
+  '/admin0323/*': late(() => import('./admin/admin-app.tsx'), { deviceOnly: true }),
+  '*': late(() => import('./pages/not-found-page.tsx')),
+};

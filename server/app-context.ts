@@ -1,3 +1,4 @@
+import type { RenderPage } from '#core/page-rendering.ts';
 import type { SignedInStaff } from '#core/staff.ts';
 import type { ImportJobs } from './admin/bulk-import-jobs.ts';
 import type { Db } from './db.ts';
@@ -15,6 +16,8 @@ export interface AppContext {
   snapshotFolder: string;
   /** The built PWA. */
   pwaFolder: string;
+  /** Undefined where no pages are asked for, as in a terminal. */
+  renderPage: RenderPage | undefined;
   limits: ClientLimits;
   /** True where X-Forwarded-For is set by a proxy of ours. */
   trustProxy: boolean;

@@ -46,7 +46,7 @@ export function createApp(context: AppContext) {
   app.all('/api/*', (c) => {
     throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
   });
-  app.route('/', pageRoutes(context.live, context.pwaFolder));
+  app.route('/', pageRoutes(context));
   return routes;
 }
 

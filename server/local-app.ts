@@ -53,6 +53,7 @@ export async function openLocalApp(
     // Nobody asks for files here: the folder only has to be there.
     snapshotFolder: dirname(file),
     pwaFolder: dirname(file),
+    renderPage: undefined,
     ...contextFrom(settings, origins),
     operator: { id: 0, email: '', name: operator, role: 'admin', sessionId: 0, channel: 'terminal' },
     wakeMail: () => {},

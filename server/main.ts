@@ -4,6 +4,7 @@ import { openImportJobs } from './admin/bulk-import-jobs.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db.ts';
 import { openLiveDirectory } from './live-directory.ts';
+import { loadRenderer } from './load-renderer.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { purgeDaily } from './retention.ts';
 import { loadSample } from './sample.ts';
@@ -47,7 +48,8 @@ async function main(): Promise<void> {
     live,
     importJobs,
     snapshotFolder,
-    pwaFolder: pwaFolder(),
+    pwaFolder: join(builtFolder(), 'pwa'),
+    renderPage: await loadRenderer(builtFolder()),
     ...contextFrom(settings, findOrigins(process.env, fromFile)),
     wakeMail: () => mailQueue.wake(),
     logError: (error) => console.error(error),
@@ -87,10 +89,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-/** Beside the bundle in dist/, or in dist/ of the project when run from source. */
-function pwaFolder(): string {
+/** dist/, which the bundle lies in, and the project has when run from source. */
+function builtFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  return here.endsWith('server') ? join(here, '../dist/pwa') : join(here, '../pwa');
+  return here.endsWith('server') ? join(here, '../dist') : join(here, '..');
 }
 
 main().catch((error: Error & { code?: string; port?: number }) => {

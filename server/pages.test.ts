@@ -1,35 +1,132 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp } from './testing/running-app.ts';
+import { loadRenderer } from './load-renderer.ts';
+import { addCenters, startApp } from './testing/running-app.ts';
+
+const built = fileURLToPath(new URL('../dist', import.meta.url));
+const SHELL = `<head><!--head--><title>Frame</title><!--/head--><!--page-data--></head>
+  <div id="root"><!--content--><h1>Harborlight</h1><!--/content--></div>`;
 
 let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
-  server = await startApp();
-  mkdirSync(`${server.folder}/pwa/assets`);
-  writeFileSync(`${server.folder}/pwa/index.html`, '<head><!--site-info--></head><h1>Harborlight</h1>');
-  writeFileSync(`${server.folder}/pwa/assets/main-abc.js`, 'run();');
+  server = await startApp({
+    renderPage: await loadRenderer(built),
+    publicUrl: 'https://harborlight.example/',
+  });
+  mkdirSync(join(server.folder, 'pwa/assets'));
+  writeFileSync(join(server.folder, 'pwa/index.html'), SHELL);
+  writeFileSync(join(server.folder, 'pwa/assets/main-abc.js'), 'run();');
+  await server.change(() =>
+    addCenters(
+      server.db,
+      { name: 'Lantern House', city: 'Austin', state: 'TX', phone: '512-555-0100' },
+      { name: 'Anchor </script> Clinic', city: 'Bangor', state: 'ME', programHighlights: '<b>bold</b>' },
+    ),
+  );
 });
 afterAll(() => server.stop());
 
-const get = async (path: string) => {
-  const response = await server.app.request(path);
-  return {
-    status: response.status,
-    cache: response.headers.get('Cache-Control'),
-    body: await response.text(),
-  };
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await server.app.request(path, { headers });
+  const body = await response.text();
+  return { response, status: response.status, cache: response.headers.get('Cache-Control'), body };
 };
 
-it.each(['/', '/directory?q=detox', '/centers/some-center'])(
-  'sends the shell for %s, to be asked for again each time',
+it.each([
+  ['/', 'Harborlight: find addiction and mental-health treatment', 'Lantern House'],
+  ['/directory?q=lantern', 'Find Help | Harborlight', '1 center found'],
+  ['/centers/lantern-house-austin-tx', 'Lantern House, Austin, TX | Harborlight', '512-555-0100'],
+  ['/states', 'Browse by State | Harborlight', 'Wyoming'],
+  ['/states/tx', 'Treatment Centers in Texas | Harborlight', 'Lantern House'],
+  ['/contact', 'Contact Us | Harborlight', 'Your message'],
+])('sends %s with title and content, for any CDN to keep', async (path, title, content) => {
+  const { status, cache, body, response } = await get(path);
+  expect(status).toBe(200);
+  expect(cache).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  const page = parse(body);
+  expect(page.querySelectorAll('title').map(({ text }) => text)).toEqual([title]);
+  expect(page.querySelector('#root')?.text).toContain(content);
+  expect(page.querySelector('#root')?.text).toContain('call 911');
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy();
+  expect(page.querySelector('meta[property="og:title"]')).not.toBeNull();
+  const again = await get(path, { 'If-None-Match': response.headers.get('ETag')! });
+  expect(again.status).toBe(304);
+});
+
+it('names one address for each page, at the address where people reach the server', async () => {
+  const canonical = async (path: string) =>
+    parse((await get(path)).body)
+      .querySelector('link[rel=canonical]')
+      ?.getAttribute('href');
+  const origin = 'https://harborlight.example';
+  expect(await canonical('/')).toBe(`${origin}/`);
+  expect(await canonical('/states/tx?from=a-newsletter')).toBe(`${origin}/states/tx`);
+  expect(await canonical('/directory?page=1&state=tx&utm=x')).toBe(`${origin}/directory?state=TX`);
+  // What somebody typed is nothing for an index.
+  expect(await canonical('/directory?q=lantern')).toBeUndefined();
+});
+
+it.each(['/nowhere', '/centers/none', '/states/zz', '/states/tx?page=9', '/guides/none'])(
+  'answers 404 with the page that says so for %s',
   async (path) => {
-    const { status, cache, body } = await get(path);
-    expect(status).toBe(200);
-    expect(cache).toBe('no-cache');
-    expect(body).toContain('<h1>Harborlight</h1>');
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(parse(body).querySelector('h1')?.text).toMatch(/Not Found$/);
+    expect(parse(body).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   },
 );
+
+it('leads from a merged center to the one that stayed', async () => {
+  const id = (slug: string) => Number(server.live.current.bySlug(slug)!.id);
+  await server.change(() =>
+    server.db
+      .updateTable('centers')
+      .set({ merged_into: id('lantern-house-austin-tx'), review_status: 'UNPUBLISHED' })
+      .where('id', '=', id('anchor-script-clinic-bangor-me'))
+      .execute(),
+  );
+  const { status, response } = await get('/centers/anchor-script-clinic-bangor-me');
+  expect([status, response.headers.get('Location')]).toEqual([301, '/centers/lantern-house-austin-tx']);
+});
+
+it.each([
+  ['/directory?q=a&state=TX&toggle=level%3ADETOX&page=3', '/directory?q=a&state=TX&level=DETOX'],
+  ['/directory?level=DETOX&level=PHP&toggle=level%3ADETOX', '/directory?level=PHP'],
+  ['/directory?q=a&level=DETOX&toggle=clear', '/directory'],
+  ['/directory?q=a&toggle=nothing%3AX', '/directory?q=a'],
+])('does at %s what the button of a form without a script asks', async (path, location) => {
+  const { status, response } = await get(path);
+  expect([status, response.headers.get('Location')]).toEqual([303, location]);
+});
+
+it.each(['/waiting', '/on-this-phone', '/admin0323/centers'])(
+  'sends the frame alone for %s, which only a browser can show',
+  async (path) => {
+    const { status, cache, body } = await get(path);
+    expect([status, cache]).toEqual([200, 'no-cache']);
+    expect(body).toContain('<h1>Harborlight</h1>');
+    expect(readData(body)).toEqual({
+      site: expect.objectContaining({ centers: expect.any(Number), sample: false, contactRetentionDays: 90 }),
+    });
+  },
+);
+
+it('writes beside the page what it asked, so that the browser need not ask again', async () => {
+  const { body } = await get('/states/tx');
+  const { answers, today, origin } = readData(body);
+  expect(answers).toEqual([
+    [
+      ['directory', 'state', 'TX', 1],
+      { centers: [expect.objectContaining({ name: 'Lantern House' })], total: 1, verifiedSince: null },
+    ],
+  ]);
+  expect(today).toBe(new Date().toISOString().slice(0, 10));
+  expect(origin).toBe('https://harborlight.example');
+});
 
 it.each(['/admin0323', '/admin0323/centers'])('keeps %s out of search engines', async (path) => {
   const response = await server.app.request(path);
@@ -37,26 +134,26 @@ it.each(['/admin0323', '/admin0323/centers'])('keeps %s out of search engines', 
   expect((await server.app.request('/about')).headers.get('X-Robots-Tag')).toBeNull();
 });
 
-it('writes into the shell what a page must know before its scripts run', async () => {
-  const { body } = await get('/');
-  const json = /<script type="application\/json" id="site-info">(.*)<\/script>/.exec(body)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual({
-    centers: 0,
-    newestVerifiedAt: null,
-    sample: false,
-    textHelpPhone: null,
-    contactRetentionDays: 90,
-  });
-});
-
 it('lets a file that is named by its content be kept for ever', async () => {
-  expect(await get('/assets/main-abc.js')).toEqual({
-    status: 200,
-    cache: 'public, max-age=31536000, immutable',
-    body: 'run();',
-  });
+  const { status, cache, body } = await get('/assets/main-abc.js');
+  expect([status, cache, body]).toEqual([200, 'public, max-age=31536000, immutable', 'run();']);
 });
 
 it('answers 404 for a file of an older version, and lets nobody keep that', async () => {
   expect(await get('/assets/main-old.js')).toMatchObject({ status: 404, cache: 'no-cache' });
 });
+
+it('sends the frame where a page cannot be rendered, and says why to the operator alone', async () => {
+  const broken = await startApp({
+    renderPage: () => Promise.reject(new Error('a component failed')),
+    pwaFolder: join(server.folder, 'pwa'),
+  });
+  const response = await broken.app.request('/directory?q=my+secret');
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+  expect(broken.errors.map(({ message }) => message)).toEqual(['a component failed']);
+  await broken.stop();
+});
+
+function readData(body: string) {
+  return JSON.parse(parse(body).querySelector('#page-data')?.text ?? '');
+}

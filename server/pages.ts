@@ -1,32 +1,62 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/center-query.ts';
 import { SiteInfo } from '#core/snapshot.ts';
-import { CACHE_AND_ASK, CACHE_FOREVER, cache } from './answering/caching.ts';
-import type { LiveDirectory } from './live-directory.ts';
+import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from './answering/caching.ts';
+import { originOf } from './answering/origin.ts';
+import type { AppContext } from './app-context.ts';
+import { findSurvivor } from './merged-centers.ts';
+import { directoryAnswers } from './page-answers.ts';
+import { openPageTemplate } from './page-template.ts';
 
-/** The built PWA: its files, and its shell for every other address. */
-export function pageRoutes(live: LiveDirectory, pwaFolder: string) {
+/** The PWA's files, and every page as HTML with its content; the browser's app takes over from there. */
+export function pageRoutes(context: AppContext) {
+  const { live, db, pwaFolder, renderPage, logError } = context;
   const pages = new Hono();
-  let shell: Promise<string> | undefined;
+  const template = openPageTemplate(pwaFolder);
+  const answers = directoryAnswers(context);
 
   pages.use(cache(CACHE_AND_ASK));
   // Vite names what is in assets/ by its content. The inner of the two is the first to set the header.
   pages.use('/assets/*', cache(CACHE_FOREVER));
   pages.use('/admin0323/*', keepOutOfSearchEngines);
-  pages.get('/', () => sendShell());
+  pages.get('/', etag({ weak: true }), sendPage);
   pages.use(serveStatic({ root: pwaFolder, precompressed: true }));
   // A file of an older version that is gone must not become a page, and be kept for ever.
   pages.get('/assets/*', (c) => c.notFound());
-  pages.get('*', () => sendShell());
+  pages.get('/centers/:slug', async (c, next) => {
+    const { slug } = c.req.param();
+    if (live.current.bySlug(slug)) return next();
+    const survivor = await findSurvivor(db, { slug });
+    return survivor ? c.redirect(`/centers/${survivor.slug}`, 301) : next();
+  });
+  pages.get('/directory', (c, next) => {
+    const parameters = new URL(c.req.url).searchParams;
+    const toggle = parameters.get(TOGGLE);
+    if (toggle === null) return next();
+    const query = writeCenterQuery(toggleFilter(readCenterQuery(parameters), toggle));
+    return Promise.resolve(c.redirect(query.size > 0 ? `/directory?${query}` : '/directory', 303));
+  });
+  pages.get('*', etag({ weak: true }), sendPage);
   return pages;
 
-  /** The shell with what it needs to know before any script has asked for it. */
-  async function sendShell(): Promise<Response> {
-    shell ??= readFile(join(pwaFolder, 'index.html'), 'utf8');
-    const html = (await shell).replace('<!--site-info-->', () => siteInfoElement(live));
-    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  /** The page with its content, or else the frame alone, which the browser's app fills. */
+  async function sendPage(c: Context): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url);
+    const given = {
+      origin: originOf(c, context),
+      site: live.manifest && SiteInfo.parse(live.manifest),
+      today: new Date().toISOString().slice(0, 10),
+    };
+    const request = { ...given, address: pathname + search };
+    const page = await renderPage?.(request, answers).catch((error: Error) => {
+      // Not the address: it may hold what somebody typed.
+      logError(error);
+    });
+    if (!page) return c.html(await template.frame({ site: given.site }));
+    c.header('Cache-Control', CACHE_SHARED);
+    return c.html(await template.page(page), page.status);
   }
 }
 
@@ -34,10 +64,3 @@ const keepOutOfSearchEngines: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('X-Robots-Tag', 'noindex');
 };
-
-function siteInfoElement({ manifest }: LiveDirectory): string {
-  if (!manifest) return '';
-  // `<` would let a value close the element.
-  const json = JSON.stringify(SiteInfo.parse(manifest)).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="site-info">${json}</script>`;
-}

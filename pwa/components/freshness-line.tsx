@@ -1,12 +1,13 @@
 import type { Center } from '#core/center.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
+import { useToday } from '../site/today.ts';
 import { useText } from '../text.tsx';
 
 /** Who checked the listing and when, or honestly that nobody of us has. */
 export function FreshnessLine({ center }: { center: Center }) {
   const { card, sourceOfYear } = useText().center;
-  const freshness = freshnessOf(center, new Date());
+  const freshness = freshnessOf(center, useToday());
   if (freshness === 'unverified' || center.lastVerifiedAt === null) {
     const text = center.source
       ? card.listedBy(sourceOfYear(center.source, center.sourceYear))

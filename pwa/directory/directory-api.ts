@@ -1,7 +1,8 @@
 import { hc } from 'hono/client';
 import type { Center, StateCount } from '#core/center.ts';
-import type { CenterQuery, SearchResult } from '#core/center-query.ts';
+import type { CenterPage, CenterQuery, SearchResult } from '#core/center-query.ts';
 import type { Jurisdiction } from '#core/lists.ts';
+import { STATE_PAGE_SIZE, type StateCenters } from '#core/state-centers.ts';
 import type { App } from '#server/app.ts';
 
 /** The typed client of the public API. All calls send cookies (spec, section 7). */
@@ -32,8 +33,10 @@ export const directoryApi = {
     return response.status === 404 ? undefined : readReply<Center>(response);
   },
 
-  async stateCenters(state: Jurisdiction): Promise<Center[]> {
-    return readReply<Center[]>(await api.states[':state'].$get({ param: { state } }));
+  async stateCenters(state: Jurisdiction, page: number): Promise<StateCenters> {
+    const query = { state, page: String(page), limit: String(STATE_PAGE_SIZE) };
+    const { centers, total } = await readReply<CenterPage>(await api.centers.$get({ query }));
+    return { centers, total, verifiedSince: null };
   },
 
   async stateCounts(): Promise<StateCount[]> {

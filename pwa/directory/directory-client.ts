@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { Center, StateCount } from '#core/center.ts';
 import { type CenterQuery, RECENT_CENTERS, type SearchResult } from '#core/center-query.ts';
 import type { Jurisdiction } from '#core/lists.ts';
+import type { StateCenters } from '#core/state-centers.ts';
 import { readOwnState } from '../own-state.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { directoryApi } from './directory-api.ts';
@@ -41,8 +42,8 @@ export const directory = {
   center: (slug: string): Promise<Center | undefined> =>
     findLocalFirst(worker?.center(slug), () => directoryApi.center(slug)),
 
-  stateCenters: (state: Jurisdiction): Promise<Center[]> =>
-    localFirst(worker?.stateCenters(state), () => directoryApi.stateCenters(state)),
+  stateCenters: (state: Jurisdiction, page: number): Promise<StateCenters> =>
+    localFirst(worker?.stateCenters(state, page), () => directoryApi.stateCenters(state, page)),
 
   stateCounts: (): Promise<StateCount[]> =>
     localFirst(worker?.stateCounts(), () => directoryApi.stateCounts()),

@@ -4,6 +4,7 @@ import type { Directory } from '#core/directory.ts';
 import type { Guide } from '#core/guide.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
+import { pageOfState } from '#core/state-centers.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
@@ -40,7 +41,8 @@ changes.onmessage = () => {
 const worker = {
   search: (query: CenterQuery) => answer((directory) => directory.search(query), query.state),
   center: (slug: string) => answer((directory) => directory.bySlug(slug)),
-  stateCenters: (state: Jurisdiction) => answer((directory) => [...directory.byState(state)], state),
+  stateCenters: (state: Jurisdiction, page: number) =>
+    answer((directory) => pageOfState(directory.byState(state), page), state),
   stateCounts: () => answer((directory) => directory.stateCounts()),
   recentCenters: (limit: number) => answer((directory) => directory.recent(limit)),
   guides: () => answerByGuides((guides) => guides),

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Guide } from '#core/guide.ts';
+import type { Guide, GuideSummary } from '#core/guide.ts';
 import { api, readReply } from './directory-api.ts';
 import { directoryWorker, findLocalFirst, localFirst } from './directory-client.ts';
-import { DIRECTORY } from './queries.ts';
+import { keyOf } from './queries.ts';
 
 /** The guides, from the device where they are there. Apart from queries.ts, which is part of the first view. */
 export function useGuides() {
   return useQuery({
-    queryKey: [DIRECTORY, 'guides'],
+    queryKey: keyOf('guides'),
     queryFn: () =>
-      localFirst(directoryWorker()?.guides(), async () => readReply<Guide[]>(await api.guides.$get())),
+      localFirst<GuideSummary[]>(directoryWorker()?.guides(), async () =>
+        readReply<Guide[]>(await api.guides.$get()),
+      ),
   });
 }
 
 /** `data` is null where there is no such guide. */
 export function useGuide(slug: string) {
   return useQuery({
-    queryKey: [DIRECTORY, 'guide', slug],
+    queryKey: keyOf('guide', slug),
     queryFn: async () =>
       (await findLocalFirst(directoryWorker()?.guide(slug), () => fetchGuide(slug))) ?? null,
   });

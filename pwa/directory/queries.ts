@@ -1,10 +1,23 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { type CenterQuery, readCenterQuery } from '#core/center-query.ts';
-import type { Jurisdiction } from '#core/lists.ts';
+import type { DirectoryQuestions, PageData } from '#core/page-rendering.ts';
 import { directory } from './directory-client.ts';
 
 /** Every query of the directory has this first in its key, so that a changed copy refreshes them all. */
 export const DIRECTORY = 'directory';
+
+/** The key of a question: the server goes by it, too, when it renders a page. */
+export function keyOf<Name extends keyof DirectoryQuestions>(
+  name: Name,
+  ...question: Parameters<DirectoryQuestions[Name]>
+) {
+  return [DIRECTORY, name, ...question] as const;
+}
+
+/** Takes over what the server has written into the page. */
+export function takeAnswers(queryClient: QueryClient, { answers = [] }: PageData): void {
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
+}
 
 /** Asks for what a search page will show while the page itself is still to be rendered. */
 export function prefetchSearch(queryClient: QueryClient, { pathname, search }: Location): void {
@@ -18,25 +31,21 @@ export function useCenterSearch(query: CenterQuery) {
 }
 
 function searchQuery(query: CenterQuery) {
-  return { queryKey: [DIRECTORY, 'search', query], queryFn: () => directory.search(query) };
+  return { queryKey: keyOf('search', query), queryFn: () => directory.search(query) };
 }
 
 /** `data` is null where there is no such center. */
 export function useCenter(slug: string) {
   return useQuery({
-    queryKey: [DIRECTORY, 'center', slug],
+    queryKey: keyOf('center', slug),
     queryFn: async () => (await directory.center(slug)) ?? null,
   });
 }
 
-export function useStateCenters(state: Jurisdiction) {
-  return useQuery({ queryKey: [DIRECTORY, 'state', state], queryFn: () => directory.stateCenters(state) });
-}
-
 export function useStateCounts() {
-  return useQuery({ queryKey: [DIRECTORY, 'states'], queryFn: directory.stateCounts });
+  return useQuery({ queryKey: keyOf('states'), queryFn: directory.stateCounts });
 }
 
 export function useRecentCenters() {
-  return useQuery({ queryKey: [DIRECTORY, 'recent'], queryFn: directory.recentCenters });
+  return useQuery({ queryKey: keyOf('recent'), queryFn: directory.recentCenters });
 }

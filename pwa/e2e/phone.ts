@@ -94,8 +94,14 @@ export class Phone {
   /** Opens an address of the app and waits until it shows a heading; then looks at it with axe. */
   async visit(address: string): Promise<void> {
     await this.page.goto(this.server.origin + address);
+    await this.isReady();
     await this.seesHeading();
     await this.isAccessible();
+  }
+
+  /** The app answers what is tapped; before that a page can be read, and its links and forms are the browser's. */
+  async isReady(): Promise<void> {
+    await expectPage(this.page.locator('html[data-ready]')).toBeAttached();
   }
 
   async seesHeading(name?: string | RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#core/i18n/format.ts';
 import { useCopyStatus } from '../directory/directory-client.ts';
-import { isApple, useInstall } from '../site/install.ts';
+import { useInstall } from '../site/install.ts';
 import { useText } from '../text.tsx';
 
 const link =
@@ -11,7 +11,7 @@ const link =
  * and that installs the app where this browser can. */
 export function CopyLine() {
   const { footer, page } = useText().offline;
-  const { offer, installed } = useInstall();
+  const { offer, installed, apple } = useInstall();
   const { copy, progress, outcome } = useCopyStatus();
   const label = copy
     ? footer.ready(copy.centers, formatDay(copy.checkedAt))
@@ -21,12 +21,12 @@ export function CopyLine() {
         ? footer.failed
         : footer.ask;
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p className="needs-script flex flex-wrap gap-x-6">
       <Link to="/on-this-phone" className={link}>
         <span aria-hidden="true" className={`size-2 rounded-full ${copy ? 'bg-[#5cc8a5]' : 'bg-lantern'}`} />
         {label}
       </Link>
-      {(offer || isApple()) && !installed && (
+      {(offer || apple) && !installed && (
         <Link to="/on-this-phone" className={link}>
           {page.installTitle}
         </Link>

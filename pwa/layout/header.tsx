@@ -42,7 +42,7 @@ export function Header() {
           <WaitingLink onClick={close} />
           <button
             type="button"
-            className="-mr-2 flex size-11 cursor-pointer items-center justify-center lg:hidden"
+            className="needs-script -mr-2 flex size-11 cursor-pointer items-center justify-center lg:hidden"
             aria-expanded={open}
             aria-controls="main-navigation"
             onClick={() => setOpen(!open)}
@@ -53,7 +53,7 @@ export function Header() {
           <nav
             id="main-navigation"
             aria-label={layout.nav.label}
-            className={`${open ? 'block' : 'hidden'} w-full pb-4 lg:ml-auto lg:block lg:w-auto lg:pb-0`}
+            className={`${open ? 'block' : 'folded'} w-full pb-4 lg:ml-auto lg:block lg:w-auto lg:pb-0`}
           >
             <ul className="flex flex-col lg:flex-row lg:items-center lg:gap-1">
               {links.map(({ to, label }) => (

@@ -1,10 +1,11 @@
 import { ArrowLeft, Globe, Mail, Phone } from 'lucide-react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
+import type { MouseEvent } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
 import { CallLink } from '../components/call-link.tsx';
-import { Notice } from '../components/notice.tsx';
+import { NotFound } from '../components/not-found.tsx';
 import { useCenter } from '../directory/queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';
 import { CenterFacts } from './center/center-facts.tsx';
@@ -20,7 +21,11 @@ export default function CenterPage() {
   if (center.slug !== slug) return <Navigate to={`/centers/${center.slug}`} replace />;
   return (
     <div className="wrap max-w-5xl space-y-6 pt-6">
-      <PageTitle>{`${center.name}, ${center.city}, ${center.state}`}</PageTitle>
+      <PageHead
+        title={`${center.name}, ${center.city}, ${center.state}`}
+        description={text.pageDescription(center)}
+        index={center.source !== SAMPLE_SOURCE}
+      />
       <CenterStructuredData center={center} />
       <BackLink />
       <header className="space-y-1">
@@ -70,11 +75,12 @@ function Actions({ center }: { center: Center }) {
 }
 
 /** Back in history where there is one within the app, so that a search keeps its place; else to the directory. */
-function useGoBack(): () => void {
+function useGoBack(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  return () => {
-    if (window.history.state?.idx > 0) navigate(-1);
-    else navigate('/directory');
+  return (event) => {
+    if (!(window.history.state?.idx > 0)) return;
+    event.preventDefault();
+    navigate(-1);
   };
 }
 
@@ -82,14 +88,10 @@ function BackLink() {
   const { center: text } = useText();
   const goBack = useGoBack();
   return (
-    <button
-      type="button"
-      className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5"
-      onClick={goBack}
-    >
+    <Link to="/directory" className="link inline-flex min-h-11 items-center gap-1.5" onClick={goBack}>
       <ArrowLeft aria-hidden="true" className="size-4" />
       {text.backToDirectory}
-    </button>
+    </Link>
   );
 }
 
@@ -97,14 +99,11 @@ function CenterNotFound() {
   const { notFound } = useText().center;
   const goBack = useGoBack();
   return (
-    <div className="wrap">
-      <PageTitle>{notFound.title}</PageTitle>
-      <Notice headingLevel="h1" title={notFound.title} text={notFound.text}>
-        <button type="button" className="button button-primary" onClick={goBack}>
-          {notFound.goBack}
-        </button>
-      </Notice>
-    </div>
+    <NotFound title={notFound.title} text={notFound.text}>
+      <Link to="/directory" className="button button-primary" onClick={goBack}>
+        {notFound.goBack}
+      </Link>
+    </NotFound>
   );
 }
 

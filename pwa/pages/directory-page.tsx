@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { hasFilters } from '#core/center-query.ts';
+import { CLEAR, hasFilters, writeCenterQuery } from '#core/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useCenterSearch } from '../directory/queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { useText } from '../text.tsx';
 import { FilterPanel } from './directory/filter-panel.tsx';
 import { Pagination } from './directory/pagination.tsx';
-import { SearchForm } from './directory/search-form.tsx';
+import { SearchButton, SearchForm } from './directory/search-form.tsx';
 import { useCenterQuery } from './use-center-query.ts';
 
 /** As many placeholders as fill the first screen. */
@@ -20,6 +20,7 @@ export default function DirectoryPage() {
   const search = useCenterSearch(query);
   const results = useRef<HTMLHeadingElement>(null);
   const filtered = hasFilters(query);
+  const address = writeCenterQuery(query).toString();
   const { data } = search;
 
   // A new page of results starts at its top.
@@ -33,12 +34,17 @@ export default function DirectoryPage() {
 
   return (
     <div className="wrap space-y-6 pt-8">
-      <PageTitle>{text.title}</PageTitle>
+      <PageHead
+        title={text.title}
+        description={text.intro}
+        query={address && `?${address}`}
+        index={query.q === ''}
+      />
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>
       </div>
-      <SearchForm key={query.q} q={query.q} onSearch={(q) => change({ q })} />
+      <SearchForm key={query.q} query={query} onSearch={(q) => change({ q })} />
       <FilterPanel query={query} counts={data?.counts} onChange={change} />
 
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -46,9 +52,9 @@ export default function DirectoryPage() {
           {filtered && data ? text.found(data.total) : text.resultsTitle}
         </h2>
         {filtered && (
-          <button type="button" className="button button-secondary" onClick={clear}>
+          <SearchButton toggle={CLEAR} className="button button-secondary" onClick={clear}>
             {text.filters.clear}
-          </button>
+          </SearchButton>
         )}
       </div>
 
@@ -63,14 +69,14 @@ export default function DirectoryPage() {
             page={query.page}
             limit={data.limit}
             total={data.total}
-            onPage={(next) => change({ page: next })}
+            to={(page) => ({ search: writeCenterQuery({ ...query, page }).toString() })}
           />
         </>
       ) : (
         <Notice title={text.empty.title} text={text.empty.text}>
-          <button type="button" className="button button-primary" onClick={clear}>
+          <SearchButton toggle={CLEAR} className="button button-primary" onClick={clear}>
             {text.filters.clearAll}
-          </button>
+          </SearchButton>
         </Notice>
       )}
     </div>

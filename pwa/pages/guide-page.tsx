@@ -5,10 +5,10 @@ import type { Guide } from '#core/guide.ts';
 import { guides } from '#core/i18n/en/guides.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { Contents } from '../components/contents.tsx';
-import { Notice } from '../components/notice.tsx';
+import { NotFound } from '../components/not-found.tsx';
 import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { useGuide } from '../directory/guide-queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { usePageText } from '../text.tsx';
 import { GuideBody } from './guide/guide-body.tsx';
 import { GuideTags } from './guide/guide-card.tsx';
@@ -29,7 +29,7 @@ function WholeGuide({ guide }: { guide: Guide }) {
   useScrollToSection();
   return (
     <article className="wrap space-y-6 pt-6">
-      <PageTitle>{guide.title}</PageTitle>
+      <PageHead title={guide.title} description={guide.excerpt} type="article" />
       <GuideStructuredData sections={sections} />
       <p className="print:hidden">
         <Link to="/guides" className="link inline-flex min-h-11 items-center gap-1.5">
@@ -70,14 +70,11 @@ function GuideHeader({ guide }: { guide: Guide }) {
 function GuideNotFound() {
   const { notFound } = usePageText({ en: guides });
   return (
-    <div className="wrap">
-      <PageTitle>{notFound.title}</PageTitle>
-      <Notice headingLevel="h1" title={notFound.title} text={notFound.text}>
-        <Link to="/guides" className="button button-primary">
-          {notFound.back}
-        </Link>
-      </Notice>
-    </div>
+    <NotFound title={notFound.title} text={notFound.text}>
+      <Link to="/guides" className="button button-primary">
+        {notFound.back}
+      </Link>
+    </NotFound>
   );
 }
 

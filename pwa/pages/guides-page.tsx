@@ -1,7 +1,7 @@
 import { guides } from '#core/i18n/en/guides.ts';
 import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useGuides } from '../directory/guide-queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { usePageText, useText } from '../text.tsx';
 import { GuideCard } from './guide/guide-card.tsx';
 import { NextSteps } from './guide/next-steps.tsx';
@@ -15,7 +15,7 @@ export default function GuidesPage() {
   const { data, isPending } = useGuides();
   return (
     <div className="wrap space-y-8 pt-8">
-      <PageTitle>{text.title}</PageTitle>
+      <PageHead title={text.title} description={text.intro} />
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="prose-width text-lg text-muted">{text.intro}</p>

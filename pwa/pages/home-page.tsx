@@ -6,17 +6,17 @@ import { jurisdictions, type Level, levels, parseJurisdiction, states } from '#c
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
 import { useText } from '../text.tsx';
 
 /** Home shows the first states only; the rest are a tap away (spec, section 9). */
 const SHOWN_STATES = 6;
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
-      <PageTitle />
+      <PageHead description={useText().home.intro} />
       <Hero />
       <div className="wrap space-y-16 pt-12">
         <HelpNow />
@@ -44,6 +44,7 @@ function Hero() {
           </p>
         </div>
         <form
+          action="/directory"
           aria-label={home.searchLabel}
           className="card space-y-4 p-5 sm:p-6"
           onSubmit={(event) => {
@@ -57,6 +58,7 @@ function Hero() {
         >
           <SelectField
             id="home-state"
+            name="state"
             label={home.state}
             list={states}
             any={home.allStates}
@@ -65,6 +67,7 @@ function Hero() {
           />
           <SelectField
             id="home-level"
+            name="level"
             label={home.level}
             list={levels}
             any={home.anyLevel}

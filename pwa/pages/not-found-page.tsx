@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Notice } from '../components/notice.tsx';
-import { PageTitle } from '../layout/page-title.tsx';
+import { NotFound } from '../components/not-found.tsx';
 import { useText } from '../text.tsx';
 
 export default function NotFoundPage() {
@@ -8,19 +7,16 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   const { notFound } = layout;
   return (
-    <div className="wrap">
-      <PageTitle>{notFound.title}</PageTitle>
-      <Notice headingLevel="h1" title={notFound.title} text={notFound.help}>
-        <p className="w-full">
-          <code className="text-sm text-muted">{notFound.hint(pathname)}</code>
-        </p>
-        <Link to="/" className="button button-primary">
-          {layout.goHome}
-        </Link>
-        <Link to="/directory" className="button button-secondary">
-          {layout.nav.findHelp}
-        </Link>
-      </Notice>
-    </div>
+    <NotFound title={notFound.title} text={notFound.help}>
+      <p className="w-full">
+        <code className="text-sm text-muted">{notFound.hint(pathname)}</code>
+      </p>
+      <Link to="/" className="button button-primary">
+        {layout.goHome}
+      </Link>
+      <Link to="/directory" className="button button-secondary">
+        {layout.nav.findHelp}
+      </Link>
+    </NotFound>
   );
 }

@@ -1,38 +1,48 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { writeCenterQuery } from '#core/center-query.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { isState, type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists.ts';
+import { STATE_PAGE_SIZE, type StateCenters } from '#core/state-centers.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
+import { NotFound } from '../components/not-found.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
-import { useStateCenters } from '../directory/queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { useStateCenters } from '../directory/state-queries.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { rememberOwnState } from '../own-state.ts';
+import { useToday } from '../site/today.ts';
 import { useText } from '../text.tsx';
-
-/** California has some 1,800 centers: a phone draws them in steps. */
-const STEP = 60;
 
 export default function StatePage() {
   const { state: code = '' } = useParams();
   const state = parseJurisdiction(code);
-  return state ? <CentersOfState state={state} /> : <StateNotFound code={code} />;
+  const [parameters] = useSearchParams();
+  const page = /^[1-9]\d{0,3}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
+  if (!state) return <StateNotFound code={code} />;
+  return <CentersOfState key={`${state} ${page}`} state={state} from={page} />;
 }
 
-function CentersOfState({ state }: { state: Jurisdiction }) {
+function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) {
   const { statePages: text, layout, directory } = useText();
   const name = jurisdictions.labels[state];
-  const { data: centers, isPending } = useStateCenters(state);
+  const [pages, setPages] = useState(1);
+  const answers = useStateCenters(state, from, pages);
+  const { data: first, isPending } = answers[0]!;
   useEffect(() => rememberOwnState(state), [state]);
 
   // DC and the territories count as states only where this instance lists centers there.
-  if (centers?.length === 0 && !isState(state)) return <StateNotFound code={state} />;
+  if (first?.total === 0 && !isState(state)) return <StateNotFound code={state} />;
+  // There are no such many pages.
+  if (first && first.centers.length === 0 && from > 1) return <StateNotFound code={`${state} ${from}`} />;
   return (
     <div className="wrap space-y-6 pt-6">
-      <PageTitle>{text.title(name)}</PageTitle>
+      <PageHead
+        title={text.title(name)}
+        description={text.pageDescription(name)}
+        query={from > 1 ? pageQuery(from) : ''}
+      />
       <p>
         <Link to="/states" className="link inline-flex min-h-11 items-center gap-1.5">
           <ArrowLeft aria-hidden="true" className="size-4" />
@@ -42,33 +52,46 @@ function CentersOfState({ state }: { state: Jurisdiction }) {
       <h1>{text.title(name)}</h1>
       {isPending ? (
         <CenterGridLoading count={6} label={text.loading} />
-      ) : !centers ? (
+      ) : !first ? (
         <LoadFailure title={text.error} text={directory.errorHelp} tryAgain={layout.tryAgain} />
-      ) : centers.length === 0 ? (
+      ) : first.total === 0 ? (
         <Notice title={text.empty.title} text={text.empty.text(name)}>
           <Link to="/update-listing" className="button button-primary">
             {text.empty.submit}
           </Link>
         </Notice>
       ) : (
-        <CenterList state={state} name={name} centers={centers} />
+        <CenterList
+          state={state}
+          name={name}
+          from={from}
+          pages={answers.flatMap(({ data }) => data ?? [])}
+          onMore={() => setPages(pages + 1)}
+        />
       )}
     </div>
   );
 }
 
+/** The pages from one on that were asked for, in one list. */
 function CenterList({
   state,
   name,
-  centers,
+  from,
+  pages,
+  onMore,
 }: {
   state: Jurisdiction;
   name: string;
-  centers: readonly Center[];
+  from: number;
+  pages: readonly StateCenters[];
+  onMore: () => void;
 }) {
   const { statePages: text } = useText();
-  const [shown, setShown] = useState(STEP);
-  const allVerified = centers.every((center) => freshnessOf(center, new Date()) === 'verified');
+  const centers = pages.flatMap((page) => page.centers);
+  const { total, verifiedSince } = pages[0]!;
+  const allVerified = freshnessOf({ lastVerifiedAt: verifiedSince }, useToday()) === 'verified';
+  const rest = total - (from - 1) * STATE_PAGE_SIZE - centers.length;
   return (
     <>
       <JsonLd
@@ -76,39 +99,55 @@ function CenterList({
           '@type': 'CollectionPage',
           name: text.title(name),
           about: { '@type': 'State', name, containedInPlace: { '@type': 'Country', name: 'US' } },
-          mainEntity: { '@type': 'ItemList', numberOfItems: centers.length },
+          mainEntity: { '@type': 'ItemList', numberOfItems: total },
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-lg text-muted">
-          {allVerified ? text.found(centers.length, name) : text.foundUnverified(centers.length, name)}
+          {allVerified ? text.found(total, name) : text.foundUnverified(total, name)}
         </p>
         <Link to={`/directory?${writeCenterQuery({ state })}`} className="button button-secondary">
           {text.filterThese(name)}
         </Link>
       </div>
-      <CenterGrid centers={centers.slice(0, shown)} headingLevel="h2" />
-      {centers.length > shown && (
+      {from > 1 && (
         <p className="text-center">
-          <button type="button" className="button button-secondary" onClick={() => setShown(shown + STEP)}>
-            {text.showMore(Math.min(STEP, centers.length - shown))}
-          </button>
+          <Link to={{ search: from > 2 ? pageQuery(from - 1) : '' }} className="button button-secondary">
+            {text.showPrevious(STATE_PAGE_SIZE)}
+          </Link>
+        </p>
+      )}
+      <CenterGrid centers={centers} headingLevel="h2" />
+      {rest > 0 && (
+        <p className="text-center">
+          <Link
+            to={{ search: pageQuery(from + pages.length) }}
+            className="button button-secondary"
+            // Below those that are here, instead of in their place.
+            onClick={(event) => {
+              event.preventDefault();
+              onMore();
+            }}
+          >
+            {text.showMore(Math.min(STATE_PAGE_SIZE, rest))}
+          </Link>
         </p>
       )}
     </>
   );
 }
 
+function pageQuery(page: number): string {
+  return `?page=${page}`;
+}
+
 function StateNotFound({ code }: { code: string }) {
   const { notFound } = useText().statePages;
   return (
-    <div className="wrap">
-      <PageTitle>{notFound.title}</PageTitle>
-      <Notice headingLevel="h1" title={notFound.title} text={notFound.text(code)}>
-        <Link to="/states" className="button button-primary">
-          {notFound.all}
-        </Link>
-      </Notice>
-    </div>
+    <NotFound title={notFound.title} text={notFound.text(code)}>
+      <Link to="/states" className="button button-primary">
+        {notFound.all}
+      </Link>
+    </NotFound>
   );
 }

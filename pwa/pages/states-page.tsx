@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { isState, jurisdictions, states } from '#core/lists.ts';
 import { LoadFailure } from '../components/notice.tsx';
 import { useStateCounts } from '../directory/queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { useText } from '../text.tsx';
 
 /** All states with their counts. */
@@ -13,7 +13,7 @@ export default function StatesPage() {
   const others = counts?.map(({ state }) => state).filter((state) => !isState(state)) ?? [];
   return (
     <div className="wrap space-y-6 pt-8">
-      <PageTitle>{text.title}</PageTitle>
+      <PageHead title={text.title} description={text.intro} />
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>

@@ -9,13 +9,18 @@ interface InstallState {
   /** Set while the browser offers to install the app. */
   offer: BeforeInstallPromptEvent | undefined;
   installed: boolean;
+  /** iPhones and iPads install from the Share menu only, and offer nothing to pages. */
+  apple: boolean;
 }
 
-export const useInstall = create<InstallState>(() => ({ offer: undefined, installed: false }));
+export const useInstall = create<InstallState>(() => ({ offer: undefined, installed: false, apple: false }));
 
 /** Listens for the browser's offer, which may come before anything is rendered. */
 export function watchInstall(): void {
-  useInstall.setState({ installed: window.matchMedia('(display-mode: standalone)').matches });
+  useInstall.setState({
+    installed: window.matchMedia('(display-mode: standalone)').matches,
+    apple: /iPhone|iPad|iPod/.test(navigator.userAgent),
+  });
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     useInstall.setState({ offer: event as BeforeInstallPromptEvent });
@@ -28,9 +33,4 @@ export async function installApp(): Promise<void> {
   const { offer } = useInstall.getState();
   useInstall.setState({ offer: undefined });
   await offer?.prompt();
-}
-
-/** iPhones and iPads install from the Share menu only, and offer nothing to pages. */
-export function isApple(): boolean {
-  return typeof navigator !== 'undefined' && /iPhone|iPad|iPod/.test(navigator.userAgent);
 }

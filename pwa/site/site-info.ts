@@ -1,13 +1,28 @@
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { SiteInfo } from '#core/snapshot.ts';
+import { readPageData, usePageData } from './page-data.ts';
 
 const KEY = 'site-info';
+
+interface Known {
+  site: SiteInfo | undefined;
+}
+
+const known = createStore<Known>(() => ({ site: readSiteInfo() }));
 
 /**
  * What this instance says of itself. Known before the first paint: the server writes it into the page, and the
  * device remembers it for pages that come from the service worker. Undefined on neither.
  */
-export const useSiteInfo = create<{ site: SiteInfo | undefined }>(() => ({ site: readSiteInfo() }));
+export function useSiteInfo<T>(select: (known: Known) => T): T {
+  const { site } = usePageData();
+  return useSyncExternalStore(
+    known.subscribe,
+    () => select(known.getState()),
+    () => select({ site }),
+  );
+}
 
 /** How long this instance keeps contact details of matching requests, in days. */
 export function useContactRetentionDays(): number {
@@ -16,7 +31,7 @@ export function useContactRetentionDays(): number {
 }
 
 export function rememberSiteInfo(site: SiteInfo): void {
-  useSiteInfo.setState({ site });
+  known.setState({ site });
   try {
     localStorage.setItem(KEY, JSON.stringify(site));
   } catch {
@@ -26,9 +41,8 @@ export function rememberSiteInfo(site: SiteInfo): void {
 
 function readSiteInfo(): SiteInfo | undefined {
   if (typeof document === 'undefined') return undefined;
-  const written = document.getElementById('site-info')?.textContent;
   try {
-    return JSON.parse(written ?? localStorage.getItem(KEY) ?? 'null') ?? undefined;
+    return readPageData().site ?? JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

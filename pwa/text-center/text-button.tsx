@@ -16,7 +16,7 @@ export function TextButton({
     <button
       type="button"
       aria-haspopup="dialog"
-      className={`button button-secondary ${className}`}
+      className={`needs-script button button-secondary ${className}`}
       onClick={() => openTextDialog({ center })}
     >
       <MessageSquareText aria-hidden="true" className="size-5" />

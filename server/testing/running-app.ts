@@ -47,6 +47,7 @@ export async function startApp({
     importJobs,
     snapshotFolder,
     pwaFolder,
+    renderPage: undefined,
     ...contextFrom(readSettings({ ...env, HARBORLIGHT_DB: databaseFile }), { HARBORLIGHT_DB: 'environment' }),
     wakeMail: () => {},
     logError: (error) => errors.push(error),

@@ -1,3 +1,4 @@
+import type { Center } from '../../center.ts';
 import { formatNumber } from '../format.ts';
 
 export const center = {
@@ -19,6 +20,8 @@ export const center = {
     noLevel: 'Level of care not stated',
   },
   sourceOfYear: (source: string, year: number | null) => (year === null ? source : `${source}, ${year}`),
+  pageDescription: ({ name, city, state, phone }: Pick<Center, 'name' | 'city' | 'state' | 'phone'>) =>
+    `${name} in ${city}, ${state}${phone ? `, phone ${phone}` : ''}: levels of care, whom it serves, insurance, and who checked the listing when.`,
   callNow: 'Call Now',
   textMe: 'Text Me This Center',
   visitWebsite: 'Visit Website',

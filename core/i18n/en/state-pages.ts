@@ -8,6 +8,8 @@ export const statePages = {
     count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'center' : 'centers'}`,
   },
   title: (state: string) => `Treatment Centers in ${state}`,
+  pageDescription: (state: string) =>
+    `Addiction and mental-health treatment centers in ${state}: phone numbers, levels of care, who they serve. Free, independent, no ads.`,
   found: (count: number, state: string) =>
     `${formatNumber(count)} verified treatment centers found in ${state}`,
   /** Where not every center is verified the spec's sentence would be false. */
@@ -27,5 +29,6 @@ export const statePages = {
     all: 'See all states',
   },
   allStates: 'All states',
+  showPrevious: (count: number) => `Show the ${formatNumber(count)} before`,
   showMore: (count: number) => `Show ${formatNumber(count)} more`,
 };

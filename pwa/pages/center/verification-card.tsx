@@ -2,13 +2,14 @@ import { CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import type { Center } from '#core/center.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
+import { useToday } from '../../site/today.ts';
 import { useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 
 /** Verified by us and when, due again, or not yet verified and where the listing comes from. */
 export function VerificationCard({ center }: { center: Center }) {
   const { verification, sourceOfYear } = useText().center;
-  const freshness = freshnessOf(center, new Date());
+  const freshness = freshnessOf(center, useToday());
   const { label, Icon, color } = {
     verified: { label: verification.verified, Icon: CircleCheck, color: 'text-action' },
     due: { label: verification.due, Icon: Clock, color: 'text-on-lantern-soft' },

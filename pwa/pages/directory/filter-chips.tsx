@@ -4,6 +4,7 @@ import { type FilterName, filterGroups } from '#core/filters.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import type { ValueList } from '#core/lists.ts';
 import { useText } from '../../text.tsx';
+import { SearchButton } from './search-form.tsx';
 
 /** One group of filter values as chips that toggle, each with the count of centers it would leave. */
 export function FilterChips({
@@ -25,7 +26,7 @@ export function FilterChips({
   const [open, setOpen] = useState(false);
   const titleId = useId();
   // What is chosen stays in sight even where its chip is behind "More".
-  const visible = list.values.filter((value, index) => open || index < shown || chosen.includes(value));
+  const visible = (value: string, index: number) => open || index < shown || chosen.includes(value);
 
   return (
     <fieldset aria-labelledby={titleId}>
@@ -33,14 +34,14 @@ export function FilterChips({
         {title}
       </p>
       <div className="flex flex-wrap gap-2">
-        {visible.map((value) => {
+        {list.values.map((value, index) => {
           const on = chosen.includes(value);
           return (
-            <button
+            <SearchButton
               key={value}
-              type="button"
+              toggle={`${name}:${value}`}
               aria-pressed={on}
-              className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-left leading-tight ${
+              className={`${visible(value, index) ? 'inline-flex' : 'folded'} min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-left leading-tight ${
                 on
                   ? 'border-action bg-action text-on-action'
                   : 'border-field-line bg-card hover:border-action hover:bg-action-soft'
@@ -54,13 +55,13 @@ export function FilterChips({
                   {formatNumber(counts[value] ?? 0)}
                 </span>
               )}
-            </button>
+            </SearchButton>
           );
         })}
         {list.values.length > shown && (
           <button
             type="button"
-            className="link min-h-11 cursor-pointer px-2"
+            className="link needs-script min-h-11 cursor-pointer px-2"
             aria-expanded={open}
             aria-label={open ? filters.fewerOf(title) : filters.moreOf(title)}
             onClick={() => setOpen(!open)}

@@ -5,6 +5,7 @@ import { isState, jurisdictions, parseJurisdiction, states, type ValueList } fro
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../text.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { SEARCH_FORM } from './search-form.tsx';
 
 /** How many chips a group shows before "More" (spec, section 9). */
 const SHOWN: Record<FilterName, number> = { level: 4, population: 4, insurance: 3 };
@@ -44,13 +45,15 @@ export function FilterPanel({
         label={filters.state}
         list={offeredStates(query, counts)}
         any={filters.allStates}
+        name="state"
+        form={SEARCH_FORM}
         value={query.state ?? ''}
         onChange={(event) => onChange({ state: parseJurisdiction(event.target.value) })}
       />
       {chips('level')}
       <button
         type="button"
-        className="link min-h-11 cursor-pointer text-left md:hidden"
+        className="link needs-script min-h-11 cursor-pointer text-left md:hidden"
         aria-expanded={showAll}
         aria-controls="more-filters"
         hidden={showAll && !open}
@@ -58,7 +61,7 @@ export function FilterPanel({
       >
         {open ? filters.hideMore : filters.showMore}
       </button>
-      <div id="more-filters" className={`${showAll ? 'contents' : 'hidden'} md:contents`}>
+      <div id="more-filters" className={`${showAll ? 'contents' : 'folded'} md:contents`}>
         {folded.map(chips)}
       </div>
     </section>

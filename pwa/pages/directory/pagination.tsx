@@ -1,39 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { useText } from '../../text.tsx';
+
+/** How another page is opened: by its address, or by a handler where the page is no part of the address. */
+type Opening = { to: (page: number) => To } | { onPage: (page: number) => void };
 
 /** Previous and Next, only where there is more than one page. */
 export function Pagination({
   page,
   limit,
   total,
-  onPage,
-}: {
-  page: number;
-  limit: number;
-  total: number;
-  onPage: (page: number) => void;
-}) {
+  ...opening
+}: { page: number; limit: number; total: number } & Opening) {
   const { pages } = useText().directory;
   if (total <= limit) return null;
   const last = Math.ceil(total / limit);
   return (
     <nav aria-label={pages.label} className="flex items-center justify-center gap-4 pt-4">
-      <button
-        type="button"
-        className="button button-secondary"
-        disabled={page <= 1}
-        onClick={() => onPage(Math.min(page - 1, last))}
-      >
+      <Step opening={opening} rel="prev" page={page > 1 ? Math.min(page - 1, last) : undefined}>
         {pages.previous}
-      </button>
+      </Step>
       <p>{pages.position(page, last)}</p>
-      <button
-        type="button"
-        className="button button-secondary"
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      >
+      <Step opening={opening} rel="next" page={page < last ? page + 1 : undefined}>
         {pages.next}
-      </button>
+      </Step>
     </nav>
+  );
+}
+
+function Step({
+  opening,
+  rel,
+  page,
+  children,
+}: {
+  opening: Opening;
+  rel: 'prev' | 'next';
+  /** Undefined where there is none. */
+  page: number | undefined;
+  children: ReactNode;
+}) {
+  if (page !== undefined && 'to' in opening) {
+    return (
+      <Link to={opening.to(page)} rel={rel} className="button button-secondary">
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button button-secondary"
+      disabled={page === undefined}
+      onClick={() => {
+        if (page !== undefined && 'onPage' in opening) opening.onPage(page);
+      }}
+    >
+      {children}
+    </button>
   );
 }

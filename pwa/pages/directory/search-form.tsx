@@ -1,23 +1,33 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { type CenterQuery, MAX_QUERY_LENGTH, TOGGLE } from '#core/center-query.ts';
+import { filterNames } from '#core/filters.ts';
 import { useText } from '../../text.tsx';
 
-export function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+/** All that narrows the search belongs to this one form, so that it can be sent without a script. */
+export const SEARCH_FORM = 'directory-search';
+
+export function SearchForm({ query, onSearch }: { query: CenterQuery; onSearch: (q: string) => void }) {
   const { search } = useText().directory;
-  const [typed, setTyped] = useState(q);
+  const [typed, setTyped] = useState(query.q);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers that we serve
     <form
       role="search"
+      id={SEARCH_FORM}
+      action="/directory"
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed);
       }}
     >
+      {filterNames.flatMap((name) =>
+        query[name].map((value) => <input key={value} type="hidden" name={name} value={value} />),
+      )}
       <input
         type="search"
+        name="q"
         className="field"
         aria-label={search.label}
         placeholder={search.placeholder}
@@ -33,5 +43,20 @@ export function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) =
         <span className="sr-only sm:not-sr-only">{search.submit}</span>
       </button>
     </form>
+  );
+}
+
+/** A button that changes the search: at once, and without a script by sending the form with `toggle`. */
+export function SearchButton({
+  toggle,
+  onClick,
+  ...button
+}: Omit<ComponentProps<'button'>, 'onClick'> & { toggle: string; onClick: () => void }) {
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    onClick();
+  };
+  return (
+    <button {...button} type="submit" form={SEARCH_FORM} name={TOGGLE} value={toggle} onClick={change} />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Guide } from '#core/guide.ts';
+import type { GuideSummary } from '#core/guide.ts';
 import { guides } from '#core/i18n/en/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { usePageText } from '../../text.tsx';
@@ -8,7 +8,7 @@ import { usePageText } from '../../text.tsx';
 const SHOWN_TAGS = 3;
 
 /** One guide in the list. The whole card leads to it. */
-export function GuideCard({ guide }: { guide: Guide }) {
+export function GuideCard({ guide }: { guide: GuideSummary }) {
   const text = usePageText({ en: guides });
   return (
     <article className="card relative flex h-full flex-col gap-3 p-5 hover:border-action">

@@ -1,10 +1,10 @@
-import { installApp, isApple, useInstall } from '../../site/install.ts';
+import { installApp, useInstall } from '../../site/install.ts';
 import { useText } from '../../text.tsx';
 
 /** Installs where the browser offers it, and says how where it does not. */
 export function InstallCard() {
   const { page } = useText().offline;
-  const { offer, installed } = useInstall();
+  const { offer, installed, apple } = useInstall();
   return (
     <section aria-labelledby="install" className="card space-y-3 p-6">
       <h2 id="install" className="text-xl">
@@ -20,7 +20,7 @@ export function InstallCard() {
               {page.install}
             </button>
           ) : (
-            <p className="text-muted">{isApple() ? page.installApple : page.installOther}</p>
+            <p className="text-muted">{apple ? page.installApple : page.installOther}</p>
           )}
         </>
       )}

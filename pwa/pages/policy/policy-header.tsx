@@ -1,13 +1,13 @@
 import type { PolicyText } from '#core/i18n/policy-text.ts';
-import { PageTitle } from '../../layout/page-title.tsx';
-import { PassageText } from './passage-text.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { PassageText, plainText } from './passage-text.tsx';
 import { PassageList } from './policy-section.tsx';
 
 /** Title, date, what the page is about, and the short version of it. */
 export function PolicyHeader({ text: { title, updated, intro, summary } }: { text: PolicyText }) {
   return (
     <div className="max-w-3xl space-y-4">
-      <PageTitle>{title}</PageTitle>
+      <PageHead title={title} description={plainText(intro)} />
       <h1>{title}</h1>
       {updated && <p className="text-muted">{updated}</p>}
       <p className="prose-width text-lg">

@@ -1,0 +1,60 @@
+import type { Center, StateCount } from './center.ts';
+import type { CenterQuery, SearchResult } from './center-query.ts';
+import type { Guide, GuideSummary } from './guide.ts';
+import type { Jurisdiction } from './lists.ts';
+import type { SiteInfo } from './snapshot.ts';
+import type { StateCenters } from './state-centers.ts';
+
+/** What the public pages ask of the directory, by the name under which the browser keeps the answer. */
+export interface DirectoryQuestions {
+  search(query: CenterQuery): SearchResult;
+  /** Null where there is no such center. */
+  center(slug: string): Center | null;
+  state(state: Jurisdiction, page: number): StateCenters;
+  states(): StateCount[];
+  recent(): Center[];
+  guides(): GuideSummary[];
+  /** Null where there is no such guide. */
+  guide(slug: string): Guide | null;
+}
+
+/** Answers the questions of pages, now or a moment later. */
+export type DirectoryAnswers = {
+  [Name in keyof DirectoryQuestions]: (
+    ...question: Parameters<DirectoryQuestions[Name]>
+  ) => ReturnType<DirectoryQuestions[Name]> | Promise<ReturnType<DirectoryQuestions[Name]>>;
+};
+
+/** A page that somebody asked the server for. */
+export interface PageRequest {
+  /** Path and query. */
+  address: string;
+  /** Where people reach the server, e.g. "https://harborlight.example". */
+  origin: string;
+  /** Undefined in the first seconds of a new instance. */
+  site: SiteInfo | undefined;
+  /** The UTC day, as 2026-11-21: what is due is due by that day. */
+  today: string;
+}
+
+/** What the server writes into a page beside its content, so that the browser takes over without asking again. */
+export interface PageData extends Partial<Omit<PageRequest, 'address'>> {
+  /** What the page asked, by its key, and the answer; undefined where only the frame was written. */
+  answers?: [key: readonly unknown[], answer: unknown][];
+}
+
+/** A page as HTML. */
+export interface RenderedPage {
+  status: 200 | 404;
+  /** For the document's head: title, description, canonical link and the like. */
+  head: string;
+  /** For the element that the browser's app takes over. */
+  content: string;
+  data: PageData;
+}
+
+/** Renders the page at an address; undefined for one that only a browser can show, such as what waits on a phone. */
+export type RenderPage = (
+  request: PageRequest,
+  directory: DirectoryAnswers,
+) => Promise<RenderedPage | undefined>;

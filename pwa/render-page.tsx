@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
+import type { DirectoryAnswers, PageData, RenderedPage, RenderPage } from '#core/page-rendering.ts';
+import { App } from './app.tsx';
+import { NotFoundContext } from './components/not-found.tsx';
+import { DIRECTORY } from './directory/queries.ts';
+import { pages } from './routes.tsx';
+
+/** Pages ask in one go; a page whose answer raises a further question is rendered once more. */
+const MOST_ROUNDS = 3;
+
+/** All pages at once: nothing loads late here. */
+const routes: RouteObject[] = await Promise.all(
+  Object.entries(pages).map(async ([path, page]) => {
+    if (page.deviceOnly) return { path, handle: page };
+    const Page = page.load ? (await page.load()).default : page;
+    return { path, handle: page, element: <Page /> };
+  }),
+);
+
+/**
+ * The pages as the server sends them, by the same components as in the browser: rendered to hear what they ask, and
+ * once more with the answers.
+ */
+export const renderPage: RenderPage = async (request, directory) => {
+  const { address, ...given } = request;
+  const { pathname } = new URL(address, request.origin);
+  if (matchRoutes(routes, pathname)?.[0]?.route.handle.deviceOnly) return undefined;
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
+  for (let round = 1; ; round++) {
+    const page = renderOnce(address, given, queryClient);
+    const asked = await answerQuestions(queryClient, directory);
+    if (asked > 0 && round < MOST_ROUNDS) continue;
+    const answers = queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }): [readonly unknown[], unknown] => [queryKey, state.data]);
+    queryClient.clear();
+    return { ...page, data: { ...given, answers } };
+  }
+};
+
+function renderOnce(
+  address: string,
+  data: PageData,
+  queryClient: QueryClient,
+): Pick<RenderedPage, 'status' | 'head' | 'content'> {
+  let status: RenderedPage['status'] = 200;
+  const notFound = () => {
+    status = 404;
+  };
+  const render = (boundary?: ComponentProps<typeof App>['boundary']) =>
+    renderToString(
+      <NotFoundContext value={notFound}>
+        <StaticRouter location={address}>
+          <App queryClient={queryClient} data={data} routes={routes} boundary={boundary} />
+        </StaticRouter>
+      </NotFoundContext>,
+    );
+  const html = render();
+  // React leaves what fails to the browser, and says nothing of it. Without a boundary it throws.
+  if (html.includes('<!--$!-->')) render(NoBoundary);
+  return { status, ...splitHead(html) };
+}
+
+function NoBoundary({ children }: { children: ReactNode }) {
+  return children;
+}
+
+/** Answers what was asked in vain; says how much that was. */
+async function answerQuestions(queryClient: QueryClient, directory: DirectoryAnswers): Promise<number> {
+  const open = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data === undefined);
+  for (const { queryKey } of open) {
+    const [about, name, ...question] = queryKey as [string, keyof DirectoryAnswers, ...never[]];
+    if (about !== DIRECTORY) throw new Error(`The server cannot answer ${about}.`);
+    const ask = directory[name] as (...question: never[]) => unknown;
+    queryClient.setQueryData(queryKey, await ask(...question));
+  }
+  return open.length;
+}
+
+/** React writes first what belongs into the head: title, meta and link elements. */
+function splitHead(html: string): Pick<RenderedPage, 'head' | 'content'> {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(html) ?? [];
+  return { head, content: html.slice(head.length) };
+}
