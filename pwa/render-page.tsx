@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
 import type { DirectoryAnswers, PageData, RenderedPage, RenderPage } from '#core/page-rendering.ts';
+import { personalPages, STAFF_PAGES } from '#core/public-pages.ts';
 import { App } from './app.tsx';
 import { NotFoundContext } from './components/not-found.tsx';
 import { DIRECTORY } from './directory/queries.ts';
@@ -11,12 +12,14 @@ import { pages } from './routes.tsx';
 /** Pages ask in one go; a page whose answer raises a further question is rendered once more. */
 const MOST_ROUNDS = 3;
 
+const devicePages: readonly string[] = [...personalPages, `${STAFF_PAGES}/*`];
+
 /** All pages at once: nothing loads late here. */
 const routes: RouteObject[] = await Promise.all(
   Object.entries(pages).map(async ([path, page]) => {
-    if (page.deviceOnly) return { path, handle: page };
+    if (devicePages.includes(path)) return { path, handle: 'device' };
     const Page = page.load ? (await page.load()).default : page;
-    return { path, handle: page, element: <Page /> };
+    return { path, element: <Page /> };
   }),
 );
 
@@ -27,7 +30,7 @@ const routes: RouteObject[] = await Promise.all(
 export const renderPage: RenderPage = async (request, directory) => {
   const { address, ...given } = request;
   const { pathname } = new URL(address, request.origin);
-  if (matchRoutes(routes, pathname)?.[0]?.route.handle.deviceOnly) return undefined;
+  if (matchRoutes(routes, pathname)?.[0]?.route.handle === 'device') return undefined;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });

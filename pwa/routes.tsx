@@ -4,12 +4,9 @@ import DirectoryPage from './pages/directory-page.tsx';
 /** A page that loads when it is opened. */
 interface LatePage {
   load: () => Promise<{ default: ComponentType }>;
-  /** Of the device alone: no server can show it. */
-  deviceOnly?: true;
 }
 
-const late = (load: LatePage['load'], options: Omit<LatePage, 'load'> = {}) =>
-  Object.assign(lazy(load), { load, ...options });
+const late = (load: LatePage['load']) => Object.assign(lazy(load), { load });
 
 /**
  * Every page: its address and its component. The search, which most people come for, comes with the app; the others
@@ -23,15 +20,15 @@ export const pages: Record<string, ComponentType & Partial<LatePage>> = {
   '/states/:state': late(() => import('./pages/state-page.tsx')),
   '/guides': late(() => import('./pages/guides-page.tsx')),
   '/guides/:slug': late(() => import('./pages/guide-page.tsx')),
-  '/on-this-phone': late(() => import('./pages/offline-copy-page.tsx'), { deviceOnly: true }),
+  '/on-this-phone': late(() => import('./pages/offline-copy-page.tsx')),
   '/about': late(() => import('./pages/about-page.tsx')),
   '/transparency': late(() => import('./pages/transparency-page.tsx')),
   '/editorial-policy': late(() => import('./pages/editorial-policy-page.tsx')),
   '/privacy': late(() => import('./pages/privacy-page.tsx')),
-  '/waiting': late(() => import('./pages/waiting-page.tsx'), { deviceOnly: true }),
+  '/waiting': late(() => import('./pages/waiting-page.tsx')),
   '/live-matching': late(() => import('./pages/live-matching-page.tsx')),
   '/contact': late(() => import('./pages/contact-page.tsx')),
   '/update-listing': late(() => import('./pages/update-listing-page.tsx')),
-  '/admin0323/*': late(() => import('./admin/admin-app.tsx'), { deviceOnly: true }),
+  '/admin0323/*': late(() => import('./admin/admin-app.tsx')),
   '*': late(() => import('./pages/not-found-page.tsx')),
 };

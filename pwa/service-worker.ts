@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { notPages } from './not-pages.ts';
 import { SYNC_TAG, sendWaiting } from './outbox/outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -9,11 +10,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 /** Every page is the same shell; what is not a page of the app goes to the network. */
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/admin0323/, /^\/healthz/, /\.(xml|txt|json)$/],
-  }),
-);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
 
 /** The network is back: sends what waits, also with the app closed. What still waits has the browser ask again. */
 self.addEventListener('sync', (event) => {

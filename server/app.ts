@@ -10,6 +10,7 @@ import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import { callRoutes } from './calls.ts';
 import { centerRoutes } from './centers.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { guideRoutes } from './guides.ts';
 import { healthRoutes } from './health.ts';
 import { liveMatchingRoutes } from './live-matching.ts';
@@ -46,6 +47,7 @@ export function createApp(context: AppContext) {
   app.all('/api/*', (c) => {
     throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
   });
+  app.route('/', discoveryRoutes(context));
   app.route('/', pageRoutes(context));
   return routes;
 }

@@ -56,6 +56,8 @@ export function pageRoutes(context: AppContext) {
     });
     if (!page) return c.html(await template.frame({ site: given.site }));
     c.header('Cache-Control', CACHE_SHARED);
+    // Made-up centers are for looking at, not for finding.
+    if (given.site?.sample) c.header('X-Robots-Tag', 'noindex');
     return c.html(await template.page(page), page.status);
   }
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Globe, Mail, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
+import type { Center } from '#core/center.ts';
 import { CallLink } from '../components/call-link.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { useCenter } from '../directory/queries.ts';
@@ -24,7 +24,6 @@ export default function CenterPage() {
       <PageHead
         title={`${center.name}, ${center.city}, ${center.state}`}
         description={text.pageDescription(center)}
-        index={center.source !== SAMPLE_SOURCE}
       />
       <CenterStructuredData center={center} />
       <BackLink />

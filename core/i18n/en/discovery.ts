@@ -1,0 +1,116 @@
+import type { PublicPath } from '../../public-pages.ts';
+import { formatLongDate, formatNumber } from '../format.ts';
+
+const THOUSAND = 1000;
+
+/** Rounded down, so that it stays true while centers come and go. */
+function roughly(count: number): string {
+  if (count >= THOUSAND) return `at least ${formatNumber(Math.floor(count / THOUSAND) * THOUSAND)} centers`;
+  return count === 1 ? '1 center' : `${formatNumber(count)} centers`;
+}
+
+/** What each page is for, in a line. */
+const pages: Record<PublicPath, { name: string; text: string }> = {
+  '/': { name: 'Home', text: 'Search by state and level of care, and the centers added or verified last.' },
+  '/directory': {
+    name: 'Browse Directory',
+    text: 'Search all centers by name, city or program; filter by state, level of care, population and payment.',
+  },
+  '/states': { name: 'Browse by State', text: 'All states, with the number of centers in each.' },
+  '/guides': {
+    name: 'Treatment Guides',
+    text: 'Plain answers about care, money, and helping someone you love.',
+  },
+  '/live-matching': {
+    name: 'Live Matching',
+    text: 'A form for people who want a person to help them find a center. Free.',
+  },
+  '/update-listing': { name: 'Update a Listing', text: 'Send a new center, or a change to one. Free.' },
+  '/contact': { name: 'Contact', text: 'Ask us, or tell us about a mistake.' },
+  '/about': { name: 'About', text: 'Who we are, and how we vet centers.' },
+  '/transparency': {
+    name: 'Transparency & Independence',
+    text: 'Who pays for this (no center does), and our conflict of interest.',
+  },
+  '/editorial-policy': {
+    name: 'Editorial Policy',
+    text: 'How we choose what to list, check it, write, and fix mistakes.',
+  },
+  '/privacy': { name: 'Privacy Policy', text: 'What we know of visitors: as little as can be.' },
+};
+
+/** The files by which machines find the site: robots.txt, llms.txt, humans.txt and the feed. */
+export const discovery = {
+  pages,
+  forAssistant: {
+    name: (assistant: string) => `For ${assistant}`,
+    text: 'Where an assistant reads the directory, and how to pass it on safely.',
+  },
+  robots: {
+    welcome: 'Everybody may read everything that is public here, search engines and AI assistants too.',
+    exceptions: 'Left out is what is for staff only, or on the reader’s own device.',
+    map: (address: string) => `A map for language models: ${address}`,
+  },
+  llms: {
+    title: 'Harborlight',
+    summary:
+      'A free, independent directory of addiction and mental-health treatment centers in the United States, with guides for people who look for care. No ads, no fees, no paid placements.',
+    size: (centers: number, states: number, others: number) =>
+      `The directory lists ${roughly(centers)} in ${states === 50 ? 'all 50' : `${states} of the 50`} states${
+        others > 0 ? ` and ${others} of the other jurisdictions, such as DC` : ''
+      }.`,
+    verified: (date: string) =>
+      `Our staff last verified a listing on ${formatLongDate(date)}. Each listing says when it was verified, or that it was not: listed is not the same as verified.`,
+    unverified: 'Our staff has verified none of these listings yet: listed is not the same as verified.',
+    source: (source: string) => `Source: ${source}.`,
+    version: (date: string) => `This version of the data was made on ${formatLongDate(date)}.`,
+    licence: (name: string, address: string) =>
+      `Anybody may pass the directory and the guides on under [${name}](${address}), naming Harborlight and the source.`,
+    advice:
+      'When you pass a center on, give its phone number, say when it was verified or that it was not, and put the crisis numbers beside it.',
+    sections: {
+      data: 'Data',
+      pages: 'Pages',
+      guides: 'Guides',
+      policies: 'Policies',
+      optional: 'Optional',
+    },
+    example: (parameter: string) => `The link is an example: fill in ${parameter}.`,
+    guideData: {
+      name: (title: string) => `${title} (JSON)`,
+      text: 'The same guide, its text as Markdown.',
+    },
+    humans: { name: 'humans.txt', text: 'Who made this, and with what.' },
+  },
+  humans: {
+    team: ['Made by: the Harborlight authors'],
+    contact: (address: string) => `Contact: ${address}`,
+    thanks: [
+      'To SAMHSA, for a national directory that belongs to the public',
+      'To Open Referral, for the Human Services Data Specification',
+      'To all who pick up when someone calls or texts 988',
+      'To the people who write the open software that this is made of:',
+      'React, Vite, Hono, SQLite, Dexie, Kysely, zod, Workbox, Tailwind CSS, Radix, Lucide and more',
+    ],
+    lastUpdate: (day: string) => `Last update: ${day}`,
+    site: [
+      'For: people who look for treatment, and their families, in the United States',
+      'Language: English',
+      'Standards: HTML, CSS, WAI-ARIA, JSON-LD with schema.org, OpenAPI, MCP, HSDS, Atom',
+      'Made with: TypeScript',
+      'Works: with no network, once it has been opened',
+      'Ads: none. Trackers: none. Cookies for visitors: none',
+    ],
+    licence: (data: string) => `Licence: MIT for the software, ${data} for the directory and the guides`,
+  },
+  feed: {
+    title: 'Harborlight: centers added or verified',
+    author: 'Harborlight',
+    entryTitle: (name: string, city: string, state: string) => `${name}, ${city}, ${state}`,
+    levels: (levels: readonly string[]) => `Levels of care: ${levels.join(', ')}.`,
+    verified: (date: string) => `Last verified by our staff on ${formatLongDate(date)}.`,
+    unverified: 'Not yet verified by us.',
+    source: (source: string) => `Source: ${source}.`,
+    rights: (name: string, address: string) => `${name}: ${address}`,
+  },
+};

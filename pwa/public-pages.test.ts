@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { assistantPages, personalPages, publicPages, recordPages, STAFF_PAGES } from '#core/public-pages.ts';
+import { pages } from './routes.tsx';
+
+const routed = Object.keys(pages).filter((path) => path !== '*');
+const forAssistants = assistantPages.map(({ path }) => path);
+const listed = [
+  ...publicPages.map(({ path }) => path),
+  ...recordPages,
+  ...personalPages,
+  ...forAssistants,
+  `${STAFF_PAGES}/*`,
+];
+
+it('lists every page of the app once, as public, of a record, personal, for an assistant or for staff', () => {
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(routed.filter((path) => !listed.includes(path))).toEqual([]);
+});
+
+it('lists no page that the app does not have', () => {
+  const others = listed.filter((path) => !forAssistants.includes(path));
+  expect(others.filter((path) => !routed.includes(path))).toEqual([]);
+});

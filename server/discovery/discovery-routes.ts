@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { CACHE_SHARED, cache } from '../answering/caching.ts';
+import { openToAll } from '../answering/open-to-all.ts';
+import { originOf } from '../answering/origin.ts';
+import type { AppContext } from '../app-context.ts';
+import { feed } from './feed.ts';
+import { humansTxt } from './humans-txt.ts';
+import { llmsTxt } from './llms-txt.ts';
+import { robotsTxt } from './robots-txt.ts';
+import { securityTxt } from './security-txt.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
+
+const files = [robotsTxt, sitemapIndex, sitemapPart, llmsTxt, humansTxt, securityTxt, feed];
+
+/** The files by which machines find the site. */
+export function discoveryRoutes(context: AppContext) {
+  const routes = new Hono();
+  for (const { path, contentType, write } of files) {
+    routes.use(path, openToAll, cache(CACHE_SHARED), etag({ weak: true }));
+    routes.get(path, async (c) => {
+      const site = { origin: originOf(c, context), live: context.live, db: context.db };
+      return c.body(await write(site, c.req.param('file') ?? ''), 200, { 'Content-Type': contentType });
+    });
+  }
+  // Where it was before there was a place for such files: RFC 9116, section 3.
+  return routes.get('/security.txt', (c) => c.redirect(securityTxt.path, 301));
+}

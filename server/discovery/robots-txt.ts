@@ -1,0 +1,23 @@
+import { discovery } from '#core/i18n/en/discovery.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
+import { personalPages, STAFF_PAGES } from '#core/public-pages.ts';
+import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
+
+/** Whom it concerns, and what is not for them (RFC 9309). It excludes no crawler. */
+export const robotsTxt: SiteFile = { path: '/robots.txt', contentType: PLAIN_TEXT, write: writeRobots };
+
+function writeRobots({ origin, live }: Site): string {
+  const { welcome, exceptions, map } = discovery.robots;
+  return [
+    ...(live.manifest?.sample ? [`# ${openDataText.sampleNotice}`] : []),
+    `# ${welcome}`,
+    `# ${exceptions}`,
+    `# ${map(`${origin}/llms.txt`)}`,
+    'User-agent: *',
+    'Allow: /',
+    ...[STAFF_PAGES, '/api/admin', ...personalPages].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

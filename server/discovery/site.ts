@@ -1,0 +1,28 @@
+import type { Center } from '#core/center.ts';
+import type { Directory } from '#core/directory.ts';
+import { jurisdictions } from '#core/lists.ts';
+import type { Db } from '../db.ts';
+import type { LiveDirectory } from '../live-directory.ts';
+
+/** What the files for machines tell of. */
+export interface Site {
+  /** Where people reach it, without a slash at its end. */
+  origin: string;
+  live: LiveDirectory;
+  db: Db;
+}
+
+/** A file for machines. The same data makes the same bytes. */
+export interface SiteFile {
+  /** As Hono writes it; `:file` is what varies. */
+  path: string;
+  contentType: string;
+  write(site: Site, file: string): string | Promise<string>;
+}
+
+export const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+/** Every public center, by state. */
+export function allCenters(directory: Directory): Center[] {
+  return jurisdictions.values.flatMap((state) => directory.byState(state));
+}

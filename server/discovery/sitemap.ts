@@ -1,0 +1,59 @@
+import { Readable, type Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
+import { AppError } from '../app-error.ts';
+import { readGuides } from '../guide-rows.ts';
+import { allCenters, type Site, type SiteFile } from './site.ts';
+import { lastChange, listParts } from './sitemap-parts.ts';
+
+const XML = 'application/xml; charset=utf-8';
+/** So many entries are written before waiting requests run: one or two milliseconds of work. */
+const ENTRIES_PER_SLICE = 100;
+
+/** Names the parts: https://www.sitemaps.org/protocol.html#index */
+export const sitemapIndex: SiteFile = {
+  path: '/sitemap.xml',
+  contentType: XML,
+  async write(site) {
+    const entries = (await partsOf(site)).map((part) => ({
+      url: `${site.origin}/sitemaps/${part.file}`,
+      lastmod: lastChange(part),
+    }));
+    return writeXml(entries, new SitemapIndexStream({ level: ErrorLevel.THROW }));
+  },
+};
+
+/** One part: its pages with the moment of their last change. A part that is not there is a 404. */
+export const sitemapPart: SiteFile = {
+  path: '/sitemaps/:file',
+  contentType: XML,
+  async write(site, file) {
+    const part = (await partsOf(site)).find((each) => each.file === file);
+    if (!part) {
+      throw new AppError(
+        404,
+        'sitemap_not_found',
+        `There is no sitemap named "${file}"; /sitemap.xml names all.`,
+      );
+    }
+    const xmlns = { news: false, video: false, image: false, xhtml: false };
+    return writeXml(part.urls, new SitemapStream({ xmlns, level: ErrorLevel.THROW }));
+  },
+};
+
+async function partsOf({ origin, live, db }: Site) {
+  return listParts(origin, allCenters(live.current), await readGuides(db));
+}
+
+function writeXml(entries: readonly object[], stream: Transform): Promise<string> {
+  return pipeline(Readable.from(inSlices(entries)), stream, text);
+}
+
+async function* inSlices<T>(entries: readonly T[]): AsyncGenerator<T> {
+  for (const [index, entry] of entries.entries()) {
+    if (index % ENTRIES_PER_SLICE === 0) await setImmediate();
+    yield entry;
+  }
+}
