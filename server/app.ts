@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { keepAnswers } from './answering/answer-cache.ts';
 import { CACHE_AND_ASK, cache } from './answering/caching.ts';
 import { compressAnswers } from './answering/compression.ts';
 import { answerErrors } from './answering/error-answers.ts';
@@ -39,6 +40,7 @@ function apiRoutes(context: AppContext) {
 export function createApp(context: AppContext) {
   const app = new OpenAPIHono();
   app.onError(answerErrors(context.logError));
+  app.use(keepAnswers(context));
   app.use(strictHeaders);
   app.use(compressAnswers);
   app.use('/api/*', except('/api/admin/*', etag({ weak: true })));

@@ -23,6 +23,8 @@ export function pageRoutes(context: AppContext) {
   pages.use('/admin0323/*', keepOutOfSearchEngines);
   pages.get('/', etag({ weak: true }), sendPage);
   pages.use(serveStatic({ root: pwaFolder, precompressed: true }));
+  // What browsers ask for beside a document that names no icon, such as a picture or JSON.
+  pages.get('/favicon.ico', (c) => c.redirect('/icons/icon-192.png', 301));
   // A file of an older version that is gone must not become a page, and be kept for ever.
   pages.get('/assets/*', (c) => c.notFound());
   pages.get('/centers/:slug', async (c, next) => {

@@ -63,9 +63,9 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
   );
   await expectPage(page.getByRole('button', { name: /^Trauma-Focused/ })).toBeVisible();
 
-  await page.goto(`${server.origin}/directory?level=DETOX`);
+  await phone.visit('/directory?level=DETOX');
   await expectPage(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
   await expectPage(page).toHaveURL(/page=2/);
   await expectPage(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await page.getByRole('button', { name: /^Residential/ }).click();
@@ -88,6 +88,7 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
 it('says what is not there, and gives a way on', async () => {
   const phone = new Phone(server);
   const page = await phone.openBrowser();
+  phone.expects(/404/);
   await phone.visit('/nowhere/at-all');
   await phone.seesHeading('Page Not Found');
   await expectPage(page.getByText('404: no route matches /nowhere/at-all')).toBeVisible();
@@ -97,14 +98,14 @@ it('says what is not there, and gives a way on', async () => {
   await page.getByRole('link', { name: 'See all states' }).click();
   await phone.seesHeading('Browse by State');
 
-  phone.expects(/404/);
   await page.goto(`${server.origin}/centers/no-such-center`);
+  await phone.isReady();
   await phone.seesHeading('Center Not Found');
   await expectPage(
     page.getByText("The treatment center you're looking for could not be found."),
   ).toBeVisible();
   await phone.isAccessible();
-  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.getByRole('link', { name: 'Go Back' }).click();
   await phone.seesHeading();
   await phone.closeBrowser();
 });
@@ -114,7 +115,8 @@ it('says so when neither the server nor a copy is there, with the crisis numbers
   const page = await phone.openBrowser();
   await page.route('**/api/**', (route) => route.abort());
   phone.expects(/net::ERR_FAILED/);
-  await phone.visit('/directory');
+  await phone.visit('/on-this-phone');
+  await phone.goesTo('/directory');
   await expectPage(page.getByText('Failed to load treatment centers')).toBeVisible();
   await expectPage(page.getByRole('link', { name: 'call 988' })).toHaveAttribute('href', 'tel:988');
   await page.unroute('**/api/**');

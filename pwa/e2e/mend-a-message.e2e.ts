@@ -222,6 +222,7 @@ it('keeps what was typed on screen where it can be neither sent nor saved', asyn
     IDBFactory.prototype.open = () => { throw new Error('This browser stores nothing.'); };
   `);
   await phone.visit('/contact');
+  await phone.canBeToldThings();
   await world.server.stop();
   await fillInContact(page, 'Nowhere to go.');
   await page.getByRole('button', { name: 'Send Message' }).click();

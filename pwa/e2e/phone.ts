@@ -108,6 +108,19 @@ export class Phone {
     await expectPage(this.page.locator('#content').getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
+  /** Goes to an address within the app: a page that the server sends has its answers in it. */
+  async goesTo(address: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+  }
+
+  /** What shows notices comes a little later than the page. */
+  async canBeToldThings(): Promise<void> {
+    await expectPage(this.page.getByRole('region', { name: /^Notices/ })).toBeAttached();
+  }
+
   /** There is one notice, and this is it. */
   async seesNotice(title: string, text = ''): Promise<void> {
     await expectPage(this.page.locator('.notice')).toHaveText([`${title}${text}`]);

@@ -122,7 +122,8 @@ it('says that a guide is not there, or could not be loaded, and gives a way on',
   const other = await openPhone();
   phone.expects(/net::ERR_FAILED/);
   await other.route('**/api/**', (route) => route.abort());
-  await phone.visit('/guides');
+  await phone.visit('/on-this-phone');
+  await phone.goesTo('/guides');
   await expectPage(other.getByText('Failed to load guides')).toBeVisible();
   await other.unroute('**/api/**');
   await other.getByRole('button', { name: 'Try Again' }).click();

@@ -9,6 +9,16 @@ const compressors = {
   gzip: (content: Buffer) => promisify(gzip)(content),
 };
 
+/** The best that a client takes, by its Accept-Encoding; undefined for as it is. */
+export function chooseEncoding(accepted = ''): keyof typeof compressors | undefined {
+  return (['br', 'gzip'] as const).find((name) => acceptedAs[name].test(accepted));
+}
+
+const acceptedAs = {
+  br: /\bbr\b(?!;\s*q=0(\.0+)?\b)/,
+  gzip: /\bgzip\b(?!;\s*q=0(\.0+)?\b)/,
+};
+
 /** Smaller answers fit into one packet as they are. */
 const MIN_BYTES = 1024;
 
@@ -22,10 +32,7 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   if (!body || headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '')) return;
   c.header('Vary', 'Accept-Encoding', { append: true });
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\.0+)?\\b)`).test(accepted),
-  );
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
   if (!encoding) return;
   const content = Buffer.from(await c.res.arrayBuffer());
   const small = content.length < MIN_BYTES;

@@ -16,12 +16,12 @@ export const replies = {
 
 export async function directoryFails(scene: Scene): Promise<void> {
   await scene.breaks('**/api/centers?*');
-  await scene.visit('/directory');
+  await scene.goesTo('/directory');
 }
 
 export async function statePageFails(scene: Scene): Promise<void> {
-  await scene.breaks('**/api/states/CO', OUT_OF_ORDER);
-  await scene.visit('/states/co');
+  await scene.breaks('**/api/centers?state=CO*', OUT_OF_ORDER);
+  await scene.goesTo('/states/co');
 }
 
 export async function centerFails(scene: Scene): Promise<void> {
@@ -34,7 +34,7 @@ export async function centerFails(scene: Scene): Promise<void> {
 }
 
 export async function goesBack(scene: Scene): Promise<void> {
-  await scene.press('Go Back');
+  await scene.page.getByRole('link', { name: 'Go Back' }).click();
   await expectPage(scene.page).toHaveURL(/\/states\/co$/);
 }
 
@@ -89,10 +89,10 @@ export async function callIsMade({ page }: Scene): Promise<void> {
 
 export async function guidesFail(scene: Scene): Promise<void> {
   await scene.breaks('**/api/guides');
-  await scene.visit('/guides');
+  await scene.goesTo('/guides');
 }
 
 export async function guideFails(scene: Scene): Promise<void> {
   await scene.breaks('**/api/guides/*', OUT_OF_ORDER);
-  await scene.visit('/guides/overdose-and-naloxone');
+  await scene.goesTo('/guides/overdose-and-naloxone');
 }

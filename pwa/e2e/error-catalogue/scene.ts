@@ -49,6 +49,14 @@ export class Scene {
 
   async visit(address: string): Promise<void> {
     await this.page.goto(this.origin + address);
+    await this.phone.isReady();
+    await this.phone.seesHeading();
+  }
+
+  /** Within the app, where the page asks for what it shows. */
+  async goesTo(address: string): Promise<void> {
+    await this.visit('/about');
+    await this.phone.goesTo(address);
     await this.phone.seesHeading();
   }
 

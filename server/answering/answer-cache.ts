@@ -1,0 +1,76 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_SHARED } from './caching.ts';
+import { chooseEncoding } from './compression.ts';
+
+/** All kept answers together. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** One longer than this is made anew each time. */
+const LONGEST_BYTES = 1024 * 1024;
+
+interface KeptAnswer {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+/**
+ * Keeps finished answers, headers and all: what any CDN may carry (CACHE_SHARED) we carry, too. They are forgotten
+ * when the directory changes, and when the day does: what is due goes by days. Downloads are streamed, and not kept.
+ * It must be the first middleware, so that a kept answer passes no other.
+ */
+export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publicUrl'>): MiddlewareHandler {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: LONGEST_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 1024,
+  });
+  let keptOf = '';
+
+  /** Forgets what is no longer true. */
+  const refresh = (): string => {
+    const of = `${live.version} ${live.manifest?.version} ${Math.floor(Date.now() / DAY_MS)}`;
+    if (of !== keptOf) kept.clear();
+    keptOf = of;
+    return of;
+  };
+
+  return async (c, next) => {
+    if (c.req.method !== 'GET') return next();
+    const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+    const { url } = c.req;
+    // Where no address of ours is set, links in an answer go to where it was asked for.
+    const key = `${encoding} ${publicUrl ? url.slice(url.indexOf('/', 'https://'.length)) : url}`;
+    const before = refresh();
+    const found = kept.get(key);
+    if (found) return answer(found, c.req.header('If-None-Match'));
+
+    // Else it could be answered by a 304, of which nothing can be kept.
+    const asked = c.req.header('If-None-Match');
+    c.req.raw.headers.delete('If-None-Match');
+    await next();
+    const { res } = c;
+    if (res.status !== 200 || res.headers.get('Cache-Control') !== CACHE_SHARED) return;
+    if (res.headers.has('Content-Disposition')) return;
+    const made = { body: new Uint8Array(await res.arrayBuffer()), headers: Object.fromEntries(res.headers) };
+    // Not where something changed while it was made.
+    if (refresh() === before) kept.set(key, made);
+    c.res = undefined;
+    c.res = answer(made, asked);
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function answer({ body, headers }: KeptAnswer, asked: string | undefined): Response {
+  const { etag } = headers;
+  if (asked !== undefined && etag !== undefined && asked.split(/,\s*/).includes(etag)) {
+    return new Response(null, { status: 304, headers: withoutContent(headers) });
+  }
+  return new Response(body, { headers });
+}
+
+/** A 304 describes no body. */
+function withoutContent(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')));
+}
