@@ -12,6 +12,7 @@ import { importsCommand } from './commands/imports.ts';
 import { loginCommand } from './commands/login.ts';
 import { logoutCommand } from './commands/logout.ts';
 import { matchingCommand } from './commands/matching.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { notificationsCommand } from './commands/notifications.ts';
 import { purgeCommand } from './commands/purge.ts';
@@ -29,7 +30,10 @@ import { addGlobalFlags } from './global-flags.ts';
 /** By what they are for, in the order of the help. What a command needs to do its work it loads when it runs. */
 const groups: readonly (readonly [string, readonly Command[]])[] = [
   ['What waits:', [triageCommand, submissionsCommand, matchingCommand, messagesCommand]],
-  ['The directory:', [centersCommand, importCommand, importsCommand, guidesCommand, historyCommand]],
+  [
+    'The directory:',
+    [centersCommand, importCommand, importsCommand, guidesCommand, historyCommand, mcpCommand],
+  ],
   ['Contact with people:', [callsCommand, notificationsCommand]],
   ['The people who work on it:', [staffCommand, loginCommand, logoutCommand, whoamiCommand, tokensCommand]],
   [

@@ -28,6 +28,12 @@ export function zipPlace(zip: string): ZipPlace | undefined {
   return places.get(zip.slice(0, 5));
 }
 
+/** All of the table. Unpacks it on first use. */
+export function allZipPlaces(): Iterable<ZipPlace> {
+  places ??= unpack(packed);
+  return places.values();
+}
+
 /** The middle of a ZIP's area, in degrees: right for the neighborhood, not for a door. */
 export function zipCentroid(zip: string): { lat: number; lng: number } | undefined {
   const place = zipPlace(zip);

@@ -15,6 +15,7 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { guideRoutes } from './guides.ts';
 import { healthRoutes } from './health.ts';
 import { liveMatchingRoutes } from './live-matching.ts';
+import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { pageRoutes } from './pages.ts';
 import { snapshotRoutes } from './snapshots.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -49,6 +50,7 @@ export function createApp(context: AppContext) {
   app.all('/api/*', (c) => {
     throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
   });
+  app.route('/', mcpRoutes(context));
   app.route('/', discoveryRoutes(context));
   app.route('/', pageRoutes(context));
   return routes;

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { Directory } from '#core/directory.ts';
 import { openImportJobs } from './admin/bulk-import-jobs.ts';
 import { createApp } from './app.ts';
-import { AppError } from './app-error.ts';
 import { openDatabase } from './db.ts';
+import { requireDatabase } from './require-database.ts';
 import type { SettingOrigins, Settings } from './settings.ts';
 import { contextFrom } from './settings-context.ts';
 
@@ -34,9 +33,7 @@ export async function openLocalApp(
   },
 ): Promise<LocalApp> {
   const file = settings.HARBORLIGHT_DB;
-  if (!create && !existsSync(file)) {
-    throw new AppError(404, 'no_database', `There is no database ${resolve(file)}.`);
-  }
+  if (!create) requireDatabase(file);
   const db = await openDatabase(file);
   const importJobs = openImportJobs(file, logError);
   const app = createApp({

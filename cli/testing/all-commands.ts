@@ -8,8 +8,8 @@ type Args = (ids: Ids) => readonly string[];
 
 const none: Args = () => [];
 
-/** Commands that ask, or that know no directory. */
-export const interactive = ['triage', 'guides new', 'guides edit', 'login', 'logout', 'completion'];
+/** Commands that ask, that know no directory, or that talk with a program as long as it wants. */
+export const interactive = ['triage', 'guides new', 'guides edit', 'login', 'logout', 'completion', 'mcp'];
 
 /** Commands whose answers tell of the machine: its files, its settings, who is signed in, and when. */
 export const apart: Record<string, Args> = {

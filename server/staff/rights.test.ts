@@ -32,6 +32,7 @@ const PUBLIC = [
   'GET /.well-known/security.txt',
   'GET /security.txt',
   'GET /feed.xml',
+  'POST /mcp',
   'GET /',
   'GET /assets/*',
   'GET /*',

@@ -1,0 +1,61 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  CallToolResultSchema,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
+import { AppError } from '#server/app-error.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { reachServer } from '../connection.ts';
+import { describeFailure } from '../failure.ts';
+
+/**
+ * A server of the protocol that asks the one at `address` for everything: its tools, and what they answer. Throws where
+ * that one cannot be reached, or offers none.
+ */
+export async function forwardTo(address: string): Promise<{ server: Server; close(): Promise<void> }> {
+  const client = new Client({ name: 'harborlight', version: packageJson.version });
+  // It is open to all: the token of a login stays here.
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', address), {
+    fetch: reachServer(address),
+  });
+  await client.connect(transport).catch((error: unknown) => {
+    throw inWords(error, address);
+  });
+  const server = new Server(
+    client.getServerVersion() ?? { name: 'harborlight', version: packageJson.version },
+    {
+      capabilities: { tools: {} },
+      instructions: client.getInstructions() ?? '',
+    },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => client.listTools(params));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    try {
+      return await client.request({ method: 'tools/call', params }, CallToolResultSchema, { signal });
+    } catch (error) {
+      const { message } = describeFailure(inWords(error, address));
+      const text = [
+        mcpAnswers.wrong.noAnswer(message),
+        mcpAnswers.statement.safety(openDataText.safetyNotice),
+      ];
+      return { isError: true, content: [{ type: 'text' as const, text: text.join('\n\n') }] };
+    }
+  });
+  return { server, close: () => client.close() };
+}
+
+/** The answers of a server that has no such thing are web pages, or errors of our API. */
+function inWords(error: unknown, address: string): unknown {
+  const { code } = error as { code?: unknown };
+  if (error instanceof AppError || typeof code !== 'number') return error;
+  const message =
+    code === 403
+      ? `${address} does not know itself by this name: give the address that people use.`
+      : `${address} does not answer assistants under /mcp. Is this its address, and is it new enough?`;
+  return new AppError(502, 'no_mcp', message);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { mcpParameters as words } from '#core/i18n/en/mcp/tools.ts';
+import { insuranceTypes, jurisdictions, levels, populations, type ValueList } from '#core/lists.ts';
+
+/** The most that one answer holds: more would fill up what a model can keep in mind. */
+export const MOST_ON_A_PAGE = 20;
+
+/** Words to search for. */
+export const wordsInput = z.string().max(MAX_QUERY_LENGTH).default('');
+
+export const stateInput = z.enum(jurisdictions.values, mcpAnswers.wrong.state).optional();
+
+const anyOf = <const L extends ValueList>({ values }: L) =>
+  z
+    .array(z.enum(values as L['values']))
+    .max(values.length)
+    .default([]);
+
+export const filterInputs = {
+  levels: anyOf(levels).describe(words.levels),
+  populations: anyOf(populations).describe(words.populations),
+  insurance: anyOf(insuranceTypes).describe(words.insurance),
+};
+
+export const pageInputs = {
+  page: z.int().min(1).max(1_000_000).default(1).describe(words.page),
+  limit: z.int().min(1).max(MOST_ON_A_PAGE).default(10).describe(words.limit(MOST_ON_A_PAGE)),
+};
+
+/** A slug, or the address of a page whose last part it is: "https://harborlight.example/centers/harbor-house?x". */
+export const slugInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .transform((given) =>
+    given
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .replace(/^.*\//, '')
+      .replace(/\.json$/, ''),
+  );
