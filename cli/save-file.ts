@@ -53,11 +53,16 @@ export async function saveFile(file: string, chunks: AsyncIterable<Uint8Array>):
     return bytes;
   } catch (error) {
     await rm(partial, { force: true });
-    const why = fileProblems[(error as NodeJS.ErrnoException).code ?? ''];
-    throw why ? new AppError(500, 'not_written', `${file} cannot be written: ${why}.`) : error;
+    throw notWritten(file, error);
   } finally {
     forget();
   }
+}
+
+/** Why a file cannot be written, in words for people where that is known. */
+export function notWritten(file: string, error: unknown): unknown {
+  const why = fileProblems[(error as NodeJS.ErrnoException).code ?? ''];
+  return why ? new AppError(500, 'not_written', `${file} cannot be written: ${why}.`) : error;
 }
 
 const fileProblems: Record<string, string | undefined> = {
@@ -75,7 +80,8 @@ export async function writeOut(chunks: AsyncIterable<Uint8Array>): Promise<void>
   }
 }
 
-async function* unbroken(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** What comes over a connection; throws 503 `no_answer` where that breaks. */
+export async function* unbroken(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks;
   } catch (error) {

@@ -14,6 +14,7 @@ import { centerRoutes } from './centers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { guideRoutes } from './guides.ts';
 import { healthRoutes } from './health.ts';
+import { hsdsRoutes } from './hsds/hsds-routes.ts';
 import { liveMatchingRoutes } from './live-matching.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { pageRoutes } from './pages.ts';
@@ -50,6 +51,7 @@ export function createApp(context: AppContext) {
   app.all('/api/*', (c) => {
     throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
   });
+  app.route('/hsds', hsdsRoutes(context));
   app.route('/', mcpRoutes(context));
   app.route('/', discoveryRoutes(context));
   app.route('/', pageRoutes(context));

@@ -207,18 +207,32 @@ Examples:
 addFilters(centersCommand.command('export'))
   .summary('write centers to a file')
   .description(
-    'Writes the centers that are found, or all, to stdout or a file. CSV can be imported again, by which centers of the same name, city and ZIP are changed, and all others are new; JSON is one document, JSON lines are one for each center.',
+    'Writes the centers that are found, or all, to stdout or a file. CSV can be imported again, by which centers of the same name, city and ZIP are changed, and all others are new; JSON is one document, JSON lines are one for each center. With --hsds writes a folder for other directories instead, with what the public may see: a Tabular Data Package of Open Referral’s HSDS 3.1.',
   )
   .addOption(
     new Option('--format <format>', 'how to write them (default: csv)').choices(['csv', 'json', 'jsonl']),
   )
   .option('--output <file>', 'write to this file: all, or nothing where something fails')
+  .option('--hsds <folder>', 'write an HSDS data package to this folder: datapackage.json and its CSV files')
   .addHelpText(
     'after',
     `
 Examples:
   harborlight centers export --output centers.csv
   harborlight centers export --state TX --format jsonl | head
-  harborlight centers export --status UNPUBLISHED --output unpublished.csv --yes`,
+  harborlight centers export --status UNPUBLISHED --output unpublished.csv --yes
+  harborlight centers export --hsds for-211`,
   )
-  .action(runs(async () => (await import('../centers/export-centers.ts')).exportCenters));
+  .action((...given: unknown[]) => {
+    const [, { hsds, format, output, status }] = given as [string[], Record<string, unknown>];
+    if (hsds === undefined) {
+      return runs(async () => (await import('../centers/export-centers.ts')).exportCenters)(...given);
+    }
+    if (format !== undefined || output !== undefined) {
+      throw new UsageError(
+        '--hsds names the folder, and says how to write: give it without --format and --output.',
+      );
+    }
+    if (status === 'UNPUBLISHED') throw new UsageError('An HSDS package holds what the public may see only.');
+    return runs(async () => (await import('../centers/export-hsds.ts')).exportHsds)(...given);
+  });

@@ -1,0 +1,67 @@
+/**
+ * ISO 639-1 codes, or ISO 639-3 where that has none, by the English names that listings use. A name that is not one
+ * language for certain, such as SAMHSA's "Creole" or "Yupik", has no code here.
+ */
+const codes: Readonly<Record<string, string | undefined>> = {
+  'american sign language': 'ase',
+  amharic: 'am',
+  arabic: 'ar',
+  armenian: 'hy',
+  bengali: 'bn',
+  bosnian: 'bs',
+  burmese: 'my',
+  cantonese: 'yue',
+  chinese: 'zh',
+  czech: 'cs',
+  dutch: 'nl',
+  english: 'en',
+  farsi: 'fa',
+  filipino: 'fil',
+  french: 'fr',
+  german: 'de',
+  greek: 'el',
+  gujarati: 'gu',
+  'haitian creole': 'ht',
+  hebrew: 'he',
+  hindi: 'hi',
+  hmong: 'hmn',
+  hungarian: 'hu',
+  italian: 'it',
+  japanese: 'ja',
+  khmer: 'km',
+  korean: 'ko',
+  lao: 'lo',
+  mandarin: 'cmn',
+  navajo: 'nv',
+  nepali: 'ne',
+  ojibwa: 'oj',
+  ojibwe: 'oj',
+  pashto: 'ps',
+  persian: 'fa',
+  polish: 'pl',
+  portuguese: 'pt',
+  punjabi: 'pa',
+  romanian: 'ro',
+  russian: 'ru',
+  samoan: 'sm',
+  serbian: 'sr',
+  somali: 'so',
+  spanish: 'es',
+  swahili: 'sw',
+  tagalog: 'tl',
+  tamil: 'ta',
+  telugu: 'te',
+  thai: 'th',
+  tigrinya: 'ti',
+  turkish: 'tr',
+  ukrainian: 'uk',
+  urdu: 'ur',
+  vietnamese: 'vi',
+  yiddish: 'yi',
+};
+
+/** "Spanish" → "es"; undefined where no code is certain. */
+export function languageCode(name: string): string | undefined {
+  const key = name.trim().toLowerCase();
+  return Object.hasOwn(codes, key) ? codes[key] : undefined;
+}

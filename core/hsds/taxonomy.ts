@@ -1,0 +1,57 @@
+import { hsdsText } from '../i18n/en/hsds.ts';
+import { insuranceTypes, levels, modalities, populations } from '../lists.ts';
+import type { HsdsTaxonomy, HsdsTaxonomyTerm, NameId } from './entities.ts';
+
+/** The names and words of each taxonomy by its code, which is the `link_type` of its attributes. */
+const { taxonomies: named, facts } = hsdsText;
+export type TaxonomyCode = keyof typeof named;
+export type FactCode = keyof typeof facts;
+
+/** Our lists, the values of each being the terms' codes; no code is in two of them. */
+const lists = {
+  level_of_care: levels,
+  population: populations,
+  therapy: modalities,
+  payment: insuranceTypes,
+};
+
+/**
+ * Our own taxonomies: HSDS prescribes none, and has attributes refer to terms of any
+ * (https://docs.openreferral.org/en/latest/hsds/field_guidance.html#classifications-attributes-and-taxonomies). One for
+ * each list of core/lists.ts, and one for facts that carry a value. Their ids are the same on every server.
+ */
+export interface Taxonomies {
+  taxonomies: readonly HsdsTaxonomy[];
+  /** By `code`, in the order of the lists. */
+  terms: ReadonlyMap<string, HsdsTaxonomyTerm>;
+  /** By `id`, each with its taxonomy in it. */
+  wholeTerms: ReadonlyMap<string, HsdsTaxonomyTerm>;
+}
+
+export function makeTaxonomies(nameId: NameId): Taxonomies {
+  const taxonomies: HsdsTaxonomy[] = [];
+  const terms = new Map<string, HsdsTaxonomyTerm>();
+  const wholeTerms = new Map<string, HsdsTaxonomyTerm>();
+  for (const taxonomyCode of Object.keys(named) as TaxonomyCode[]) {
+    const { name: taxonomy, description } = named[taxonomyCode];
+    const taxonomy_id = nameId(`taxonomy/${taxonomyCode}`);
+    const taxonomy_detail = { id: taxonomy_id, name: taxonomy, description };
+    taxonomies.push(taxonomy_detail);
+    for (const { code, name, description } of termsOf(taxonomyCode)) {
+      const id = nameId(`taxonomy/${taxonomyCode}/${code}`);
+      const term: HsdsTaxonomyTerm = { id, code, name, description, taxonomy, taxonomy_id, language: 'en' };
+      terms.set(code, term);
+      wholeTerms.set(id, { ...term, taxonomy_detail });
+    }
+  }
+  return { taxonomies, terms, wholeTerms };
+}
+
+function termsOf(taxonomy: TaxonomyCode): { code: string; name: string; description: string }[] {
+  if (taxonomy === 'fact') return Object.entries(facts).map(([code, words]) => ({ code, ...words }));
+  return Object.entries(lists[taxonomy].labels).map(([code, name]) => ({
+    code,
+    name,
+    description: hsdsText.term(named[taxonomy].name, name),
+  }));
+}

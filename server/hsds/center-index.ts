@@ -1,0 +1,72 @@
+import type { Center } from '#core/center.ts';
+import type { Directory } from '#core/directory.ts';
+import type { CenterEntity, CenterRecords } from '#core/hsds/center-records.ts';
+import { jurisdictions } from '#core/lists.ts';
+import { compareText } from '#core/text.ts';
+import type { LiveDirectory } from '../live-directory.ts';
+
+interface Ordered {
+  of: Directory;
+  centers: readonly Center[];
+  byId: ReadonlyMap<string, Center>;
+}
+
+interface Numbers {
+  /** The directory whose centers are all named. */
+  of: Directory | undefined;
+  /** Numbers of centers by the ids of their records. */
+  byId: Map<string, string>;
+  named: Set<string>;
+}
+
+/** Finds centers by the ids of their records, and has them in an order that a verification does not change. */
+export class CenterIndex {
+  readonly #live: Pick<LiveDirectory, 'current'>;
+  readonly #records: CenterRecords;
+  #ordered: Ordered | undefined;
+  /** Of each kind of record that was asked for, the centers' numbers; an id never changes, so these only grow. */
+  readonly #numbers = new Map<CenterEntity, Numbers>();
+
+  constructor(live: Pick<LiveDirectory, 'current'>, records: CenterRecords) {
+    this.#live = live;
+    this.#records = records;
+  }
+
+  /** All centers that the public may see, by number: new ones come last. */
+  inOrder(): readonly Center[] {
+    return this.#current().centers;
+  }
+
+  /** The center that this is a record of; undefined where there is none. */
+  find(entity: CenterEntity, id: string): Center | undefined {
+    const { of, centers, byId } = this.#current();
+    const numbers: Numbers = this.#numbers.get(entity) ?? {
+      of: undefined,
+      byId: new Map(),
+      named: new Set(),
+    };
+    this.#numbers.set(entity, numbers);
+    // Made at the first question for one: to name all 18,000 takes some tens of milliseconds.
+    if (numbers.of !== of) {
+      for (const center of centers) {
+        if (numbers.named.has(center.id)) continue;
+        numbers.named.add(center.id);
+        numbers.byId.set(this.#records.id(center, entity), center.id);
+      }
+      numbers.of = of;
+    }
+    const number = numbers.byId.get(id.toLowerCase());
+    return number === undefined ? undefined : byId.get(number);
+  }
+
+  #current(): Ordered {
+    const { current } = this.#live;
+    if (this.#ordered?.of !== current) {
+      const centers = jurisdictions.values
+        .flatMap((state) => current.byState(state))
+        .sort((a, b) => compareText(a.id, b.id));
+      this.#ordered = { of: current, centers, byId: new Map(centers.map((center) => [center.id, center])) };
+    }
+    return this.#ordered;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+
+/** A list as the specification pages it: https://docs.openreferral.org/en/latest/hsds/api_reference.html#lists */
+export function pageOf<S extends z.ZodType>(item: S) {
+  return z.object({
+    total_items: z.int(),
+    total_pages: z.int(),
+    /** From 1. */
+    page_number: z.int(),
+    /** How many are in this page. */
+    size: z.int(),
+    first_page: z.boolean(),
+    last_page: z.boolean(),
+    empty: z.boolean(),
+    contents: z.array(item),
+  });
+}
+
+/** One page, of which only what is in it is written. A page beyond the last is empty. */
+export function cutPage<T, R>(
+  all: readonly T[],
+  { page, per_page }: { page: number; per_page: number },
+  write: (item: T) => R,
+) {
+  const contents = all.slice((page - 1) * per_page, page * per_page).map(write);
+  const total_pages = Math.ceil(all.length / per_page);
+  return {
+    total_items: all.length,
+    total_pages,
+    page_number: page,
+    size: contents.length,
+    first_page: page === 1,
+    last_page: page >= total_pages,
+    empty: contents.length === 0,
+    contents,
+  };
+}
