@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { SAMPLE_SOURCE } from '#core/center.ts';
 import type { ShownSettings, SnapshotManifest } from '#core/snapshot.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { connect } from './db.ts';
 import { readGuides } from './guide-rows.ts';
 import { hash, packStates, readPublished, versionOf } from './pack-directory.ts';
@@ -49,6 +50,7 @@ async function watch(): Promise<never> {
         const changes = await countChanges();
         if (changes !== seenChanges) {
           await publish();
+          collectGarbage();
           tell({ type: 'published', changes });
         }
         seenVersion = version;

@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
 import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/center-query.ts';
 import { SiteInfo } from '#core/snapshot.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from './answering/caching.ts';
@@ -21,7 +20,7 @@ export function pageRoutes(context: AppContext) {
   // Vite names what is in assets/ by its content. The inner of the two is the first to set the header.
   pages.use('/assets/*', cache(CACHE_FOREVER));
   pages.use('/admin0323/*', keepOutOfSearchEngines);
-  pages.get('/', etag({ weak: true }), sendPage);
+  pages.get('/', sendPage);
   pages.use(serveStatic({ root: pwaFolder, precompressed: true }));
   // What browsers ask for beside a document that names no icon, such as a picture or JSON.
   pages.get('/favicon.ico', (c) => c.redirect('/icons/icon-192.png', 301));
@@ -40,7 +39,7 @@ export function pageRoutes(context: AppContext) {
     const query = writeCenterQuery(toggleFilter(readCenterQuery(parameters), toggle));
     return Promise.resolve(c.redirect(query.size > 0 ? `/directory?${query}` : '/directory', 303));
   });
-  pages.get('*', etag({ weak: true }), sendPage);
+  pages.get('*', sendPage);
   return pages;
 
   /** The page with its content, or else the frame alone, which the browser's app fills. */

@@ -23,6 +23,11 @@ export class ServerProcess {
     return `http://localhost:${this.#port}`;
   }
 
+  /** The id of the process; undefined where none runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   /** True from the first stop on: a browser may report then, and a little later, what it could not reach. */
   get wasStopped(): boolean {
     return this.#wasStopped;

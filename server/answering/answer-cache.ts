@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
@@ -11,11 +12,11 @@ const LONGEST_BYTES = 1024 * 1024;
 
 interface KeptAnswer {
   body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
+  headers: Record<string, string> & { etag: string };
 }
 
 /**
- * Keeps finished answers, headers and all: what any CDN may carry (CACHE_SHARED) we carry, too. They are forgotten
+ * Keeps finished answers, headers, an ETag and all: what any CDN may carry (CACHE_SHARED) we carry, too. They are forgotten
  * when the directory changes, and when the day does: what is due goes by days. Downloads are streamed, and not kept.
  * It must be the first middleware, so that a kept answer passes no other.
  */
@@ -52,7 +53,8 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     const { res } = c;
     if (res.status !== 200 || res.headers.get('Cache-Control') !== CACHE_SHARED) return;
     if (res.headers.has('Content-Disposition')) return;
-    const made = { body: new Uint8Array(await res.arrayBuffer()), headers: Object.fromEntries(res.headers) };
+    const body = new Uint8Array(await res.arrayBuffer());
+    const made = { body, headers: { etag: hash(body), ...Object.fromEntries(res.headers) } };
     // Not where something changed while it was made.
     if (refresh() === before) kept.set(key, made);
     c.res = undefined;
@@ -63,11 +65,15 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function answer({ body, headers }: KeptAnswer, asked: string | undefined): Response {
-  const { etag } = headers;
-  if (asked !== undefined && etag !== undefined && asked.split(/,\s*/).includes(etag)) {
+  if (asked !== undefined && asked.split(/,\s*/).includes(headers.etag)) {
     return new Response(null, { status: 304, headers: withoutContent(headers) });
   }
   return new Response(body, { headers });
+}
+
+/** Weak, since a proxy may compress what we did not. */
+function hash(body: Uint8Array): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** A 304 describes no body. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { CACHE_SHARED, cache } from '../answering/caching.ts';
 import { openToAll } from '../answering/open-to-all.ts';
 import { originOf } from '../answering/origin.ts';
@@ -17,7 +16,7 @@ const files = [robotsTxt, sitemapIndex, sitemapPart, llmsTxt, humansTxt, securit
 export function discoveryRoutes(context: AppContext) {
   const routes = new Hono();
   for (const { path, contentType, write } of files) {
-    routes.use(path, openToAll, cache(CACHE_SHARED), etag({ weak: true }));
+    routes.use(path, openToAll, cache(CACHE_SHARED));
     routes.get(path, async (c) => {
       const site = { origin: originOf(c, context), live: context.live, db: context.db };
       return c.body(await write(site, c.req.param('file') ?? ''), 200, { 'Content-Type': contentType });
