@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadRenderer } from './load-renderer.ts';
+import { loadSample } from './sample.ts';
+import { loadStarterGuides } from './starter-guides.ts';
+import { startApp } from './testing/running-app.ts';
+
+const ORIGIN = 'https://harborlight.example';
+const built = fileURLToPath(new URL('../dist', import.meta.url));
+
+let server: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  server = await startApp({
+    renderPage: await loadRenderer(built),
+    pwaFolder: join(built, 'pwa'),
+    publicUrl: ORIGIN,
+  });
+  await server.change(() => loadStarterGuides(server.db));
+  await server.change(() => loadSample(server.db, new Date()));
+});
+afterAll(() => server.stop());
+
+it('answers every address of the sitemap by 200, and has no link on any page that leads nowhere', async () => {
+  const index = await readLocations('/sitemap.xml');
+  const listed = (await Promise.all(index.map(readLocations))).flat();
+  expect(listed.length).toBeGreaterThan(600);
+  const notOk: string[] = [];
+  for (const address of listed) {
+    const response = await server.app.request(address);
+    if (response.status !== 200) notOk.push(`${response.status} ${address}`);
+  }
+  expect(notOk).toEqual([]);
+
+  // From page to page, as a crawler goes.
+  const seen = new Map([['/', 'the start']]);
+  const broken: string[] = [];
+  for (const [address, from] of seen) {
+    const response = await server.app.request(address);
+    const to = response.headers.get('Location');
+    if (to && response.status < 400) seen.set(pathOf(new URL(to, ORIGIN + address)), address);
+    else if (response.status !== 200) broken.push(`${response.status} ${address}, linked from ${from}`);
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue;
+    const page = parse(await response.text());
+    for (const link of linksOf(page, address)) if (!seen.has(link)) seen.set(link, address);
+    broken.push(...sectionsMissing(page).map((id) => `no #${id} on ${address}`));
+  }
+  expect(broken).toEqual([]);
+  // All that the sitemap lists is reached, and nothing is an orphan.
+  expect(listed.filter((address) => !seen.has(address))).toEqual([]);
+}, 120_000);
+
+async function readLocations(address: string): Promise<string[]> {
+  const xml = parse(await (await server.app.request(address)).text());
+  return xml.querySelectorAll('loc').map(({ text }) => pathOf(new URL(text)));
+}
+
+/** Where the page's links lead, without what is no page of ours. */
+function linksOf(page: HTMLElement, address: string): string[] {
+  return page
+    .querySelectorAll('a[href], link[href]')
+    .map((link) => new URL(link.getAttribute('href')!.replaceAll('&amp;', '&'), ORIGIN + address))
+    .filter(({ origin }) => origin === ORIGIN)
+    .map(pathOf);
+}
+
+/** The sections of the page itself that its links name, and that it does not have. */
+function sectionsMissing(page: HTMLElement): string[] {
+  return page
+    .querySelectorAll('a[href^="#"]')
+    .map((link) => link.getAttribute('href')!.slice(1))
+    .filter((id) => page.getElementById(id) === null);
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
