@@ -64,6 +64,11 @@ export class Directory {
     return this.#centers.length;
   }
 
+  /** All centers, in list order. */
+  get all(): readonly Center[] {
+    return this.#centers;
+  }
+
   /**
    * A page of the centers that match. Every word of `q` must match, the last one as a prefix; within a filter
    * group values are OR, between groups AND. Order: exact name, name, place, program text; within each most

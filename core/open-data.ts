@@ -11,19 +11,26 @@ export const LICENCE = {
   url: 'https://creativecommons.org/licenses/by/4.0/',
 } as const;
 
+const timestamp = z.iso.datetime();
+
 /** What each answer for other programs says of itself, so that what they pass on is dated and safe. */
 export const DataStatement = z.object({
-  /** When this version of the directory was made, ISO 8601 in UTC. */
-  generatedAt: z.iso.datetime(),
-  /** Whose data it is, e.g. "SAMHSA National Directory, 2022"; several with semicolons between them. */
-  source: z.string(),
-  /** When staff last confirmed any of it; null where nobody has: an import is no verification. */
-  lastVerifiedAt: z.iso.datetime().nullable(),
-  licence: z.object({ name: z.string(), url: z.url() }),
-  /** The crisis numbers: pass them on with the data. */
-  safetyNotice: z.string(),
-  /** True where the centers are made up: then the notice says so, too. */
-  sample: z.boolean(),
+  generatedAt: timestamp.describe('When this version of the directory was made, in UTC.'),
+  source: z
+    .string()
+    .describe(
+      'Whose data it is, e.g. "SAMHSA National Directory, 2022"; several with semicolons between them.',
+    ),
+  lastVerifiedAt: timestamp
+    .nullable()
+    .describe(
+      'When our staff last confirmed any of it; null where they never did. An import is no verification.',
+    ),
+  licence: z
+    .object({ name: z.string(), url: z.url() })
+    .describe('Under which anybody may use it and pass it on.'),
+  safetyNotice: z.string().describe('The crisis numbers: show them wherever you show the data.'),
+  sample: z.boolean().describe('True where the centers are made up: then the notice says so, too.'),
 });
 export type DataStatement = z.infer<typeof DataStatement>;
 
@@ -38,15 +45,15 @@ export const CenterSummary = Center.pick({
   website: true,
   lastVerifiedAt: true,
 }).extend({
-  /** As people read them, e.g. "Detox". */
-  levelsOfCare: z.array(z.string()),
-  /** `due` once the last verification is older than 6 months; `unverified` where nobody of us has checked it. */
-  verification: z.enum(['verified', 'due', 'unverified']),
-  source: z.string(),
-  /** The page for people. */
-  url: z.url(),
-  /** All of it, as JSON. */
-  json: z.url(),
+  levelsOfCare: z.array(z.string()).describe('As people read them, e.g. "Detox".'),
+  verification: z
+    .enum(['verified', 'due', 'unverified'])
+    .describe(
+      '`due` once our last verification is older than 6 months; `unverified` where none of our staff has checked the listing.',
+    ),
+  source: z.string().describe('Whose data it is, e.g. "SAMHSA National Directory, 2022".'),
+  url: z.url().describe('Its page, for people.'),
+  json: z.url().describe('All that we know of it, as JSON.'),
 });
 export type CenterSummary = z.infer<typeof CenterSummary>;
 

@@ -17,6 +17,8 @@ import { healthRoutes } from './health.ts';
 import { hsdsRoutes } from './hsds/hsds-routes.ts';
 import { liveMatchingRoutes } from './live-matching.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
+import { documentRoutes } from './open-data/document-routes.ts';
+import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { pageRoutes } from './pages.ts';
 import { snapshotRoutes } from './snapshots.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -24,9 +26,11 @@ import { submissionRoutes } from './submissions.ts';
 import { textRoutes } from './texts.ts';
 
 /** The calls of the API; their type is the contract of every typed client. */
-function apiRoutes(context: AppContext) {
+function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']) {
   const { db, live, snapshotFolder } = context;
   return new OpenAPIHono()
+    .route('/', openDataRoutes(context))
+    .route('/', documentRoutes(context, registry))
     .route('/', centerRoutes(live, db))
     .route('/', guideRoutes(context))
     .route('/', snapshotRoutes(live, snapshotFolder))
@@ -47,7 +51,9 @@ export function createApp(context: AppContext) {
   app.use(compressAnswers);
   app.use('/api/*', except('/api/admin/*', etag({ weak: true })));
   app.use('/api/*', cache(CACHE_AND_ASK));
-  const routes = app.route('/api', apiRoutes(context)).route('/', healthRoutes(context.live));
+  const routes = app
+    .route('/api', apiRoutes(context, app.openAPIRegistry))
+    .route('/', healthRoutes(context.live));
   app.all('/api/*', (c) => {
     throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
   });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CallTap } from '#core/call-tap.ts';
 import { errors, jsonBody } from './answering/api-schemas.ts';
+import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
+import { callExample } from './open-data/message-examples.ts';
 import { clientAddress } from './receiving/client-address.ts';
 import { deviceKind } from './receiving/device-kind.ts';
 import { takeJson } from './receiving/json-body.ts';
@@ -15,9 +17,11 @@ import { findReferencedCenter } from './receiving/referenced-center.ts';
 const trackCall = createRoute({
   method: 'post',
   path: '/track-call',
+  operationId: 'countCall',
+  tags: [TAGS.messages],
   summary: 'Count that a call to a center was tapped',
   middleware: takeJson,
-  request: { headers: IdempotencyHeaders, body: jsonBody(CallTap) },
+  request: { headers: IdempotencyHeaders, body: jsonBody(CallTap, callExample) },
   responses: messageResponses({ ...errors(404) }),
 });
 

@@ -1,18 +1,21 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { Center, StateCount } from '#core/center.ts';
+import { StateCount } from '#core/center.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, RECENT_CENTERS } from '#core/center-query.ts';
 import { filterGroups } from '#core/filters.ts';
 import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
-import { errors, json } from './answering/api-schemas.ts';
+import { DocumentedCenter as Center } from '#core/open-data-center.ts';
+import { error, errors, json } from './answering/api-schemas.ts';
+import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import { StateParameter, wholeNumber } from './answering/parameters.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
 import { findSurvivor } from './merged-centers.ts';
+import { exampleCenter } from './open-data/examples.ts';
 
 /** A parameter that may be repeated: one value, several, or none. Empty values count as none. */
-const repeated = <const L extends ValueList>(list: L) => {
+const repeated = <const L extends ValueList>(list: L, example: L['values'][number]) => {
   type Value = L['values'][number];
   const message = `must be one of ${list.values.join(', ')}`;
   return z
@@ -20,19 +23,45 @@ const repeated = <const L extends ValueList>(list: L) => {
     .default([])
     .transform((given) => [given].flat().filter((value) => value !== ''))
     .refine((values): values is Value[] => values.every((value) => value in list.labels), { error: message })
-    .openapi({ type: 'array', items: { type: 'string', enum: [...list.values] } });
+    .openapi({
+      type: 'array',
+      items: { type: 'string', enum: [...list.values] },
+      description: 'May be repeated: a center that has any of them is found.',
+      param: { example: [example] },
+    });
 };
 
 const SearchParameters = z.object({
-  q: z.string().max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`).default(''),
-  state: StateParameter.optional(),
-  level: repeated(filterGroups.level.list),
-  population: repeated(filterGroups.population.list),
-  insurance: repeated(filterGroups.insurance.list),
-  page: wholeNumber(1, 1_000_000, 1),
-  limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-  /** Adds `counts`: for each filter value, how many centers it would leave. */
-  counts: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  q: z
+    .string()
+    .max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
+    .default('')
+    .openapi({
+      description: 'Words of a name, a place or a program; all must match, the last one also as a beginning.',
+      param: { example: 'recovery birm' },
+    }),
+  state: StateParameter.optional().openapi({
+    description: 'Two letters, in any letter case.',
+    param: { example: 'AL' },
+  }),
+  level: repeated(filterGroups.level.list, 'DETOX'),
+  population: repeated(filterGroups.population.list, 'WOMEN'),
+  insurance: repeated(filterGroups.insurance.list, 'MEDICAID'),
+  page: wholeNumber(1, 1_000_000, 1).openapi({
+    description: 'From 1; a page beyond the last is empty.',
+    param: { example: 1 },
+  }),
+  limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE).openapi({
+    description: 'Centers on a page.',
+    param: { example: 20 },
+  }),
+  counts: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .openapi({
+      description: 'Adds `counts`: for each filter value, how many centers it would leave.',
+      param: { example: 'true' },
+    }),
 });
 
 const CenterPage = z.object({
@@ -53,32 +82,52 @@ const CenterPage = z.object({
 const recentCenters = createRoute({
   method: 'get',
   path: '/centers-recent',
+  operationId: 'listRecentCenters',
+  tags: [TAGS.site],
   summary: 'The centers verified or added most recently',
-  responses: { 200: json(z.array(Center), `At most ${RECENT_CENTERS} centers.`) },
+  responses: { 200: json(z.array(Center), `At most ${RECENT_CENTERS} centers.`, [exampleCenter]) },
 });
 
 const stateCounts = createRoute({
   method: 'get',
   path: '/states',
+  operationId: 'countCentersByState',
+  tags: [TAGS.site],
   summary: 'How many centers each state has',
-  responses: { 200: json(z.array(StateCount), 'All 50 states, also those with none.') },
+  responses: {
+    200: json(z.array(StateCount), 'All 50 states, also those with none.', [{ state: 'AL', count: 143 }]),
+  },
 });
 
 const searchCenters = createRoute({
   method: 'get',
   path: '/centers',
+  operationId: 'searchCenters',
+  tags: [TAGS.site],
   summary: 'Search the directory',
   request: { query: SearchParameters },
-  responses: { 200: json(CenterPage, 'A page of what was found.'), ...errors(400) },
+  responses: {
+    200: json(CenterPage, 'A page of what was found.', {
+      centers: [exampleCenter],
+      total: 1,
+      page: 1,
+      limit: 20,
+    }),
+    ...errors(400),
+  },
 });
 
 const oneCenter = createRoute({
   method: 'get',
   path: '/centers/{slug}',
+  operationId: 'getCenterOfSite',
+  tags: [TAGS.site],
   summary: 'One center',
-  request: { params: z.object({ slug: z.string() }) },
+  request: {
+    params: z.object({ slug: z.string().openapi({ param: { example: exampleCenter.slug } }) }),
+  },
   responses: {
-    200: json(Center, 'The center.'),
+    200: json(Center, 'The center.', exampleCenter),
     308: { description: 'It was merged into another center, which is at the address in Location.' },
     ...errors(404),
   },
@@ -87,9 +136,20 @@ const oneCenter = createRoute({
 const centersOfState = createRoute({
   method: 'get',
   path: '/states/{state}',
+  operationId: 'listCentersOfStateOfSite',
+  tags: [TAGS.site],
   summary: 'All centers of one state',
-  request: { params: z.object({ state: z.string().openapi({ example: 'TX' }) }) },
-  responses: { 200: json(z.array(Center), 'The centers of the state.'), ...errors(404) },
+  request: {
+    params: z.object({
+      state: z
+        .string()
+        .openapi({ description: 'Two letters, in any letter case.', param: { example: 'AL' } }),
+    }),
+  },
+  responses: {
+    200: json(z.array(Center), 'The centers of the state.', [exampleCenter]),
+    404: error('There is no such state.', 'state_not_found', '"ZZ" is not one of AL, AK, AZ.'),
+  },
 });
 
 /** The public's calls that read centers, all answered from memory; only what is not there is looked for on disk. */

@@ -1,11 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Guide, GuideInput } from '#core/guide.ts';
-import { ErrorBody, errors, json, jsonBody } from './answering/api-schemas.ts';
+import { ErrorBody, error, errors, json, jsonBody } from './answering/api-schemas.ts';
+import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import { readGuide, readGuides } from './guide-rows.ts';
 import { createGuide, deleteGuide, updateGuide } from './guide-writes.ts';
+import { exampleGuide } from './open-data/examples.ts';
 import { takeJsonUpTo } from './receiving/json-body.ts';
 import { actorOf, requireStaff, type StaffEnv } from './staff/guard.ts';
 import { writeTransaction } from './write-transaction.ts';
@@ -16,16 +18,25 @@ const MOST_KILOBYTES = 512;
 const allGuides = createRoute({
   method: 'get',
   path: '/guides',
+  operationId: 'listGuidesOfSite',
+  tags: [TAGS.site],
   summary: 'All guides',
-  responses: { 200: json(z.array(Guide), 'Whole guides, by title.') },
+  responses: { 200: json(z.array(Guide), 'Whole guides, by title.', [exampleGuide]) },
 });
 
 const oneGuide = createRoute({
   method: 'get',
   path: '/guides/{slug}',
+  operationId: 'getGuideOfSite',
+  tags: [TAGS.site],
   summary: 'One guide',
-  request: { params: z.object({ slug: z.string() }) },
-  responses: { 200: json(Guide, 'The guide.'), ...errors(404) },
+  request: {
+    params: z.object({ slug: z.string().openapi({ param: { example: exampleGuide.slug } }) }),
+  },
+  responses: {
+    200: json(Guide, 'The guide.', exampleGuide),
+    404: error('There is no such guide.', 'guide_not_found', 'There is no guide named "nowhere".'),
+  },
 });
 
 const refusals = {
@@ -40,6 +51,7 @@ const bodyRefusals = {
 const writeGuide = createRoute({
   method: 'post',
   path: '/guides',
+  tags: [TAGS.staff],
   summary: 'Write a guide (staff)',
   middleware: takeJsonUpTo(MOST_KILOBYTES),
   request: { body: jsonBody(GuideInput) },
@@ -49,6 +61,7 @@ const writeGuide = createRoute({
 const changeGuide = createRoute({
   method: 'put',
   path: '/guides/{id}',
+  tags: [TAGS.staff],
   summary: 'Write a guide anew (staff)',
   middleware: takeJsonUpTo(MOST_KILOBYTES),
   request: {
@@ -71,6 +84,7 @@ const changeGuide = createRoute({
 const removeGuide = createRoute({
   method: 'delete',
   path: '/guides/{id}',
+  tags: [TAGS.staff],
   summary: 'Delete a guide (staff)',
   request: { params: z.object({ id: z.string() }) },
   responses: {

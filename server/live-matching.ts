@@ -1,10 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { LiveMatchingRequest } from '#core/live-matching.ts';
 import { jsonBody } from './answering/api-schemas.ts';
+import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import type { Db } from './db.ts';
 import type { About } from './notifications.ts';
+import { matchExample } from './open-data/message-examples.ts';
 import { takeJson } from './receiving/json-body.ts';
 import { messageResponses } from './receiving/message-responses.ts';
 import { IdempotencyHeaders } from './receiving/receipts.ts';
@@ -13,9 +15,11 @@ import { receiveForm } from './receiving/receive-form.ts';
 const requestMatch = createRoute({
   method: 'post',
   path: '/live-matching',
+  operationId: 'requestMatch',
+  tags: [TAGS.messages],
   summary: 'Ask to be matched with a center by a person',
   middleware: takeJson,
-  request: { headers: IdempotencyHeaders, body: jsonBody(LiveMatchingRequest) },
+  request: { headers: IdempotencyHeaders, body: jsonBody(LiveMatchingRequest, matchExample) },
   responses: messageResponses(),
 });
 

@@ -1,10 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { type Submission, SubmissionBody } from '#core/submission.ts';
 import { jsonBody } from './answering/api-schemas.ts';
+import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import type { Db } from './db.ts';
 import type { About } from './notifications.ts';
+import { submissionExample } from './open-data/message-examples.ts';
 import { takeJson } from './receiving/json-body.ts';
 import { messageResponses } from './receiving/message-responses.ts';
 import { IdempotencyHeaders } from './receiving/receipts.ts';
@@ -13,9 +15,13 @@ import { receiveForm } from './receiving/receive-form.ts';
 const sendSubmission = createRoute({
   method: 'post',
   path: '/submissions',
+  operationId: 'sendSubmission',
+  tags: [TAGS.messages],
   summary: 'Send a new listing, a change to one, or a contact message',
+  description:
+    '`payloadJson` holds the form, as JSON in a string. A CONTACT has name, email, message, type (general, center_info, correction, partnership, press or technical) and, where there is one, subject. What a listing lacks, the 400 names field by field.',
   middleware: takeJson,
-  request: { headers: IdempotencyHeaders, body: jsonBody(SubmissionBody) },
+  request: { headers: IdempotencyHeaders, body: jsonBody(SubmissionBody, submissionExample) },
   responses: messageResponses(),
 });
 

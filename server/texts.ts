@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { normalizePhone } from '#core/phone.ts';
 import { TextReferral } from '#core/text-referral.ts';
-import { ErrorBody, errors, json, jsonBody } from './answering/api-schemas.ts';
+import { error, errors, jsonBody } from './answering/api-schemas.ts';
+import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
+import { textExample } from './open-data/message-examples.ts';
 import { clientAddress } from './receiving/client-address.ts';
 import { takeJson } from './receiving/json-body.ts';
 import { messageResponses, type StoredMessage } from './receiving/message-responses.ts';
@@ -30,14 +32,24 @@ const NOT_SENT = 'Unable to send SMS. Please try calling directly.';
 const sendReferral = createRoute({
   method: 'post',
   path: '/send-referral-sms',
+  operationId: 'textCenterDetails',
+  tags: [TAGS.messages],
   summary: 'Text a center’s details to the sender’s own phone',
   middleware: takeJson,
-  request: { headers: IdempotencyHeaders, body: jsonBody(TextReferral) },
+  request: { headers: IdempotencyHeaders, body: jsonBody(TextReferral, textExample) },
   responses: messageResponses({
     ...errors(404),
-    422: json(ErrorBody, 'No text can reach the number, or the key was used for another message.'),
-    502: json(ErrorBody, 'The provider of texts failed.'),
-    503: json(ErrorBody, 'No provider of texts is set up; or, with Retry-After, not ready yet.'),
+    422: error(
+      'No text can reach the number, or the key was used for another message.',
+      'phone_refused',
+      'No text can be sent to this number. Please check it, or call the center directly.',
+    ),
+    502: error('The provider of texts failed.', 'text_not_sent', NOT_SENT),
+    503: error(
+      'No provider of texts is set up; or, with Retry-After, not ready yet.',
+      'no_text_provider',
+      NOT_SENT,
+    ),
   }),
 });
 

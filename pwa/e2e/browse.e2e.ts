@@ -29,6 +29,7 @@ it('shows every page without a barrier, light and dark, from 320 to 1280 pixels 
     '/update-listing',
     '/waiting',
     '/nowhere',
+    '/api/docs',
     await phone.addressOfSomeCenter(),
   ]) {
     await phone.visit(address);

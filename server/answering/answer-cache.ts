@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_SHARED } from './caching.ts';
@@ -9,6 +9,8 @@ import { chooseEncoding } from './compression.ts';
 const MOST_BYTES = 32 * 1024 * 1024;
 /** One longer than this is made anew each time. */
 const LONGEST_BYTES = 1024 * 1024;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface KeptAnswer {
   body: Uint8Array<ArrayBuffer>;
@@ -46,29 +48,51 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     const found = kept.get(key);
     if (found) return answer(found, c.req.header('If-None-Match'));
 
-    // Else it could be answered by a 304, of which nothing can be kept.
-    const asked = c.req.header('If-None-Match');
+    // Answered by a 304 it could not be kept: what the client has is looked at below.
+    const has = c.req.header('If-None-Match');
     c.req.raw.headers.delete('If-None-Match');
     await next();
     const { res } = c;
-    if (res.status !== 200 || res.headers.get('Cache-Control') !== CACHE_SHARED) return;
-    if (res.headers.has('Content-Disposition')) return;
-    const body = new Uint8Array(await res.arrayBuffer());
-    const made = { body, headers: { etag: hash(body), ...Object.fromEntries(res.headers) } };
-    // Not where something changed while it was made.
-    if (refresh() === before) kept.set(key, made);
-    c.res = undefined;
-    c.res = answer(made, asked);
+    if (isForKeeping(res)) {
+      const body = new Uint8Array(await res.arrayBuffer());
+      const made = { body, headers: { etag: hash(body), ...Object.fromEntries(res.headers) } };
+      // Not where something changed while it was made.
+      if (refresh() === before) kept.set(key, made);
+      replace(c, answer(made, has));
+    } else if (res.status === 200 && isSame(has, res.headers.get('ETag'))) {
+      await res.body?.cancel();
+      replace(c, notModified(Object.fromEntries(res.headers)));
+    }
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+function isForKeeping({ status, headers }: Response): boolean {
+  return (
+    status === 200 && headers.get('Cache-Control') === CACHE_SHARED && !headers.has('Content-Disposition')
+  );
+}
 
-function answer({ body, headers }: KeptAnswer, asked: string | undefined): Response {
-  if (asked !== undefined && asked.split(/,\s*/).includes(headers.etag)) {
-    return new Response(null, { status: 304, headers: withoutContent(headers) });
-  }
-  return new Response(body, { headers });
+function answer({ body, headers }: KeptAnswer, has: string | undefined): Response {
+  return isSame(has, headers.etag) ? notModified(headers) : new Response(body, { headers });
+}
+
+/** RFC 9110, section 13.1.2: a list of tags, compared without their weakness, or `*`. */
+function isSame(has: string | undefined, etag: string | null): boolean {
+  if (has === undefined || etag === null) return false;
+  const tag = etag.replace(/^W\//, '');
+  return has.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+}
+
+/** A 304 describes no body. */
+function notModified(headers: Record<string, string>): Response {
+  const kept = Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === CSP);
+  return new Response(null, { status: 304, headers: Object.fromEntries(kept) });
+}
+
+/** As a whole: what is set in its place takes over the headers of what was there. */
+function replace(c: Context, response: Response): void {
+  c.res = undefined;
+  c.res = response;
 }
 
 /** Weak, since a proxy may compress what we did not. */
@@ -76,7 +100,4 @@ function hash(body: Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** A 304 describes no body. */
-function withoutContent(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')));
-}
+const CSP = 'content-security-policy';

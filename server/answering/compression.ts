@@ -1,12 +1,16 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { pipeBytes, readBeginning } from './byte-streams.ts';
 
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressors = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (content: Buffer) => promisify(gzip)(content),
+  br: {
+    whole: (content: Buffer) => promisify(brotliCompress)(content, brotliOptions),
+    stream: () => createBrotliCompress(brotliOptions),
+  },
+  gzip: { whole: (content: Buffer) => promisify(gzip)(content), stream: () => createGzip() },
 };
 
 /** The best that a client takes, by its Accept-Encoding; undefined for as it is. */
@@ -23,20 +27,25 @@ const acceptedAs = {
 const MIN_BYTES = 1024;
 
 /**
- * Compresses answers that are made anew for each request, brotli before gzip.
+ * Compresses answers that are made anew for each request, brotli before gzip. What comes in many pieces, such as the
+ * file of all centers, goes on in pieces: never does the whole of it lie in memory.
  * Hono's own middleware has no brotli: the web's CompressionStream does not offer it on Node 20.
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, body } = c.res;
   if (!body || headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
-  if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '')) return;
+  if (!isCompressible(headers.get('Content-Type') ?? '')) return;
   c.header('Vary', 'Accept-Encoding', { append: true });
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
   if (!encoding) return;
-  const content = Buffer.from(await c.res.arrayBuffer());
-  const small = content.length < MIN_BYTES;
-  const answer = new Response(small ? content : await compressors[encoding](content), c.res);
+  const { beginning, rest } = await readBeginning(body);
+  const small = !rest && beginning.length < MIN_BYTES;
+  const { whole, stream } = compressors[encoding];
+  const answer = new Response(
+    rest ? pipeBytes(rest, stream()) : small ? beginning : await whole(beginning),
+    c.res,
+  );
   if (!small) {
     answer.headers.set('Content-Encoding', encoding);
     answer.headers.delete('Content-Length');
@@ -44,3 +53,8 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   c.res = undefined;
   c.res = answer;
 };
+
+/** Hono's list lacks JSON by the line. */
+function isCompressible(type: string): boolean {
+  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson';
+}

@@ -9,7 +9,8 @@ export const wholeNumber = (from: number, to: number, fallback: number) =>
     .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
       error: `must be a whole number from ${from} to ${to}`,
     })
-    .transform(Number);
+    .transform(Number)
+    .openapi({ type: 'integer', minimum: from, maximum: to, default: fallback });
 
 /** The page of a list, from 1. */
 export const PageParameter = wholeNumber(1, 1_000_000, 1);

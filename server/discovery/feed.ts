@@ -7,7 +7,7 @@ import { jurisdictions, levels } from '#core/lists.ts';
 import { sourceOf } from '#core/open-data.ts';
 import { compareText } from '#core/text.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
-import { allCenters, type Site, type SiteFile } from './site.ts';
+import type { Site, SiteFile } from './site.ts';
 
 const ENTRIES = 50;
 
@@ -21,7 +21,7 @@ export const feed: SiteFile = {
 function writeFeed({ origin, live }: Site): string {
   const words = discovery.feed;
   const centers = firstInOrder(
-    allCenters(live.current),
+    live.current.all,
     ENTRIES,
     (a, b) => compareText(newsOf(b), newsOf(a)) || compareText(a.id, b.id),
   );

@@ -11,7 +11,7 @@ import {
 import { assistantPages, publicPages } from '#core/public-pages.ts';
 import { readGuides } from '../guide-rows.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
-import { allCenters, PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
+import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 
 const words = discovery.llms;
 
@@ -75,10 +75,7 @@ async function writeLlms(site: Site): Promise<string> {
 
 /** What is in it, how old it is, and whom to call. */
 function introduce(live: Site['live']): string[] {
-  const { safetyNotice, source, lastVerifiedAt, generatedAt, licence } = stateCenters(
-    live,
-    allCenters(live.current),
-  );
+  const { safetyNotice, source, lastVerifiedAt, generatedAt, licence } = stateCenters(live, live.current.all);
   const found = live.current.stateCounts().filter(({ count }) => count > 0);
   const states = found.filter(({ state }) => isState(state)).length;
   return [

@@ -1,6 +1,3 @@
-import type { Center } from '#core/center.ts';
-import type { Directory } from '#core/directory.ts';
-import { jurisdictions } from '#core/lists.ts';
 import type { Db } from '../db.ts';
 import type { LiveDirectory } from '../live-directory.ts';
 
@@ -21,8 +18,3 @@ export interface SiteFile {
 }
 
 export const PLAIN_TEXT = 'text/plain; charset=utf-8';
-
-/** Every public center, by state. */
-export function allCenters(directory: Directory): Center[] {
-  return jurisdictions.values.flatMap((state) => directory.byState(state));
-}

@@ -6,14 +6,13 @@ import { assistantPages, personalPages, publicPages, STAFF_PAGES } from '#core/p
 import { readGuides } from '../guide-rows.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
-import { allCenters } from './site.ts';
 import { lastChange, listParts } from './sitemap-parts.ts';
 
 const ORIGIN = 'https://harborlight.example';
 const W3C_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 let on: Awaited<ReturnType<typeof startApp>>;
-let centers: Center[];
+let centers: readonly Center[];
 let index: IndexItem[];
 /** All entries of all parts, by their address. */
 let listed: SitemapItem[];
@@ -35,7 +34,7 @@ beforeAll(async () => {
       { name: 'Hidden', city: 'Bend', state: 'OR', reviewStatus: 'UNPUBLISHED' },
     ),
   );
-  centers = allCenters(on.live.current);
+  centers = on.live.current.all;
   index = await parseSitemapIndex(await readXml('/sitemap.xml'));
   const parts = index.map(async ({ url }) => parseSitemap(await readXml(url.replace(ORIGIN, ''))));
   listed = (await Promise.all(parts)).flat();

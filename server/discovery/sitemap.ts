@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import { AppError } from '../app-error.ts';
 import { readGuides } from '../guide-rows.ts';
-import { allCenters, type Site, type SiteFile } from './site.ts';
+import type { Site, SiteFile } from './site.ts';
 import { lastChange, listParts } from './sitemap-parts.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -44,7 +44,7 @@ export const sitemapPart: SiteFile = {
 };
 
 async function partsOf({ origin, live, db }: Site) {
-  return listParts(origin, allCenters(live.current), await readGuides(db));
+  return listParts(origin, live.current.all, await readGuides(db));
 }
 
 function writeXml(entries: readonly object[], stream: Transform): Promise<string> {

@@ -20,6 +20,7 @@ const responses = {
   201: json(
     StoredMessage,
     'It is stored. A repeat with the same Idempotency-Key is answered so, too, with Idempotency-Replayed: true.',
+    { id: '3f2b8c64-9d1e-4a57-8b30-5c6e7f8a9b0c' },
   ),
   ...errors(400, 413, 415, 422, 429, 503),
 };

@@ -18,7 +18,10 @@ export const IdempotencyHeaders = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 visible ASCII characters')
     .optional()
-    .openapi({ example: '8e03978e-40d5-43e8-bc93-6894a57f9324' }),
+    .openapi({
+      description: 'Names the message, so that it arrives once however often it is sent.',
+      param: { example: '8e03978e-40d5-43e8-bc93-6894a57f9324' },
+    }),
 });
 
 /** A message as its receipt knows it. */

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { LinkAcceptance, LinkPurpose, LinkQuestion, SignedInStaff } from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { TAGS } from '../answering/api-tags.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { clientAddress } from '../receiving/client-address.ts';
@@ -18,6 +19,7 @@ const USES_PER_HOUR = 60;
 const look = createRoute({
   method: 'post',
   path: '/staff-links/look',
+  tags: [TAGS.staff],
   summary: 'What a one-time link is for',
   middleware: takeJson,
   request: { body: jsonBody(LinkQuestion) },
@@ -30,6 +32,7 @@ const look = createRoute({
 const accept = createRoute({
   method: 'post',
   path: '/staff-links/accept',
+  tags: [TAGS.staff],
   summary: 'Use a one-time link: make the account or set its password, and sign in',
   middleware: takeJson,
   request: { body: jsonBody(LinkAcceptance) },

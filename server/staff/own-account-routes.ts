@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { OwnChange, PasswordChange, SignedInStaff, StaffSession } from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { TAGS } from '../answering/api-tags.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
@@ -18,6 +19,7 @@ import { writePassword } from './set-password.ts';
 const ownSessions = createRoute({
   method: 'get',
   path: '/session/all',
+  tags: [TAGS.staff],
   summary: 'Where one is signed in',
   responses: { 200: json(z.array(StaffSession), 'The one used last first.'), ...errors(401) },
 });
@@ -25,6 +27,7 @@ const ownSessions = createRoute({
 const signOutEverywhere = createRoute({
   method: 'delete',
   path: '/session/all',
+  tags: [TAGS.staff],
   summary: 'Sign out everywhere',
   responses: { 204: { description: 'All sessions have ended.' }, ...errors(401, 403) },
 });
@@ -32,6 +35,7 @@ const signOutEverywhere = createRoute({
 const rename = createRoute({
   method: 'patch',
   path: '/session',
+  tags: [TAGS.staff],
   summary: 'Change one’s own name',
   middleware: takeJson,
   request: { body: jsonBody(OwnChange) },
@@ -44,6 +48,7 @@ const rename = createRoute({
 const changePassword = createRoute({
   method: 'post',
   path: '/session/password',
+  tags: [TAGS.staff],
   summary: 'Change one’s own password; signs out everywhere else',
   middleware: takeJson,
   request: { body: jsonBody(PasswordChange) },

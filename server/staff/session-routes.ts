@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { SignedInStaff, SignIn } from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { TAGS } from '../answering/api-tags.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { clientAddress } from '../receiving/client-address.ts';
@@ -17,6 +18,7 @@ import { readToken } from './token-header.ts';
 const signIn = createRoute({
   method: 'post',
   path: '/session',
+  tags: [TAGS.staff],
   summary: 'Sign in as staff',
   middleware: takeJson,
   request: { body: jsonBody(SignIn) },
@@ -29,6 +31,7 @@ const signIn = createRoute({
 const whoAmI = createRoute({
   method: 'get',
   path: '/session',
+  tags: [TAGS.staff],
   summary: 'Who is signed in',
   responses: { 200: json(SignedInStaff, 'Who is signed in.'), ...errors(401) },
 });
@@ -36,6 +39,7 @@ const whoAmI = createRoute({
 const signOut = createRoute({
   method: 'delete',
   path: '/session',
+  tags: [TAGS.staff],
   summary: 'Sign out here',
   responses: { 204: { description: 'The session has ended.' }, ...errors(401, 403) },
 });

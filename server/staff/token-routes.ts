@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { MadeToken, TokenRequest } from '#core/staff.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
+import { TAGS } from '../answering/api-tags.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import { clientAddress } from '../receiving/client-address.ts';
@@ -14,6 +15,7 @@ import { checkSignIn } from './sign-in.ts';
 const makeToken = createRoute({
   method: 'post',
   path: '/tokens',
+  tags: [TAGS.staff],
   summary: 'Sign in a terminal',
   middleware: takeJson,
   request: { body: jsonBody(TokenRequest) },

@@ -1,0 +1,35 @@
+/** The page that documents the API, /api/docs. */
+export const apiDocs = {
+  title: 'API documentation',
+  description:
+    'Every public call of the Harborlight API: centers and guides as JSON, CSV and NDJSON, free to use, each answer dated and with its source.',
+  /** The description of the API itself, in the document and on the page. */
+  intro:
+    'A free directory of addiction and mental-health treatment centers in the United States, for programs. Nobody needs a key. What you pass on, pass on with its date, its source and the safety notice.',
+  back: 'Back to Harborlight',
+  document: 'This as an OpenAPI 3.1 document',
+  licence: 'Licence of the data:',
+  contents: 'Contents',
+  otherCalls: 'Other calls',
+  parameters: 'Parameters',
+  parameter: 'Name',
+  places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie' } as Record<string, string>,
+  meaning: 'Meaning',
+  required: 'required',
+  optional: 'optional',
+  defaultsTo: 'If not given:',
+  oneOf: 'One of:',
+  andMore: (count: number) => `and ${count} more`,
+  exampleValue: 'Example:',
+  body: 'Send',
+  answers: 'Answers',
+  status: 'Status',
+  example: 'Example',
+  exampleOf: (status: string) => `Example of a ${status}`,
+  fields: 'Fields',
+  field: 'Field',
+  schemas: 'What answers are made of',
+  schemasIntro: 'New fields may be added; none changes its name or its meaning.',
+  listOf: (type: string) => `list of ${type}`,
+  or: ' or ',
+};

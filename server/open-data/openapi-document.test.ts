@@ -1,0 +1,210 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guidesFile } from '#core/snapshot.ts';
+import { addGuides } from '../testing/add-guides.ts';
+import { addCenters, startApp } from '../testing/running-app.ts';
+import { exampleCenter, exampleGuide } from './examples.ts';
+import { readablePath } from './json-name.ts';
+import { documentApi } from './openapi-document.ts';
+
+type Json = Record<string, unknown>;
+interface Content {
+  [type: string]: { schema: Json; example?: unknown };
+}
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: Json;
+  example?: unknown;
+}
+interface Call {
+  method: string;
+  path: string;
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+
+let on: Awaited<ReturnType<typeof startApp>>;
+let document: Json & { components: { schemas: Json } };
+let calls: Call[];
+
+beforeAll(async () => {
+  on = await startApp({ env: { PUBLIC_URL: 'https://harborlight.example' } });
+  // What the examples name is there: so each can be sent as it stands.
+  await on.change(async () => {
+    await addCenters(on.db, exampleCenter as Parameters<typeof addCenters>[1]);
+    await on.db
+      .updateTable('centers')
+      .set({ id: Number(exampleCenter.id) })
+      .execute();
+  });
+  await on.change(() => addGuides(on.db, exampleGuide));
+  document = await (await on.app.request('/api/openapi.json')).json();
+  calls = Object.entries(
+    document.paths as Record<string, Record<string, Omit<Call, 'method' | 'path'>>>,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      ...call,
+      method,
+      path,
+      parameters: call.parameters ?? [],
+    })),
+  );
+});
+afterAll(() => on.stop());
+
+it('is a valid OpenAPI 3.1 document of this server', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  expect(document).toMatchObject({
+    info: { license: { name: 'CC BY 4.0' }, contact: { url: 'https://harborlight.example/contact' } },
+    servers: [{ url: 'https://harborlight.example' }],
+  });
+});
+
+/** Signing in: open to all, and of use to staff alone. */
+const SIGN_IN = [
+  'post /api/session',
+  'post /api/tokens',
+  'post /api/staff-links/look',
+  'post /api/staff-links/accept',
+];
+
+it('holds every call below /api and /hsds that anybody may make, and none of staff', async () => {
+  const documented = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  const missing: string[] = [];
+  for (const { method, path } of on.app.routes) {
+    const name = `${method.toLowerCase()} ${documentedPath(path)}`;
+    if (method === 'ALL' || !/^\/(api|hsds)(\/|$)/.test(path) || documented.delete(name)) continue;
+    if (SIGN_IN.includes(name) || calls.some((call) => `${call.method} ${call.path}` === name)) continue;
+    const { status } = await on.app.request(path.replaceAll(/:\w+(\{.*\})?/g, '1'), { method });
+    if (status !== 401) missing.push(name);
+  }
+  expect(missing).toEqual([]);
+  expect([...documented]).toEqual(['get /healthz']);
+  expect(calls.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
+});
+
+/** Hono's path as the document writes it. */
+function documentedPath(path: string): string {
+  return readablePath(path.replaceAll(/:(\w+)(\{\[\^\/\]\+\\\.json\})?(\{.*\})?/g, '{$1$2}'));
+}
+
+it('names each call once, and shows an example of all that is sent and answered', () => {
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  const without = calls.flatMap(({ operationId, parameters, requestBody, responses }) => [
+    ...parameters.filter(({ example }) => example === undefined).map(({ name }) => `${operationId}: ${name}`),
+    ...[['body', requestBody] as const, ...Object.entries(responses)].flatMap(
+      ([name, { content = {} } = {}]) =>
+        Object.values(content)
+          .filter(({ example }) => example === undefined)
+          .map(() => `${operationId}: ${name}`),
+    ),
+  ]);
+  expect(without).toEqual([]);
+});
+
+it('shows only examples that its own schemas allow', () => {
+  const wrong: unknown[] = [];
+  for (const { operationId, parameters, requestBody, responses } of calls) {
+    const contents = [requestBody, ...Object.values(responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}),
+    );
+    for (const { schema, example } of [...parameters, ...contents]) {
+      const errors = findErrors(schema, example);
+      if (errors) wrong.push([operationId, errors]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('tells of each call what it really answers, field by field', async () => {
+  const wrong: unknown[] = [];
+  const statuses: Record<string, number> = {};
+  for (const call of calls) {
+    const response = await send(call);
+    if (!response.ok) statuses[call.operationId] = response.status;
+    const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
+    const declared = call.responses[response.status]?.content?.[type];
+    if (!declared) {
+      wrong.push([call.operationId, response.status, type]);
+      continue;
+    }
+    const text = await response.text();
+    for (const part of type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [text]) {
+      const errors = findErrors(declared.schema, type.includes('json') ? JSON.parse(part) : part);
+      if (errors) wrong.push([call.operationId, errors]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(statuses, 'All other examples are answered with what was asked for.').toEqual({
+    // No provider of texts is set up here.
+    textCenterDetails: 503,
+  });
+});
+
+/** Sends a call as its examples say. */
+function send({ method, path, parameters, requestBody }: Call) {
+  const query = new URLSearchParams();
+  const headers: Record<string, string> = {};
+  let address = path;
+  for (const { name, in: place, example } of parameters) {
+    if (place === 'query') for (const value of [example].flat()) query.append(name, String(value));
+    else if (place === 'header') headers[name] = `${example}-${path}`.replaceAll('/', '-');
+    // The one name that is made from what a file holds.
+    else
+      address = address.replace(
+        `{${name}}`,
+        name === 'file' ? guidesFile(on.live.manifest!.guides) : String(example),
+      );
+  }
+  const body = requestBody?.content['application/json']?.example;
+  if (body) return on.post(address, body, headers);
+  return on.app.request(`${address}?${query}`, { method: method.toUpperCase(), headers });
+}
+
+/** What of a value the schema does not allow; undefined where all is well. A field that it does not name is an error. */
+function findErrors(schema: Json, value: unknown) {
+  const { components } = document;
+  const validate = ajv.compile(closed({ ...schema, components }) as Json);
+  return validate(value) ? undefined : validate.errors;
+}
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, addUsedSchema: false });
+addFormats.default(ajv);
+ajv.addVocabulary(['components', 'schemas', 'parameters', 'example']);
+
+/** The schema, and all in it, without room for fields that it does not name. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return 'properties' in inner && inner.type === 'object' ? { additionalProperties: false, ...inner } : inner;
+}
+
+it('takes up a route of any part of the app, names it where it does not, and leaves staff’s out', () => {
+  const answer = { 200: { description: 'Something.' } };
+  const part = new OpenAPIHono();
+  const params = z.object({ id: z.string() });
+  const route = createRoute({
+    method: 'get',
+    path: '/things/{id}',
+    tags: ['Things'],
+    request: { params },
+    responses: answer,
+  });
+  part.openapi(route, (c) => c.text(''));
+  const staff = createRoute({ method: 'delete', path: '/things', tags: ['Staff'], responses: answer });
+  part.openapi(staff, (c) => c.text(''));
+  const app = new OpenAPIHono().route('/other', part).route('/api/admin', part);
+  const { paths, tags } = documentApi(app.openAPIRegistry);
+  expect(Object.keys(paths ?? {})).toEqual(['/other/things/{id}']);
+  expect(paths?.['/other/things/{id}']?.get?.operationId).toBe('getOtherThingsId');
+  expect(tags).toEqual([{ name: 'Things' }]);
+});

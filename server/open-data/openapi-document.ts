@@ -1,0 +1,79 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { apiDocs } from '#core/i18n/en/api-docs.ts';
+import { layout } from '#core/i18n/en/layout.ts';
+import { LICENCE } from '#core/open-data.ts';
+import { TAGS, tagDescriptions } from '../answering/api-tags.ts';
+import { readablePath } from './json-name.ts';
+
+/** https://spec.openapis.org/oas/v3.1.1.html */
+export type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+type Registry = OpenAPIHono['openAPIRegistry'];
+
+/**
+ * The public's API as the app's routes declare it, wherever in the app they are. Left out are the calls of staff:
+ * nobody else can use them, they change with our own pages, and their list would help only who should not be there.
+ */
+export function documentApi(registry: Registry): ApiDocument {
+  const shown = new OpenAPIHono();
+  for (const definition of registry.definitions) {
+    if (definition.type !== 'route') continue;
+    const { route } = definition;
+    if (isForStaff(route)) continue;
+    shown.openAPIRegistry.registerPath({
+      ...route,
+      path: readablePath(route.path),
+      operationId: route.operationId ?? nameOperation(route),
+    });
+  }
+  const { paths, components } = shown.getOpenAPI31Document({ openapi: '3.1.1', info });
+  const used = new Set(
+    Object.values(paths ?? {}).flatMap((path) =>
+      Object.values(path as Record<string, { tags?: string[] }>).flatMap(({ tags = [] }) => tags),
+    ),
+  );
+  const known: string[] = Object.values(TAGS);
+  const tags = [
+    ...known.filter((name) => used.has(name)),
+    ...[...used].filter((name) => !known.includes(name)),
+  ];
+  return {
+    openapi: '3.1.1',
+    info,
+    tags: tags.map((name) => ({
+      name,
+      ...(tagDescriptions[name] && { description: tagDescriptions[name] }),
+    })),
+    paths,
+    components,
+  };
+}
+
+/** With the addresses of the server that answers. */
+export function addressed(document: ApiDocument, origin: string): ApiDocument {
+  return {
+    ...document,
+    info: { ...document.info, contact: { name: layout.productName, url: `${origin}/contact` } },
+    servers: [{ url: origin }],
+    externalDocs: { url: `${origin}/api/docs` },
+  };
+}
+
+const info = {
+  title: layout.productName,
+  // Counts changes of the calls: the first number those that would break a program.
+  version: '1.0.0',
+  description: apiDocs.intro,
+  license: { name: LICENCE.name, url: LICENCE.url },
+} satisfies ApiDocument['info'];
+
+function isForStaff({ path, tags }: { path: string; tags?: string[] }): boolean {
+  return path.startsWith('/api/admin/') || tags?.includes(TAGS.staff) === true;
+}
+
+/** For a route that does not name itself: GET /hsds/services/{id} → "getHsdsServicesId". */
+function nameOperation({ method, path }: { method: string; path: string }): string {
+  const words = readablePath(path)
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+}
