@@ -1,4 +1,4 @@
-/** The AI assistants that have a page of their own, at /for-{slug}: the same words, with the assistant's name. */
+/** The assistants that people ask for help, each with a page of its own: `/for-{slug}` (spec, section 2). */
 export const assistants = [
   { slug: 'chatgpt', name: 'ChatGPT' },
   { slug: 'claude', name: 'Claude' },

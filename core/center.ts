@@ -62,8 +62,8 @@ export const Center = CenterFields.extend({
 });
 export type Center = z.infer<typeof Center>;
 
-/** The source of the made-up centers that a new, empty instance shows. */
-export const SAMPLE_SOURCE = 'Sample directory';
+// Apart, so that pages can tell a sample without loading the schemas.
+export { SAMPLE_SOURCE } from './sample-source.ts';
 
 /** Centers per state, as /api/states answers them. */
 export const StateCount = z.object({ state: z.enum(jurisdictions.values), count: z.int().min(0) });

@@ -5,11 +5,8 @@ import { center as centerText } from './i18n/en/center.ts';
 import { openDataText } from './i18n/en/open-data.ts';
 import { levels } from './lists.ts';
 
-/** Under which anybody may pass the directory and the guides on: https://creativecommons.org/licenses/by/4.0/ */
-export const LICENCE = {
-  name: 'CC BY 4.0',
-  url: 'https://creativecommons.org/licenses/by/4.0/',
-} as const;
+// Apart, so that pages can name it without loading the schemas.
+export { LICENCE } from './licence.ts';
 
 const timestamp = z.iso.datetime();
 

@@ -26,8 +26,14 @@ export const SnapshotManifest = z.object({
   generatedAt: z.iso.datetime(),
   /** Centers in all states together. */
   centers: z.int().min(0),
+  /** When a center was last added or changed: `generatedAt` moves with each start of the server, too. */
+  updatedAt: z.iso.datetime().nullable(),
   /** The most recent `lastVerifiedAt` of any center. */
   newestVerifiedAt: z.iso.datetime().nullable(),
+  /** How many of the centers our staff has ever verified. */
+  verified: z.int().min(0),
+  /** Where the centers come from, e.g. "SAMHSA National Directory, 2022", in the order of the alphabet. */
+  sources: z.array(z.string()),
   /** True where the centers are made up: every page must say so. */
   sample: z.boolean(),
   /** Answers texts 24/7; null where this instance has none. */
@@ -39,14 +45,20 @@ export const SnapshotManifest = z.object({
 });
 export type SnapshotManifest = z.infer<typeof SnapshotManifest>;
 
-/** What every page says of the instance; the server writes it into the first page, the device remembers it. */
+/**
+ * What the pages say of the instance; the server writes it into the first page, the device remembers it. What is
+ * optional is missing on devices that remember it from an older version of the app.
+ */
 export const SiteInfo = SnapshotManifest.pick({
   centers: true,
+  updatedAt: true,
   newestVerifiedAt: true,
+  verified: true,
+  sources: true,
   sample: true,
   textHelpPhone: true,
   contactRetentionDays: true,
-});
+}).partial({ updatedAt: true, verified: true, sources: true });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
 /** The settings of the instance that its pages tell of. */

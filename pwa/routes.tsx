@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { assistants } from '#core/assistants.ts';
 import DirectoryPage from './pages/directory-page.tsx';
 
 /** A page that loads when it is opened. */
@@ -7,6 +8,8 @@ interface LatePage {
 }
 
 const late = (load: LatePage['load']) => Object.assign(lazy(load), { load });
+
+const ForAssistantsPage = late(() => import('./pages/for-assistants-page.tsx'));
 
 /**
  * Every page: its address and its component. The search, which most people come for, comes with the app; the others
@@ -29,6 +32,7 @@ export const pages: Record<string, ComponentType & Partial<LatePage>> = {
   '/live-matching': late(() => import('./pages/live-matching-page.tsx')),
   '/contact': late(() => import('./pages/contact-page.tsx')),
   '/update-listing': late(() => import('./pages/update-listing-page.tsx')),
+  ...Object.fromEntries(assistants.map(({ slug }) => [`/for-${slug}`, ForAssistantsPage])),
   '/admin0323/*': late(() => import('./admin/admin-app.tsx')),
   '*': late(() => import('./pages/not-found-page.tsx')),
 };

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { SAMPLE_SOURCE } from '#core/center.ts';
+import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
+import { latest, sourceOf } from '#core/open-data.ts';
 import type { ShownSettings, SnapshotManifest } from '#core/snapshot.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { connect } from './db.ts';
@@ -82,24 +83,32 @@ async function publish(): Promise<void> {
   const directory = versionOf(states);
   if (directory !== told.directory) tell({ type: 'directory', version: directory, states });
   told.directory = directory;
-  const version = hash(JSON.stringify([options.shown, directory, guides.hash]));
+  const facts = describeCenters(centers);
+  const version = hash(JSON.stringify([options.shown, facts, directory, guides.hash]));
   if (version === told.copy) return;
   tell({
     type: 'manifest',
     manifest: {
       version,
       generatedAt: new Date().toISOString(),
-      centers: centers.length,
-      newestVerifiedAt: centers.reduce<string | null>(
-        (newest, { lastVerifiedAt }) => ((lastVerifiedAt ?? '') > (newest ?? '') ? lastVerifiedAt : newest),
-        null,
-      ),
-      sample: centers.some(({ source }) => source === SAMPLE_SOURCE),
+      ...facts,
       ...options.shown,
       ...(await writeSnapshot(states, guides, options.snapshotFolder)),
     },
   });
   told.copy = version;
+}
+
+/** What the manifest says of all centers together. */
+function describeCenters(centers: readonly Center[]) {
+  return {
+    centers: centers.length,
+    updatedAt: latest(centers.map(({ updatedAt }) => updatedAt)),
+    newestVerifiedAt: latest(centers.map(({ lastVerifiedAt }) => lastVerifiedAt)),
+    verified: centers.filter(({ lastVerifiedAt }) => lastVerifiedAt !== null).length,
+    sources: [...new Set(centers.map(sourceOf))].sort(),
+    sample: centers.some(({ source }) => source === SAMPLE_SOURCE),
+  };
 }
 
 async function packGuides(): Promise<PackedPart> {

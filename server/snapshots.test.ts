@@ -28,7 +28,14 @@ const readManifest = async () =>
 
 it('lists each state with its hash, count and bytes', async () => {
   const manifest = await readManifest();
-  expect(manifest).toMatchObject({ centers: 2, newestVerifiedAt: '2026-10-01T00:00:00.000Z', sample: false });
+  expect(manifest).toMatchObject({
+    centers: 2,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    newestVerifiedAt: '2026-10-01T00:00:00.000Z',
+    verified: 1,
+    sources: ['Harborlight'],
+    sample: false,
+  });
   expect(manifest.states.map(({ state, count }) => [state, count])).toEqual([
     ['CO', 1],
     ['TX', 1],

@@ -1,7 +1,21 @@
+import { useOrigin } from '../site/origin.ts';
+import type { Site, Thing } from '../structured-data/thing.ts';
+import { useText } from '../text.tsx';
+
 /** Structured data for search engines: https://schema.org, as JSON-LD. Not run by the browser. */
-export function JsonLd({ data }: { data: { '@type': string } & Record<string, unknown> }) {
-  // `<` in a value could close the element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+export function JsonLd({ describe }: { describe: (site: Site) => readonly Thing[] }) {
+  const things = describe({ origin: useOrigin(), text: useText() });
+  return things.map((thing) => (
+    <script
+      key={thing['@type']}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by writeJsonLd
+      dangerouslySetInnerHTML={{ __html: writeJsonLd(thing) }}
+    />
+  ));
+}
+
+/** The text of the element. `<` in a value could close it. */
+export function writeJsonLd(thing: Thing): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
 }

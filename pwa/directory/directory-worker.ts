@@ -172,8 +172,18 @@ function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
 }
 
 function pickSiteInfo(manifest: SiteInfo): SiteInfo {
-  const { centers, newestVerifiedAt, sample, textHelpPhone, contactRetentionDays } = manifest;
-  return { centers, newestVerifiedAt, sample, textHelpPhone, contactRetentionDays };
+  const { centers, updatedAt, newestVerifiedAt, verified, sources } = manifest;
+  const { sample, textHelpPhone, contactRetentionDays } = manifest;
+  return {
+    centers,
+    updatedAt,
+    newestVerifiedAt,
+    verified,
+    sources,
+    sample,
+    textHelpPhone,
+    contactRetentionDays,
+  };
 }
 
 function setStatus(change: Partial<CopyStatus>): void {

@@ -11,8 +11,11 @@ export interface GuidesFile extends Pick<SnapshotGuides, 'hash'> {
   json: string;
 }
 
-/** A manifest as a device may have it from an earlier version of the app, which knew of no guides. */
-export type StoredManifest = Omit<SnapshotManifest, 'guides'> & Partial<Pick<SnapshotManifest, 'guides'>>;
+/** What the manifests of earlier versions of the app lacked. */
+type Later = 'guides' | 'updatedAt' | 'verified' | 'sources';
+
+/** A manifest as a device may have it from an earlier version of the app. */
+export type StoredManifest = Omit<SnapshotManifest, Later> & Partial<Pick<SnapshotManifest, Later>>;
 
 /** What the device knows of its copy. */
 export interface CopyRecord {

@@ -28,6 +28,7 @@ it('shows every page without a barrier, light and dark, from 320 to 1280 pixels 
     '/contact',
     '/update-listing',
     '/waiting',
+    '/for-chatgpt',
     '/nowhere',
     '/api/docs',
     await phone.addressOfSomeCenter(),

@@ -98,7 +98,7 @@ it('goes from list to guide by the keyboard alone', async () => {
 it('tells search engines each question and its answer, but not the sources', async () => {
   const page = await openPhone();
   await phone.visit('/guides/choosing-a-level-of-care');
-  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const json = await page.locator('script[type="application/ld+json"]').first().textContent();
   const data = JSON.parse(json ?? '');
   expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
   const headings = await page.locator('.prose h2').allTextContents();

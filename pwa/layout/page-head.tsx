@@ -10,6 +10,7 @@ import { PageTitle } from './page-title.tsx';
 export function PageHead({
   title,
   description,
+  path,
   query = '',
   type = 'website',
   index = true,
@@ -17,6 +18,8 @@ export function PageHead({
   /** Home has none. */
   title?: string;
   description?: string;
+  /** The address under which the same words stand, too, and are to be found; its own where it is not given. */
+  path?: string;
   /** The part of the address's query that makes another page of it, with its question mark. */
   query?: string;
   type?: 'website' | 'article';
@@ -26,7 +29,7 @@ export function PageHead({
   const { layout } = useText();
   const { pathname } = useLocation();
   const origin = useOrigin();
-  const address = `${origin}${pathname}${query}`;
+  const address = `${origin}${path ?? pathname}${query}`;
   return (
     <>
       <PageTitle>{title}</PageTitle>

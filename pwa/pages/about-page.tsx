@@ -8,7 +8,7 @@ import { PolicySectionView } from './policy/policy-section.tsx';
 export default function AboutPage() {
   const text = usePageText({ en: about });
   return (
-    <PolicyPage text={text} lead={<Stats text={text} />}>
+    <PolicyPage text={text} type="AboutPage" lead={<Stats text={text} />}>
       <div className="card border-l-8 border-l-emergency p-5 sm:p-6">
         <PolicySectionView section={text.disclaimer} />
       </div>

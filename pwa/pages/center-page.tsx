@@ -3,13 +3,14 @@ import type { MouseEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
 import { CallLink } from '../components/call-link.tsx';
+import { JsonLd } from '../components/json-ld.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { useCenter } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { describeCenter } from '../structured-data/center.ts';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';
 import { CenterFacts } from './center/center-facts.tsx';
-import { CenterStructuredData } from './center/structured-data.tsx';
 
 export default function CenterPage() {
   const { slug = '' } = useParams();
@@ -25,7 +26,7 @@ export default function CenterPage() {
         title={`${center.name}, ${center.city}, ${center.state}`}
         description={text.pageDescription(center)}
       />
-      <CenterStructuredData center={center} />
+      <JsonLd describe={(site) => describeCenter(center, site)} />
       <BackLink />
       <header className="space-y-1">
         <h1>{center.name}</h1>

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { CLEAR, hasFilters, writeCenterQuery } from '#core/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
+import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useCenterSearch } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { describeSearch } from '../structured-data/search.ts';
 import { useText } from '../text.tsx';
 import { FilterPanel } from './directory/filter-panel.tsx';
 import { Pagination } from './directory/pagination.tsx';
@@ -40,6 +42,7 @@ export default function DirectoryPage() {
         query={address && `?${address}`}
         index={query.q === ''}
       />
+      {data && <JsonLd describe={(site) => describeSearch(query, data, site)} />}
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>

@@ -5,15 +5,16 @@ import type { Guide } from '#core/guide.ts';
 import { guides } from '#core/i18n/en/guides.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { Contents } from '../components/contents.tsx';
+import { JsonLd } from '../components/json-ld.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { useGuide } from '../directory/guide-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { describeGuide } from '../structured-data/guide.ts';
 import { usePageText } from '../text.tsx';
 import { GuideBody } from './guide/guide-body.tsx';
 import { GuideTags } from './guide/guide-card.tsx';
 import { readGuideSections } from './guide/guide-sections.ts';
-import { GuideStructuredData } from './guide/guide-structured-data.tsx';
 import { NextSteps } from './guide/next-steps.tsx';
 
 export default function GuidePage() {
@@ -30,7 +31,7 @@ function WholeGuide({ guide }: { guide: Guide }) {
   return (
     <article className="wrap space-y-6 pt-6">
       <PageHead title={guide.title} description={guide.excerpt} type="article" />
-      <GuideStructuredData sections={sections} />
+      <JsonLd describe={(site) => describeGuide(guide, sections, text, site)} />
       <p className="print:hidden">
         <Link to="/guides" className="link inline-flex min-h-11 items-center gap-1.5">
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -1,7 +1,9 @@
 import { guides } from '#core/i18n/en/guides.ts';
+import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useGuides } from '../directory/guide-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { describeGuides } from '../structured-data/guide.ts';
 import { usePageText, useText } from '../text.tsx';
 import { GuideCard } from './guide/guide-card.tsx';
 import { NextSteps } from './guide/next-steps.tsx';
@@ -10,12 +12,14 @@ const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** All guides. */
 export default function GuidesPage() {
-  const { list: text } = usePageText({ en: guides });
+  const words = usePageText({ en: guides });
+  const text = words.list;
   const { layout, directory } = useText();
   const { data, isPending } = useGuides();
   return (
     <div className="wrap space-y-8 pt-8">
       <PageHead title={text.title} description={text.intro} />
+      {data && <JsonLd describe={(site) => describeGuides(data, words, site)} />}
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="prose-width text-lg text-muted">{text.intro}</p>

@@ -4,10 +4,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { RECENT_CENTERS, writeCenterQuery } from '#core/center-query.ts';
 import { jurisdictions, type Level, levels, parseJurisdiction, states } from '#core/lists.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
+import { JsonLd } from '../components/json-ld.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
+import { describeHome } from '../structured-data/home.ts';
 import { useText } from '../text.tsx';
 
 /** Home shows the first states only; the rest are a tap away (spec, section 9). */
@@ -17,6 +19,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead description={useText().home.intro} />
+      <JsonLd describe={describeHome} />
       <Hero />
       <div className="wrap space-y-16 pt-12">
         <HelpNow />

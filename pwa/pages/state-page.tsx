@@ -13,6 +13,7 @@ import { useStateCenters } from '../directory/state-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { rememberOwnState } from '../own-state.ts';
 import { useToday } from '../site/today.ts';
+import { describeState } from '../structured-data/state.ts';
 import { useText } from '../text.tsx';
 
 export default function StatePage() {
@@ -94,14 +95,7 @@ function CenterList({
   const rest = total - (from - 1) * STATE_PAGE_SIZE - centers.length;
   return (
     <>
-      <JsonLd
-        data={{
-          '@type': 'CollectionPage',
-          name: text.title(name),
-          about: { '@type': 'State', name, containedInPlace: { '@type': 'Country', name: 'US' } },
-          mainEntity: { '@type': 'ItemList', numberOfItems: total },
-        }}
-      />
+      <JsonLd describe={(site) => describeState(state, centers, total, site)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-lg text-muted">
           {allVerified ? text.found(total, name) : text.foundUnverified(total, name)}

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { StateCount } from '#core/center.ts';
 import { isState, jurisdictions, states } from '#core/lists.ts';
+import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure } from '../components/notice.tsx';
 import { useStateCounts } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { describeStates } from '../structured-data/state.ts';
 import { useText } from '../text.tsx';
 
 /** All states with their counts. */
@@ -14,6 +17,7 @@ export default function StatesPage() {
   return (
     <div className="wrap space-y-6 pt-8">
       <PageHead title={text.title} description={text.intro} />
+      {counts && <JsonLd describe={(site) => describeStates(withCenters(counts), site)} />}
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>
@@ -39,4 +43,8 @@ export default function StatesPage() {
       )}
     </div>
   );
+}
+
+function withCenters(counts: readonly StateCount[]) {
+  return counts.filter(({ count }) => count > 0).map(({ state }) => state);
 }

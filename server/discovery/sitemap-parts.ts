@@ -34,7 +34,8 @@ export function listParts(
   };
   const pages = [
     ...publicPages.map(({ path, shows }) => ({ url: `${origin}${path}`, lastmod: shows && changed[shows] })),
-    ...assistantPages.map(({ path }) => ({ url: `${origin}${path}`, lastmod: changed.centers })),
+    // They hold the same words, and name the first as the one to index.
+    ...assistantPages.slice(0, 1).map(({ path }) => ({ url: `${origin}${path}`, lastmod: changed.centers })),
   ];
   const ofGuides = guides.map(({ slug, updatedAt }) => ({
     url: `${origin}/guides/${slug}`,

@@ -1,0 +1,37 @@
+import type { StateCount } from '#core/center.ts';
+import type { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import type { Passage } from '#core/i18n/policy-text.ts';
+import { isState, jurisdictions, levels, states } from '#core/lists.ts';
+import type { SiteInfo } from '#core/snapshot.ts';
+
+/** What the page's statements are computed from; undefined is what is not known, or not yet. */
+export interface DirectoryFacts {
+  site: SiteInfo | undefined;
+  counts: readonly StateCount[] | undefined;
+}
+
+/** What is true of this directory as it is now. What is not known is not claimed. */
+export function listClaims({ site, counts }: DirectoryFacts, text: typeof forAssistants): Passage[] {
+  const { directory } = text;
+  const always = [directory.independent, directory.noAds];
+  if (site?.sample) return [directory.sampleCenters(site.centers), ...always];
+  const verified = site?.centers && site.verified !== undefined;
+  return [
+    ...(site ? [directory.centers(site.centers)] : []),
+    ...claimStates(counts, directory),
+    directory.levels(levels.values.map((level) => levels.labels[level])),
+    ...(verified ? [directory.verified(site.verified ?? 0, site.centers)] : []),
+    directory.eachListing,
+    ...always,
+  ];
+}
+
+function claimStates(
+  counts: readonly StateCount[] | undefined,
+  text: (typeof forAssistants)['directory'],
+): Passage[] {
+  const listed = counts?.filter(({ count }) => count > 0).map(({ state }) => state) ?? [];
+  if (listed.length === 0) return [];
+  const others = listed.filter((state) => !isState(state)).map((state) => jurisdictions.labels[state]);
+  return [text.states(listed.length - others.length, states.values.length, others)];
+}

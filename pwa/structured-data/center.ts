@@ -1,0 +1,59 @@
+import type { Center } from '#core/center.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
+import { insuranceTypes, levels, modalities } from '#core/lists.ts';
+import { SAMPLE_SOURCE } from '#core/sample-source.ts';
+import { describeWay } from './breadcrumbs.ts';
+import { pageOfCenter } from './page-list.ts';
+import { pageOfState } from './state.ts';
+import type { Site, Thing } from './thing.ts';
+
+/** A center as a MedicalClinic, and the way to it. What is not known is left out. */
+export function describeCenter(center: Center, { origin, text: { statePages } }: Site): Thing[] {
+  return [
+    {
+      '@type': 'MedicalClinic',
+      name: center.name,
+      url: origin + pageOfCenter(center)[1],
+      sameAs: center.website ?? undefined,
+      description: center.programHighlights ?? undefined,
+      disambiguatingDescription: center.source === SAMPLE_SOURCE ? openDataText.sampleNotice : undefined,
+      telephone: center.phone ?? undefined,
+      email: center.emailPublic ?? undefined,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: center.street ?? undefined,
+        addressLocality: center.city,
+        addressRegion: center.state,
+        postalCode: center.zip ?? undefined,
+        addressCountry: 'US',
+      },
+      geo: describePosition(center),
+      availableService: unlessEmpty(namesOfCare(center).map((name) => ({ '@type': 'MedicalTherapy', name }))),
+      medicalSpecialty: center.modalities.some(({ modality }) => modality === 'PSYCHIATRY')
+        ? 'https://schema.org/Psychiatric'
+        : undefined,
+      paymentAccepted: unlessEmpty(
+        center.insurance.map(({ insurance }) => insuranceTypes.labels[insurance]),
+      )?.join(', '),
+      knowsLanguage: unlessEmpty(center.languages),
+    },
+    describeWay(origin, [statePages.list.title, '/states'], pageOfState(center.state), pageOfCenter(center)),
+  ];
+}
+
+/** A ZIP's middle is no position. */
+function describePosition({ lat, lng, approximateLocation }: Center): Thing | undefined {
+  if (lat === null || lng === null || approximateLocation) return undefined;
+  return { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
+}
+
+function namesOfCare(center: Center): string[] {
+  return [
+    ...center.levels.map(({ level }) => levels.labels[level]),
+    ...center.modalities.map(({ modality }) => modalities.labels[modality]),
+  ];
+}
+
+function unlessEmpty<T>(values: readonly T[]): readonly T[] | undefined {
+  return values.length > 0 ? values : undefined;
+}

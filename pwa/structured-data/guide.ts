@@ -1,0 +1,63 @@
+import type { Guide } from '#core/guide.ts';
+import type { guides } from '#core/i18n/en/guides.ts';
+import type { GuideSection } from '../pages/guide/guide-sections.ts';
+import { describeWay } from './breadcrumbs.ts';
+import { listPages, type NamedPath } from './page-list.ts';
+import type { Site, Thing } from './thing.ts';
+
+/** A guide's questions and answers as a FAQPage, or where it has none as a WebPage; and the way to it. */
+export function describeGuide(
+  guide: Guide,
+  sections: readonly GuideSection[],
+  text: typeof guides,
+  { origin }: Site,
+): Thing[] {
+  const questions = sections.filter(({ title, text: answer }) => answer && !text.closing.includes(title));
+  const [, path] = pageOfGuide(guide);
+  const page = {
+    name: guide.title,
+    description: guide.excerpt,
+    url: origin + path,
+    inLanguage: 'en',
+    keywords: guide.tags.length > 0 ? guide.tags : undefined,
+    dateModified: guide.updatedAt,
+    lastReviewed: guide.reviewedAt?.slice(0, 10),
+    reviewedBy: guide.reviewedBy === null ? undefined : { '@type': 'Person', name: guide.reviewedBy },
+  };
+  return [
+    questions.length === 0
+      ? { '@type': 'WebPage', ...page }
+      : {
+          '@type': 'FAQPage',
+          ...page,
+          mainEntity: questions.map(({ id, title, text: answer }) => ({
+            '@type': 'Question',
+            name: title,
+            url: `${origin}${path}#${id}`,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+    describeWay(origin, [text.list.title, '/guides'], pageOfGuide(guide)),
+  ];
+}
+
+/** The list of guides. */
+export function describeGuides(
+  list: readonly Pick<Guide, 'slug' | 'title'>[],
+  { list: text }: typeof guides,
+  { origin }: Site,
+): Thing[] {
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: text.title,
+      description: text.intro,
+      url: `${origin}/guides`,
+      mainEntity: listPages(list.map(pageOfGuide), origin),
+    },
+  ];
+}
+
+function pageOfGuide({ slug, title }: Pick<Guide, 'slug' | 'title'>): NamedPath {
+  return [title, `/guides/${slug}`];
+}

@@ -1,0 +1,27 @@
+import type { Site, Thing } from './thing.ts';
+
+/** The site, which can be searched, and who is behind it. Part of the first view, so it is short. */
+export function describeHome({ origin, text: { layout } }: Site): Thing[] {
+  const us = { name: layout.productName, url: `${origin}/` };
+  return [
+    {
+      '@type': 'WebSite',
+      ...us,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}/directory?q={search_term_string}`,
+        },
+        // An annotation of the property "query": https://schema.org/docs/actions.html
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@type': 'Organization',
+      ...us,
+      description: layout.footer.about,
+      logo: `${origin}/icons/icon-512.png`,
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import { type CenterQuery, type SearchResult, writeCenterQuery } from '#core/center-query.ts';
+import { listPages, pageOfCenter } from './page-list.ts';
+import type { Site, Thing } from './thing.ts';
+
+/** A page of what a search has found. */
+export function describeSearch(
+  query: CenterQuery,
+  { centers, total, limit }: Pick<SearchResult, 'centers' | 'total' | 'limit'>,
+  { origin, text: { directory } }: Site,
+): Thing[] {
+  const search = writeCenterQuery(query).toString();
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: directory.title,
+      description: directory.intro,
+      url: `${origin}/directory${search && `?${search}`}`,
+      mainEntity: listPages(centers.map(pageOfCenter), origin, total, (query.page - 1) * limit + 1),
+    },
+  ];
+}
