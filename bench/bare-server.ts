@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The peer of public-answers.ts: the least that a server can do. Prints its address. */
-const content = Buffer.from(JSON.stringify({ text: 'x'.repeat(1000) }));
-const server = createServer((_, response) => {
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': content.length });
+/** The peer of public-answers.ts: the least that a server can do. /1000 answers 1,000 bytes. Prints its address. */
+const contents = new Map<string, Buffer>();
+const server = createServer(({ url = '' }, response) => {
+  const content = contents.get(url) ?? Buffer.alloc(Number(url.slice(1)), 'x');
+  contents.set(url, content);
+  response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': content.length });
   response.end(content);
 });
 server.listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts';
 import type { Center, StateCount } from './center.ts';
-import type { CenterQuery, SearchResult } from './center-query.ts';
+import type { CenterPage, CenterQuery, SearchResult } from './center-query.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
 import { firstInOrder } from './first-in-order.ts';
@@ -75,17 +75,23 @@ export class Directory {
    * recently verified, then name. A page beyond the last is empty.
    */
   search(query: CenterQuery): SearchResult {
+    const { page, among } = this.#find(query);
+    return { ...page, counts: this.#filters.counts(among, query) };
+  }
+
+  /** The same without the counts for the filters, which take as long as the rest. */
+  find(query: CenterQuery): CenterPage {
+    return this.#find(query).page;
+  }
+
+  #find(query: CenterQuery): { page: CenterPage; among: Bitset } {
     const matches = this.#textIndex(query.q)?.find(query.q);
     const among = matches?.all ?? new Bitset(this.size).fill();
     const found = this.#filters.filter(among, query);
     const ranked = matches?.ranked.map((rank) => rank.copy().intersect(found)) ?? [found];
-    return {
-      centers: this.#page(ranked, (query.page - 1) * query.limit, query.limit),
-      total: found.count,
-      page: query.page,
-      limit: query.limit,
-      counts: this.#filters.counts(among, query),
-    };
+    const { page, limit } = query;
+    const centers = this.#page(ranked, (page - 1) * limit, limit);
+    return { page: { centers, total: found.count, page, limit }, among };
   }
 
   bySlug(slug: string): Center | undefined {

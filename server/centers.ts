@@ -7,6 +7,7 @@ import { DocumentedCenter as Center } from '#core/open-data-center.ts';
 import { error, errors, json } from './answering/api-schemas.ts';
 import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
+import { goesByVersion } from './answering/etags.ts';
 import { StateParameter, wholeNumber } from './answering/parameters.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
@@ -155,17 +156,30 @@ const centersOfState = createRoute({
 /** The public's calls that read centers, all answered from memory; only what is not there is looked for on disk. */
 export function centerRoutes(live: LiveDirectory, db: Db) {
   return new OpenAPIHono({ defaultHook: rejectInvalid })
-    .openapi(recentCenters, (c) => c.json(live.current.recent(RECENT_CENTERS), 200))
-    .openapi(stateCounts, (c) => c.json(live.current.stateCounts(), 200))
+    .openapi(recentCenters, (c) => {
+      goesByVersion(c, live);
+      return c.json(live.current.recent(RECENT_CENTERS), 200);
+    })
+    .openapi(stateCounts, (c) => {
+      goesByVersion(c, live);
+      return c.json(live.current.stateCounts(), 200);
+    })
     .openapi(searchCenters, (c) => {
       const { counts: withCounts, state, ...query } = c.req.valid('query');
-      const { counts, ...page } = live.current.search({ ...query, state });
-      return c.json(withCounts === 'true' ? { ...page, counts } : page, 200);
+      const { current } = live;
+      goesByVersion(c, live);
+      return c.json(
+        withCounts === 'true' ? current.search({ ...query, state }) : current.find({ ...query, state }),
+        200,
+      );
     })
     .openapi(oneCenter, async (c) => {
       const { slug } = c.req.valid('param');
       const center = live.current.bySlug(slug);
-      if (center) return c.json(center, 200);
+      if (center) {
+        goesByVersion(c, live);
+        return c.json(center, 200);
+      }
       const survivor = await findSurvivor(db, { slug });
       if (survivor) return c.redirect(`/api/centers/${survivor.slug}`, 308);
       throw new AppError(404, 'center_not_found', `There is no center named "${slug}".`);
@@ -180,6 +194,7 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
           `"${code}" is not one of ${jurisdictions.values.join(', ')}.`,
         );
       }
+      goesByVersion(c, live);
       return c.json([...live.current.byState(state)], 200);
     });
 }

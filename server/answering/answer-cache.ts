@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_SHARED } from './caching.ts';
 import { chooseEncoding } from './compression.ts';
+import { isAmong, tagOfContent, tagOfVersion } from './etags.ts';
 
 /** All kept answers together. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -18,9 +19,10 @@ interface KeptAnswer {
 }
 
 /**
- * Keeps finished answers, headers, an ETag and all: what any CDN may carry (CACHE_SHARED) we carry, too. They are forgotten
- * when the directory changes, and when the day does: what is due goes by days. Downloads are streamed, and not kept.
- * It must be the first middleware, so that a kept answer passes no other.
+ * Keeps finished answers, headers, an ETag and all, and answers what a client has already by a 304. Kept is what any
+ * CDN may carry (CACHE_SHARED), and what goes by the directory's version: until the directory changes, or the day does,
+ * since what is due goes by days. Downloads are streamed, and not kept. It must be the first middleware, so that a kept
+ * answer passes no other.
  */
 export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publicUrl'>): MiddlewareHandler {
   const kept = new LRUCache<string, KeptAnswer>({
@@ -38,66 +40,58 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     return of;
   };
 
+  const isForKeeping = ({ status, headers }: Response): boolean =>
+    status === 200 &&
+    (headers.get('Cache-Control') === CACHE_SHARED || headers.get('ETag') === tagOfVersion(live)) &&
+    !headers.has('Content-Disposition');
+
   return async (c, next) => {
     if (c.req.method !== 'GET') return next();
-    const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+    const { encodings, has } = readHeaders(c);
     const { url } = c.req;
     // Where no address of ours is set, links in an answer go to where it was asked for.
-    const key = `${encoding} ${publicUrl ? url.slice(url.indexOf('/', 'https://'.length)) : url}`;
+    const key = `${chooseEncoding(encodings)} ${publicUrl ? url.slice(url.indexOf('/', 'https://'.length)) : url}`;
     const before = refresh();
     const found = kept.get(key);
-    if (found) return answer(found, c.req.header('If-None-Match'));
+    if (found) return answer(found, has);
 
-    // Answered by a 304 it could not be kept: what the client has is looked at below.
-    const has = c.req.header('If-None-Match');
-    c.req.raw.headers.delete('If-None-Match');
+    // Answered by a 304 further in, it could not be kept.
+    if (has !== undefined) c.req.raw.headers.delete('If-None-Match');
     await next();
     const { res } = c;
     if (isForKeeping(res)) {
       const body = new Uint8Array(await res.arrayBuffer());
-      const made = { body, headers: { etag: hash(body), ...Object.fromEntries(res.headers) } };
+      const made = { body, headers: { etag: tagOfContent(body), ...Object.fromEntries(res.headers) } };
       // Not where something changed while it was made.
       if (refresh() === before) kept.set(key, made);
       replace(c, answer(made, has));
-    } else if (res.status === 200 && isSame(has, res.headers.get('ETag'))) {
+    } else if (res.status === 200 && isAmong(has, res.headers.get('ETag'))) {
       await res.body?.cancel();
       replace(c, notModified(Object.fromEntries(res.headers)));
     }
   };
 }
 
-function isForKeeping({ status, headers }: Response): boolean {
-  return (
-    status === 200 && headers.get('Cache-Control') === CACHE_SHARED && !headers.has('Content-Disposition')
-  );
+/** Node's own headers, where there are any: to make the platform's of them takes longer than the rest. */
+function readHeaders(c: Context<{ Bindings: Partial<HttpBindings> }>) {
+  const headers = c.env?.incoming?.headers;
+  return headers
+    ? { encodings: String(headers['accept-encoding'] ?? ''), has: headers['if-none-match'] }
+    : { encodings: c.req.header('Accept-Encoding'), has: c.req.header('If-None-Match') };
 }
 
 function answer({ body, headers }: KeptAnswer, has: string | undefined): Response {
-  return isSame(has, headers.etag) ? notModified(headers) : new Response(body, { headers });
-}
-
-/** RFC 9110, section 13.1.2: a list of tags, compared without their weakness, or `*`. */
-function isSame(has: string | undefined, etag: string | null): boolean {
-  if (has === undefined || etag === null) return false;
-  const tag = etag.replace(/^W\//, '');
-  return has.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+  return isAmong(has, headers.etag) ? notModified(headers) : new Response(body, { headers });
 }
 
 /** A 304 describes no body. */
 function notModified(headers: Record<string, string>): Response {
-  const kept = Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === CSP);
+  const kept = Object.entries(headers).filter(([name]) => !/^content-(type|length|encoding)$/.test(name));
   return new Response(null, { status: 304, headers: Object.fromEntries(kept) });
 }
 
-/** As a whole: what is set in its place takes over the headers of what was there. */
+/** As a whole: what is set in its place would take over the headers of what was there. */
 function replace(c: Context, response: Response): void {
   c.res = undefined;
   c.res = response;
 }
-
-/** Weak, since a proxy may compress what we did not. */
-function hash(body: Uint8Array): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-}
-
-const CSP = 'content-security-policy';

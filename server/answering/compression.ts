@@ -33,12 +33,14 @@ const MIN_BYTES = 1024;
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next();
-  const { headers, body } = c.res;
-  if (!body || headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
+  const { headers } = c.res;
+  if (headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
   if (!isCompressible(headers.get('Content-Type') ?? '')) return;
   c.header('Vary', 'Accept-Encoding', { append: true });
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
-  if (!encoding) return;
+  // Not before it is needed: to look at the body makes a stream of it.
+  const body = encoding && c.res.body;
+  if (!body) return;
   const { beginning, rest } = await readBeginning(body);
   const small = !rest && beginning.length < MIN_BYTES;
   const { whole, stream } = compressors[encoding];
