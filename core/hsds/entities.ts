@@ -8,87 +8,100 @@ import { z } from 'zod';
 const id = z.uuid();
 const text = z.string();
 
-export const HsdsTaxonomy = z.object({ id, name: text, description: text });
-
-export const HsdsTaxonomyTerm = z.object({
-  id,
-  /** Unique over all of our taxonomies. */
-  code: text,
-  name: text,
-  description: text,
-  /** The taxonomy's name. */
-  taxonomy: text,
-  taxonomy_id: id,
-  /** ISO 639-1. */
-  language: z.literal('en'),
-  taxonomy_detail: HsdsTaxonomy.optional(),
+export const HsdsTaxonomy = z.object({ id, name: text, description: text }).meta({
+  id: 'HsdsTaxonomy',
+  description: 'A list of terms. HSDS prescribes none: these are ours, with the same ids on every server.',
 });
 
-export const HsdsAttribute = z.object({
-  id,
-  link_id: id,
-  taxonomy_term_id: id,
-  /** The code of the term's taxonomy, e.g. "level_of_care". */
-  link_type: text,
-  link_entity: z.literal('service'),
-  /** For the terms of the taxonomy "Fact" only. */
-  value: text.optional(),
-  label: text,
-  taxonomy_term: HsdsTaxonomyTerm.optional(),
-});
+export const HsdsTaxonomyTerm = z
+  .object({
+    id,
+    code: text.describe('Unique over all of our taxonomies.'),
+    name: text,
+    description: text,
+    taxonomy: text.describe('The taxonomy’s name.'),
+    taxonomy_id: id,
+    language: z.literal('en').describe('ISO 639-1.'),
+    taxonomy_detail: HsdsTaxonomy.optional(),
+  })
+  .meta({ id: 'HsdsTaxonomyTerm', description: 'A term of a taxonomy.' });
 
-export const HsdsPhone = z.object({
-  id,
-  location_id: id,
-  service_id: id,
-  organization_id: id,
-  service_at_location_id: id,
-  /** E.164, or as it was given where that cannot be said. */
-  number: text,
-  extension: z.number().optional(),
-  type: z.literal('voice'),
-  description: text.optional(),
-});
+export const HsdsAttribute = z
+  .object({
+    id,
+    link_id: id.describe('The service.'),
+    taxonomy_term_id: id,
+    link_type: text.describe('The code of the term’s taxonomy, e.g. "level_of_care".'),
+    link_entity: z.literal('service'),
+    value: text.optional().describe('For the terms of the taxonomy "Fact" only.'),
+    label: text.describe('The term’s name.'),
+    taxonomy_term: HsdsTaxonomyTerm.optional(),
+  })
+  .meta({ id: 'HsdsAttribute', description: 'A term that holds of a service.' });
 
-export const HsdsLanguage = z.object({
-  id,
-  service_id: id,
-  name: text,
-  /** ISO 639-1, or ISO 639-3 where that has none. */
-  code: text.optional(),
-});
+export const HsdsPhone = z
+  .object({
+    id,
+    location_id: id,
+    service_id: id,
+    organization_id: id,
+    service_at_location_id: id,
+    number: text.describe('E.164, or as it was given where that cannot be said.'),
+    extension: z.number().optional(),
+    type: z.literal('voice'),
+    description: text.optional(),
+  })
+  .meta({ id: 'HsdsPhone', description: 'A phone number.' });
 
-export const HsdsAddress = z.object({
-  id,
-  location_id: id,
-  address_1: text,
-  city: text,
-  /** The two letters of the USPS. */
-  state_province: text,
-  postal_code: text,
-  /** ISO 3166-1, two letters. */
-  country: text,
-  address_type: z.literal('physical'),
-});
+export const HsdsLanguage = z
+  .object({
+    id,
+    service_id: id,
+    name: text,
+    code: text.optional().describe('ISO 639-1, or ISO 639-3 where that has none.'),
+  })
+  .meta({ id: 'HsdsLanguage', description: 'A language in which a service is given.' });
 
-export const HsdsLocation = z.object({
-  id,
-  organization_id: id,
-  location_type: z.literal('physical'),
-  name: text,
-  description: text.optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
-  addresses: z.array(HsdsAddress).optional(),
-  phones: z.array(HsdsPhone).optional(),
-});
+export const HsdsAddress = z
+  .object({
+    id,
+    location_id: id,
+    address_1: text,
+    city: text,
+    state_province: text.describe('The two letters of the USPS.'),
+    postal_code: text,
+    country: text.describe('ISO 3166-1, two letters.'),
+    address_type: z.literal('physical'),
+  })
+  .meta({ id: 'HsdsAddress', description: 'An address: left out where it is not complete.' });
+
+export const HsdsLocation = z
+  .object({
+    id,
+    organization_id: id,
+    location_type: z.literal('physical'),
+    name: text,
+    description: text.optional(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+    addresses: z.array(HsdsAddress).optional(),
+    phones: z.array(HsdsPhone).optional(),
+  })
+  .meta({
+    id: 'HsdsLocation',
+    description: 'Where a service is given. Its position is left out where it is only near.',
+  });
 
 const OrganizationFields = z.object({
   id,
   name: text,
-  description: text,
+  description: text.describe('With whose data it is.'),
   email: z.email().optional(),
   website: z.url().optional(),
+});
+const OrganizationWithin = OrganizationFields.meta({
+  id: 'HsdsOrganizationWithin',
+  description: 'An organization within another record.',
 });
 
 const ServiceFields = z.object({
@@ -98,19 +111,24 @@ const ServiceFields = z.object({
   description: text.optional(),
   url: z.url().optional(),
   email: z.email().optional(),
-  status: z.literal('active'),
+  status: z.literal('active').describe('That it is listed, and no more.'),
   fees_description: text.optional(),
   accreditations: text.optional(),
   eligibility_description: text.optional(),
-  /** The day on which staff last confirmed the listing; left out where nobody has. */
-  assured_date: z.iso.date().optional(),
-  /** The crisis numbers. */
-  alert: text,
+  assured_date: z.iso
+    .date()
+    .optional()
+    .describe('The day on which our staff last confirmed the listing; left out where nobody has.'),
+  alert: text.describe('The crisis numbers: show them wherever you show the service.'),
   last_modified: z.iso.datetime(),
-  organization: OrganizationFields.optional(),
+  organization: OrganizationWithin.optional(),
   phones: z.array(HsdsPhone).optional(),
   languages: z.array(HsdsLanguage).optional(),
   attributes: z.array(HsdsAttribute).optional(),
+});
+const ServiceWithin = ServiceFields.meta({
+  id: 'HsdsServiceWithin',
+  description: 'A service within another record.',
 });
 
 const ServiceAtLocationFields = z.object({
@@ -120,18 +138,24 @@ const ServiceAtLocationFields = z.object({
   location: HsdsLocation.optional(),
   phones: z.array(HsdsPhone).optional(),
 });
-
-export const HsdsService = ServiceFields.extend({
-  service_at_locations: z.array(ServiceAtLocationFields).optional(),
+const ServiceAtLocationWithin = ServiceAtLocationFields.meta({
+  id: 'HsdsServiceAtLocationWithin',
+  description: 'That a service is at a location, within another record.',
 });
 
-export const HsdsServiceAtLocation = ServiceAtLocationFields.extend({ service: ServiceFields.optional() });
+export const HsdsService = ServiceFields.extend({
+  service_at_locations: z.array(ServiceAtLocationWithin).optional(),
+}).meta({ id: 'HsdsService', description: 'What a center does.' });
+
+export const HsdsServiceAtLocation = ServiceAtLocationFields.extend({
+  service: ServiceWithin.optional(),
+}).meta({ id: 'HsdsServiceAtLocation', description: 'That a service is at a location.' });
 
 export const HsdsOrganization = OrganizationFields.extend({
   phones: z.array(HsdsPhone).optional(),
   locations: z.array(HsdsLocation).optional(),
-  services: z.array(ServiceFields).optional(),
-});
+  services: z.array(ServiceWithin).optional(),
+}).meta({ id: 'HsdsOrganization', description: 'A center, as an organization of its own.' });
 
 export type HsdsTaxonomy = z.infer<typeof HsdsTaxonomy>;
 export type HsdsTaxonomyTerm = z.infer<typeof HsdsTaxonomyTerm>;

@@ -1,6 +1,7 @@
 /** What calls are about: for the `tags` of a route. In this order they stand in the API's documentation. */
 export const TAGS = {
   openData: 'Open data',
+  hsds: 'HSDS',
   site: 'The site’s own calls',
   messages: 'Messages',
   offlineCopy: 'Offline copy',
@@ -13,6 +14,8 @@ export const TAGS = {
 export const tagDescriptions: Readonly<Record<string, string>> = {
   [TAGS.openData]:
     'The directory and the guides for other programs. Each answer says whose data it is, how old, under which licence, and whom to call in a crisis. Pages of any origin may read it; nobody needs a key.',
+  [TAGS.hsds]:
+    'The directory by version 3.1 of HSDS, the Human Services Data Specification of Open Referral (https://docs.openreferral.org), for software that knows it. A center is an organization with one service at one location. Records hold fields of HSDS alone: whose data it is stands in the description of an organization and in an attribute of a service, the crisis numbers in its `alert`, and the licence in the header Link.',
   [TAGS.site]: 'What the pages of this site ask. The calls of open data say more to other programs.',
   [TAGS.messages]:
     'What people send: forms, the text to their own phone, and that a call was tapped. There are limits for one client, and nothing is stored twice that comes with the same Idempotency-Key.',

@@ -19,33 +19,41 @@ import {
 } from '#core/hsds/nested.ts';
 import { DataStatement } from '#core/open-data.ts';
 import { json } from '../answering/api-schemas.ts';
+import { TAGS } from '../answering/api-tags.ts';
 import { CACHE_SHARED, cache } from '../answering/caching.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { originOf } from '../answering/origin.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
+import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../open-data/examples.ts';
 import { CenterIndex } from './center-index.ts';
+import { exampleQuery } from './examples.ts';
 import { findCenters, ListParameters, PagingParameters, TermParameters } from './list-query.ts';
 import { nameId } from './name-id.ts';
 import { cutPage } from './page.ts';
-import { listRoute, noRecord, oneRoute } from './record-routes.ts';
+import { listRoute, noRecord, oneRoute, type RecordKind } from './record-routes.ts';
 import { openToReaders, stateInHeaders } from './statement-headers.ts';
 
 /** We add nothing to HSDS and take nothing away: its own reference says what the fields are. */
 const PROFILE = 'https://docs.openreferral.org/en/latest/hsds/';
 
 const ApiInfo = z
-  .object({ version: z.literal('3.1'), profile: z.url(), openapi_url: z.url() })
+  .object({
+    version: z.literal('3.1').describe('Of HSDS.'),
+    profile: z.url().describe('What the fields of records mean.'),
+    openapi_url: z.url().describe('This API as an OpenAPI document.'),
+  })
   // The one answer of this API that is no record of HSDS, and so can carry what our others carry.
   .extend(DataStatement.shape);
 
 const info = createRoute({
   method: 'get',
   path: '/',
-  tags: ['HSDS'],
+  operationId: 'getHsdsInfo',
+  tags: [TAGS.hsds],
   summary: 'Which version of HSDS this is, and whose data',
-  responses: { 200: json(ApiInfo, 'About this API.') },
+  responses: { 200: json(ApiInfo, 'About this API.', describeApi(EXAMPLE_ORIGIN, statementExample)) },
 });
 
 /**
@@ -65,20 +73,24 @@ export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
   routes.openapi(info, (c) => {
     const statement = stateCenters(live, index.inOrder());
     stateInHeaders(c, statement);
-    const openapi_url = `${originOf(c, context)}/api/openapi.json`;
-    return c.json({ version: '3.1' as const, profile: PROFILE, openapi_url, ...statement }, 200);
+    return c.json(describeApi(originOf(c, context), statement), 200);
   });
-  serveCenters('services', 'service', HsdsService, nestServices(records));
-  serveCenters('organizations', 'organization', HsdsOrganization, nestOrganizations(records));
-  serveCenters('locations', 'location', HsdsLocation, nestLocations(records));
+  serveCenters({ one: 'service', many: 'services', schema: HsdsService }, nestServices(records));
   serveCenters(
-    'service_at_locations',
-    'service_at_location',
-    HsdsServiceAtLocation,
+    { one: 'organization', many: 'organizations', schema: HsdsOrganization },
+    nestOrganizations(records),
+  );
+  serveCenters({ one: 'location', many: 'locations', schema: HsdsLocation }, nestLocations(records));
+  serveCenters(
+    { one: 'service_at_location', many: 'service_at_locations', schema: HsdsServiceAtLocation },
     nestServicesAtLocations(records),
   );
-  serveTerms('taxonomies', HsdsTaxonomy, taxonomies, PagingParameters);
-  serveTerms('taxonomy_terms', HsdsTaxonomyTerm, [...wholeTerms.values()], TermParameters);
+  serveTerms({ one: 'taxonomy', many: 'taxonomies', schema: HsdsTaxonomy }, taxonomies, PagingParameters);
+  serveTerms(
+    { one: 'taxonomy_term', many: 'taxonomy_terms', schema: HsdsTaxonomyTerm },
+    [...wholeTerms.values()],
+    TermParameters,
+  );
 
   routes.all('/*', (c) => {
     // The specification writes the base address with a slash at its end.
@@ -87,13 +99,12 @@ export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
   });
   return routes;
 
-  function serveCenters<T extends object>(
-    name: string,
-    entity: CenterEntity,
-    schema: z.ZodType<T>,
+  function serveCenters<T extends { id: string }>(
+    kind: RecordKind<T> & { one: CenterEntity },
     { listed, full }: Nested<T>,
   ): void {
-    routes.openapi(listRoute(name, ListParameters, schema), (c) => {
+    const examplePage = cutPage([exampleCenter], FIRST_PAGE, listed);
+    routes.openapi(listRoute(kind, ListParameters, examplePage), (c) => {
       const { full: isFull, page, per_page, ...query } = c.req.valid('query');
       const shown: Center[] = [];
       const write = (center: Center) => {
@@ -104,37 +115,46 @@ export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
       stateInHeaders(c, stateCenters(live, shown));
       return c.json(answer, 200);
     });
-    routes.openapi(oneRoute(name, schema), (c) => {
+    routes.openapi(oneRoute(kind, full(exampleCenter)), (c) => {
       const { id } = c.req.valid('param');
-      const center = index.find(entity, id);
-      if (!center) throw noRecord(name, id);
+      const center = index.find(kind.one, id);
+      if (!center) throw noRecord(kind.many, id);
       stateInHeaders(c, stateCenters(live, [center]));
       return c.json(full(center), 200);
     });
   }
 
   function serveTerms<T extends { id: string; taxonomy_id?: string }>(
-    name: string,
-    schema: z.ZodType<T>,
+    kind: RecordKind<T>,
     all: readonly T[],
     Parameters: typeof PagingParameters | typeof TermParameters,
   ): void {
-    routes.openapi(listRoute(name, Parameters, schema), (c) => {
+    const ofTaxonomy = (id: string | undefined) =>
+      all.filter(({ taxonomy_id }) => id === undefined || taxonomy_id === undefined || taxonomy_id === id);
+    const example = ofTaxonomy(exampleQuery.taxonomy_id);
+    const examplePage = cutPage(example, FIRST_PAGE, (each) => each);
+    routes.openapi(listRoute(kind, Parameters, examplePage), (c) => {
       const paging = c.req.valid('query');
       const of = 'taxonomy_id' in paging ? paging.taxonomy_id?.toLowerCase() : undefined;
-      const found = all.filter(({ taxonomy_id }) => of === undefined || taxonomy_id === of);
       stateInHeaders(c, stateCenters(live, []));
       return c.json(
-        cutPage(found, paging, (each) => each),
+        cutPage(ofTaxonomy(of), paging, (each) => each),
         200,
       );
     });
-    routes.openapi(oneRoute(name, schema), (c) => {
+    routes.openapi(oneRoute(kind, example[0]!), (c) => {
       const { id } = c.req.valid('param');
       const found = all.find((each) => each.id === id.toLowerCase());
-      if (!found) throw noRecord(name, id);
+      if (!found) throw noRecord(kind.many, id);
       stateInHeaders(c, stateCenters(live, []));
       return c.json(found, 200);
     });
   }
+}
+
+/** As far as examples go. */
+const FIRST_PAGE = { page: 1, per_page: 20 };
+
+function describeApi(origin: string, statement: DataStatement): z.infer<typeof ApiInfo> {
+  return { version: '3.1', profile: PROFILE, openapi_url: `${origin}/api/openapi.json`, ...statement };
 }

@@ -6,6 +6,7 @@ import type { HsdsTaxonomyTerm } from '#core/hsds/entities.ts';
 import { PageParameter, wholeNumber } from '../answering/parameters.ts';
 import type { LiveDirectory } from '../live-directory.ts';
 import type { CenterIndex } from './center-index.ts';
+import { exampleQuery } from './examples.ts';
 
 const DEFAULT_PER_PAGE = 20;
 const MAX_PER_PAGE = 100;
@@ -15,16 +16,31 @@ const yesOrNo = z
   .default('false')
   .transform((value) => value === 'true');
 
-const uuid = z.uuid('must be a UUID');
+const idOf = (name: 'organization_id' | 'taxonomy_id' | 'taxonomy_term_id', description: string) =>
+  z
+    .uuid('must be a UUID')
+    .optional()
+    .openapi({ description, param: { example: exampleQuery[name] } });
 
 /** https://docs.openreferral.org/en/latest/hsds/api_reference.html#lists: all of them narrow what the others leave. */
 export const PagingParameters = z.strictObject({
-  page: PageParameter,
-  per_page: wholeNumber(1, MAX_PER_PAGE, DEFAULT_PER_PAGE),
-  format: z.literal('json', 'must be json').optional(),
+  page: PageParameter.openapi({
+    description: 'From 1; a page beyond the last is empty.',
+    param: { example: 1 },
+  }),
+  per_page: wholeNumber(1, MAX_PER_PAGE, DEFAULT_PER_PAGE).openapi({
+    description: 'Records on a page.',
+    param: { example: DEFAULT_PER_PAGE },
+  }),
+  format: z
+    .literal('json', 'must be json')
+    .optional()
+    .openapi({ description: 'There is no other.', param: { example: 'json' } }),
 });
 
-export const TermParameters = PagingParameters.extend({ taxonomy_id: uuid.optional() });
+export const TermParameters = PagingParameters.extend({
+  taxonomy_id: idOf('taxonomy_id', 'Only the terms of this taxonomy.'),
+});
 
 /**
  * The parameters of the specification that we can do as it says. The others are refused with a 400 that names them,
@@ -32,15 +48,33 @@ export const TermParameters = PagingParameters.extend({ taxonomy_id: uuid.option
  * `full_service`, `postcode` and `proximity` (nobody here knows the areas that services cover).
  */
 export const ListParameters = PagingParameters.extend({
-  search: z.string().max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`).default(''),
-  organization_id: uuid.optional(),
-  taxonomy_id: uuid.optional(),
-  taxonomy_term_id: uuid.optional(),
+  search: z
+    .string()
+    .max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
+    .default('')
+    .openapi({
+      description:
+        'Words of a name, a place or a program; all must match, the last one also as a beginning. What fits best comes first.',
+      param: { example: exampleQuery.search },
+    }),
+  organization_id: idOf('organization_id', 'Only what belongs to this organization.'),
+  taxonomy_id: idOf('taxonomy_id', 'Only of centers that have a term of this taxonomy.'),
+  taxonomy_term_id: idOf('taxonomy_term_id', 'Only of centers that have this term.'),
   modified_after: z
     .union([z.iso.datetime({ offset: true }), z.iso.date()], 'must be a date or time in ISO 8601')
     .optional()
-    .openapi({ type: 'string', example: '2026-11-01T00:00:00Z' }),
-  full: yesOrNo.openapi({ type: 'string', enum: ['true', 'false'], default: 'false' }),
+    .openapi({
+      type: 'string',
+      description: 'Only of centers that were changed at this time, as ISO 8601 has it, or later.',
+      param: { example: exampleQuery.modified_after },
+    }),
+  full: yesOrNo.openapi({
+    type: 'string',
+    enum: ['true', 'false'],
+    default: 'false',
+    description: 'Whether each record comes with all that belongs to it, as one asked for by its id does.',
+    param: { example: 'false' },
+  }),
 });
 export type ListParameters = z.infer<typeof ListParameters>;
 

@@ -1,40 +1,75 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errors, json } from '../answering/api-schemas.ts';
+import { error, errors, json } from '../answering/api-schemas.ts';
+import { TAGS } from '../answering/api-tags.ts';
 import { AppError } from '../app-error.ts';
-import { pageOf } from './page.ts';
+import { nameId } from './name-id.ts';
+import { type Page, pageOf } from './page.ts';
 
-const tags = ['HSDS'];
+const tags = [TAGS.hsds];
+const NOT_A_UUID = 'must be a UUID';
 
-/** A list of the API, by its name in the address, such as "services". */
-export function listRoute<Q extends z.ZodObject, S extends z.ZodType>(name: string, query: Q, schema: S) {
+/** One kind of record: its name, and that of many, which is its address, such as "service" and "services". */
+export interface RecordKind<T> {
+  one: string;
+  many: string;
+  schema: z.ZodType<T>;
+}
+
+/** A list of records; `example` is a page of it. */
+export function listRoute<Q extends z.ZodObject, T>(
+  { many, schema }: RecordKind<T>,
+  query: Q,
+  example: Page<T>,
+) {
   return createRoute({
     method: 'get',
-    path: `/${name}`,
+    path: `/${many}`,
+    operationId: `listHsds${capitalize(many)}`,
     tags,
-    summary: `All ${wordsOf(name)}, page by page`,
+    summary: `All ${wordsOf(many)}, page by page`,
     description:
-      'By HSDS 3.1. A parameter of HSDS that is not listed here is refused with a 400, since nothing would be filtered by it.',
+      'A parameter of HSDS that is not listed here is refused with a 400, since nothing would be filtered by it.',
     request: { query },
-    responses: { 200: json(pageOf(schema), `A page of ${wordsOf(name)}.`), ...errors(400) },
+    responses: { 200: json(pageOf(schema), `A page of ${wordsOf(many)}.`, example), ...errors(400) },
   });
 }
 
-export function oneRoute<S extends z.ZodType>(name: string, schema: S) {
+/** One record, as `example` is. */
+export function oneRoute<T extends { id: string }>({ one, many, schema }: RecordKind<T>, example: T) {
+  const { message } = noRecord(many, nameId('nobody'));
   return createRoute({
     method: 'get',
-    path: `/${name}/{id}`,
+    path: `/${many}/{id}`,
+    operationId: `getHsds${capitalize(one)}`,
     tags,
-    summary: `One of the ${wordsOf(name)}, with all that belongs to it`,
-    request: { params: z.object({ id: z.uuid('must be a UUID') }) },
-    responses: { 200: json(schema, 'By HSDS 3.1.'), ...errors(400, 404) },
+    summary: `One ${wordsOf(one)}, with all that belongs to it`,
+    request: {
+      params: z.object({
+        id: z.uuid(NOT_A_UUID).openapi({ description: 'As lists give it.', param: { example: example.id } }),
+      }),
+    },
+    responses: {
+      200: json(schema, `The ${wordsOf(one)}.`, example),
+      400: error('The id is no UUID.', 'invalid_request', `id: ${NOT_A_UUID}`, [
+        { path: 'id', message: NOT_A_UUID },
+      ]),
+      404: error('There is no such record.', NO_RECORD, message),
+    },
   });
 }
 
-export function noRecord(name: string, id: string): AppError {
-  return new AppError(404, 'record_not_found', `There is nothing with the id ${id} in ${name}.`);
+const NO_RECORD = 'record_not_found';
+
+export function noRecord(many: string, id: string): AppError {
+  return new AppError(404, NO_RECORD, `There is nothing with the id ${id} in ${many}.`);
 }
 
 /** "service_at_locations" → "service at locations" */
 function wordsOf(name: string): string {
   return name.replaceAll('_', ' ');
+}
+
+/** "service_at_locations" → "ServiceAtLocations" */
+function capitalize(name: string): string {
+  return name.replaceAll(/(?:^|_)(\w)/g, (_, first: string) => first.toUpperCase());
 }

@@ -59,11 +59,11 @@ export const exampleGuide: Guide = {
 };
 
 const summary = summarizeCenter(exampleCenter, EXAMPLE_ORIGIN, now);
-const statement = stateCenters(live, [exampleCenter]);
+export const statementExample = stateCenters(live, [exampleCenter]);
 const page = (number: number) => `${EXAMPLE_ORIGIN}/api/centers.json?page=${number}`;
 
 export const centerListExample = {
-  ...statement,
+  ...statementExample,
   total: 143,
   page: 1,
   pages: 2,
@@ -75,7 +75,7 @@ export const centerListExample = {
 };
 
 export const stateCentersExample = {
-  ...statement,
+  ...statementExample,
   state: exampleCenter.state,
   stateName: 'Alabama',
   url: `${EXAMPLE_ORIGIN}/states/al`,
@@ -84,7 +84,7 @@ export const stateCentersExample = {
 };
 
 export const centerAnswerExample: CenterAnswer = {
-  ...statement,
+  ...statementExample,
   center: detailCenter(exampleCenter, EXAMPLE_ORIGIN, now),
 };
 

@@ -149,6 +149,17 @@ it('tells of each call what it really answers, field by field', async () => {
   });
 });
 
+it('answers each example of HSDS with the records that it shows', async () => {
+  const idsOf = (answer: { id?: string; contents?: { id: string }[] }) =>
+    answer.contents?.map(({ id }) => id) ?? answer.id;
+  const records = calls.filter(({ path }) => path.startsWith('/hsds/'));
+  expect(records).toHaveLength(12);
+  for (const call of records) {
+    const shown = call.responses[200]!.content!['application/json']!.example as Json;
+    expect(idsOf(await (await send(call)).json()), call.operationId).toEqual(idsOf(shown));
+  }
+});
+
 /** Sends a call as its examples say. */
 function send({ method, path, parameters, requestBody }: Call) {
   const query = new URLSearchParams();

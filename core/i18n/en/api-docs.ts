@@ -27,6 +27,7 @@ export const apiDocs = {
   example: 'Example',
   exampleOf: (status: string) => `Example of a ${status}`,
   fields: 'Fields',
+  fieldsOf: (status: string) => `Fields of a ${status}`,
   field: 'Field',
   schemas: 'What answers are made of',
   schemasIntro: 'New fields may be added; none changes its name or its meaning.',

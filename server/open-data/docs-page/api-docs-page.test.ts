@@ -50,7 +50,13 @@ it('needs no script, no inline style, and no file of another origin', () => {
   const files = page
     .querySelectorAll('link, [src]')
     .map((file) => file.getAttribute('href') ?? file.getAttribute('src'));
-  expect(files).toEqual(['/favicon.svg', '/docs.css', '/api/openapi.json', '/favicon.svg']);
+  expect(files).toEqual([
+    '/favicon.svg',
+    '/docs.css',
+    '/docs-calls.css',
+    '/api/openapi.json',
+    '/favicon.svg',
+  ]);
 });
 
 it('shows what looks like HTML as text', () => {

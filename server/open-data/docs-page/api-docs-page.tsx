@@ -25,6 +25,7 @@ function Page({ document }: { document: ApiDocument }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/docs.css" />
+        <link rel="stylesheet" href="/docs-calls.css" />
         <link rel="service-desc" href="/api/openapi.json" type="application/json" />
       </head>
       <body>
@@ -130,7 +131,7 @@ function Contents({ groups, schemas }: { groups: Group[]; schemas: [string, Json
         ))}
         <li>
           <a href="#schemas">{apiDocs.schemas}</a>
-          <ul>
+          <ul class="names">
             {schemas.map(([name]) => (
               <li>
                 <a href={`#${schemaAnchor(name)}`}>{name}</a>

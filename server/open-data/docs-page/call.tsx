@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { apiDocs } from '#core/i18n/en/api-docs.ts';
-import type { JsonSchema } from './describe-schema.ts';
-import { FieldTable, Meaning, Prose, TypeName } from './schema-table.tsx';
+import { type JsonSchema, listFields } from './describe-schema.ts';
+import { FieldTable, Meaning, Name, Prose, TypeName } from './schema-table.tsx';
 
 interface Content {
   [type: string]: { schema?: JsonSchema; example?: unknown };
@@ -91,8 +91,16 @@ export function CallSection({ method, path, operation }: Call) {
         </tbody>
       </table>
       {example &&
-        Object.values(example[1].content ?? {}).map((content) => (
-          <Example title={apiDocs.exampleOf(example[0])} value={content.example} />
+        Object.values(example[1].content ?? {}).map(({ schema = {}, example: value }) => (
+          <>
+            {listFields(schema).length > 0 && (
+              <details>
+                <summary>{apiDocs.fieldsOf(example[0])}</summary>
+                <FieldTable schema={schema} label={`${apiDocs.fieldsOf(example[0])}: ${name}`} />
+              </details>
+            )}
+            <Example title={apiDocs.exampleOf(example[0])} value={value} />
+          </>
         ))}
     </section>
   );
@@ -113,7 +121,9 @@ function ParameterTable(props: { parameters: NonNullable<Operation['parameters']
           {props.parameters.map((parameter) => (
             <tr>
               <th scope="row">
-                <code>{parameter.name}</code>
+                <code>
+                  <Name name={parameter.name} />
+                </code>
                 <span class="place">{apiDocs.places[parameter.in] ?? parameter.in}</span>
               </th>
               <td>

@@ -7,12 +7,32 @@ export function Prose({ text }: { text: string }) {
   return <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))}</>;
 }
 
+/** A name, broken between its words only where a line is too short: "service_|at_|locations", "Hsds|Service". */
+export function Name({ name }: { name: string }) {
+  return (
+    <>
+      {name.split(/(?<=[_.])|(?<=[a-z])(?=[A-Z])/).map((word, index) => (
+        <>
+          {index > 0 && <wbr />}
+          {word}
+        </>
+      ))}
+    </>
+  );
+}
+
 /** "list of CenterSummary", with a link to what that is. */
 export function TypeName({ schema }: { schema: JsonSchema }) {
   return (
     <span class="type">
       {describeType(schema).map((word) =>
-        typeof word === 'string' ? word : <a href={`#${schemaAnchor(word.ref)}`}>{word.ref}</a>,
+        typeof word === 'string' ? (
+          word
+        ) : (
+          <a href={`#${schemaAnchor(word.ref)}`}>
+            <Name name={word.ref} />
+          </a>
+        ),
       )}
     </span>
   );
@@ -73,7 +93,9 @@ export function FieldTable({ schema, label }: { schema: JsonSchema; label: strin
         {fields.map((field) => (
           <tr>
             <th scope="row">
-              <code>{field.name}</code>
+              <code>
+                <Name name={field.name} />
+              </code>
             </th>
             <td>
               <p>
