@@ -1,5 +1,6 @@
 import type { Center, StateCount } from './center.ts';
 import type { CenterQuery, SearchResult } from './center-query.ts';
+import type { ReturnedForm } from './form-messages.ts';
 import type { Guide, GuideSummary } from './guide.ts';
 import type { Jurisdiction } from './lists.ts';
 import type { SiteInfo } from './snapshot.ts';
@@ -35,6 +36,8 @@ export interface PageRequest {
   site: SiteInfo | undefined;
   /** The UTC day, as 2026-11-21: what is due is due by that day. */
   today: string;
+  /** Where the page answers a form that was not taken. */
+  form?: ReturnedForm | undefined;
 }
 
 /** What the server writes into a page beside its content, so that the browser takes over without asking again. */

@@ -12,6 +12,7 @@ import { AppError } from './app-error.ts';
 import { callRoutes } from './calls.ts';
 import { centerRoutes } from './centers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { formPageRoutes } from './form-pages.ts';
 import { guideRoutes } from './guides.ts';
 import { healthRoutes } from './health.ts';
 import { hsdsRoutes } from './hsds/hsds-routes.ts';
@@ -60,6 +61,7 @@ export function createApp(context: AppContext) {
   app.route('/hsds', hsdsRoutes(context));
   app.route('/', mcpRoutes(context));
   app.route('/', discoveryRoutes(context));
+  app.route('/', formPageRoutes(context));
   app.route('/', pageRoutes(context));
   return routes;
 }

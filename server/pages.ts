@@ -1,20 +1,16 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/center-query.ts';
-import { SiteInfo } from '#core/snapshot.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from './answering/caching.ts';
-import { originOf } from './answering/origin.ts';
 import type { AppContext } from './app-context.ts';
 import { findSurvivor } from './merged-centers.ts';
-import { directoryAnswers } from './page-answers.ts';
-import { openPageTemplate } from './page-template.ts';
+import { openDocuments } from './page-documents.ts';
 
 /** The PWA's files, and every page as HTML with its content; the browser's app takes over from there. */
 export function pageRoutes(context: AppContext) {
-  const { live, db, pwaFolder, renderPage, logError } = context;
+  const { live, db, pwaFolder } = context;
   const pages = new Hono();
-  const template = openPageTemplate(pwaFolder);
-  const answers = directoryAnswers(context);
+  const documents = openDocuments(context);
 
   pages.use(cache(CACHE_AND_ASK));
   // Vite names what is in assets/ by its content. The inner of the two is the first to set the header.
@@ -45,21 +41,12 @@ export function pageRoutes(context: AppContext) {
   /** The page with its content, or else the frame alone, which the browser's app fills. */
   async function sendPage(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
-    const given = {
-      origin: originOf(c, context),
-      site: live.manifest && SiteInfo.parse(live.manifest),
-      today: new Date().toISOString().slice(0, 10),
-    };
-    const request = { ...given, address: pathname + search };
-    const page = await renderPage?.(request, answers).catch((error: Error) => {
-      // Not the address: it may hold what somebody typed.
-      logError(error);
-    });
-    if (!page) return c.html(await template.frame({ site: given.site }));
+    const { html, status } = await documents.make(c, pathname + search);
+    if (!status) return c.html(html);
     c.header('Cache-Control', CACHE_SHARED);
     // Made-up centers are for looking at, not for finding.
-    if (given.site?.sample) c.header('X-Robots-Tag', 'noindex');
-    return c.html(await template.page(page), page.status);
+    if (live.manifest?.sample) c.header('X-Robots-Tag', 'noindex');
+    return c.html(html, status);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ValueList } from '#core/lists.ts';
+import type { Written } from '../forms/inputs.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 /** A labelled choice of one value of a list, or of none. */
@@ -11,8 +12,10 @@ export function SelectField({
   error,
   list,
   any,
+  written,
   ...select
 }: FieldWords &
+  Written &
   ComponentProps<'select'> & {
     id: string;
     list: ValueList;
@@ -26,6 +29,7 @@ export function SelectField({
         className="field"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
+        defaultValue={written?.toString()}
         {...select}
       >
         <option value="">{any}</option>

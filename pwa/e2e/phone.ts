@@ -36,6 +36,8 @@ export class Phone {
       viewport?: { width: number; height: number };
       /** As in a browser that has none. */
       serviceWorkers?: 'block';
+      /** As in a browser that runs no script. Then axe cannot look at anything, either. */
+      javaScriptEnabled?: false;
       /** Its browser may be closed and opened again: a process of its own, with a profile that outlives it. */
       restarts?: true;
     } = {},
@@ -101,6 +103,7 @@ export class Phone {
 
   /** The app answers what is tapped; before that a page can be read, and its links and forms are the browser's. */
   async isReady(): Promise<void> {
+    if (this.options.javaScriptEnabled === false) return;
     await expectPage(this.page.locator('html[data-ready]')).toBeAttached();
   }
 
@@ -128,6 +131,7 @@ export class Phone {
 
   /** No violation of WCAG 2.2 AA. */
   async isAccessible(): Promise<void> {
+    if (this.options.javaScriptEnabled === false) return;
     if (!(await this.page.evaluate(`'axe' in window`))) await this.page.evaluate(axeSource);
     // Only violations are looked into: what passes need not be listed element by element.
     const results = await this.page.evaluate<AxeResults>(

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { describedBy, FieldHints, type FieldWords } from '../components/field-frame.tsx';
+import type { Written } from './inputs.ts';
 
 /** Yes or no, such as a consent. */
 export function CheckboxField({
@@ -8,8 +9,9 @@ export function CheckboxField({
   note,
   hint,
   error,
+  written,
   ...input
-}: FieldWords & ComponentProps<'input'> & { id: string }) {
+}: FieldWords & Written & ComponentProps<'input'> & { id: string }) {
   return (
     <div className="field-frame">
       <FieldHints id={id} hint={hint} error={error} />
@@ -20,6 +22,7 @@ export function CheckboxField({
           aria-required={note === undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
+          defaultChecked={written === undefined ? undefined : written === true}
           {...input}
         />
         <span>

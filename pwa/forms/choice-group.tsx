@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { ValueList } from '#core/lists.ts';
 import { FieldHints, type FieldWords } from '../components/field-frame.tsx';
+import type { Written } from './inputs.ts';
 
 export type ChoiceGroupProps = FieldWords &
+  Written &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'list'> & {
     id: string;
     list: ValueList;
@@ -20,6 +22,7 @@ export function ChoiceGroup({
   note,
   hint,
   error,
+  written,
   list,
   help,
   columns = 2,
@@ -50,6 +53,7 @@ export function ChoiceGroup({
             <input
               type={type}
               value={value}
+              defaultChecked={written === undefined ? undefined : [written].flat().includes(value)}
               // Screen readers say what is wrong at a group for some of its inputs only: so each says it.
               aria-describedby={
                 [error && `${id}-error`, help?.[value] && `${id}-${value}`].filter(Boolean).join(' ') ||

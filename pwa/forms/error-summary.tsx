@@ -32,7 +32,7 @@ export function ErrorSummary({
 }) {
   const text = usePageText({ en: forms });
   const box = useRef<HTMLDivElement>(null);
-  const [announced, setAnnounced] = useState(0);
+  const [announced, setAnnounced] = useState(attempts);
 
   const focusFirst = useEffectEvent(() => {
     const first = problems.find(({ fieldId }) => fieldId)?.fieldId;

@@ -1,9 +1,7 @@
+import type { FormKind } from '#core/form-messages.ts';
 import { LiveMatchingRequest } from '#core/live-matching.ts';
 import { ContactPayload, ListingPayload } from '#core/submission.ts';
-import type { MessageKind, Messages } from '../outbox/message-kinds.ts';
-
-/** The messages that have a page with a form. */
-export type FormKind = Exclude<MessageKind, 'text' | 'call'>;
+import type { Messages } from '../outbox/message-kinds.ts';
 
 /** A field that people fill in. */
 export type FieldName<K extends FormKind> = Exclude<keyof Messages[K], 'fax' | 'userPhone'> & string;

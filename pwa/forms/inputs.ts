@@ -1,6 +1,11 @@
 /** What the inputs of a form hold, by their names: text, a tick, or the ticked values of a group. */
 export type Inputs = Record<string, string | boolean | readonly string[]>;
 
+/** For an input of a form that the server has filled in. */
+export interface Written {
+  written?: Inputs[string] | undefined;
+}
+
 /** `blank` with the values of `stored` that fit: an earlier version of the form may have stored others. */
 export function fillIn(blank: Inputs, stored: unknown): Inputs {
   const values = Object(stored) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formAnchors } from '#core/form-messages.ts';
 import { forms } from '#core/i18n/en/forms.ts';
 import { usePageText } from '../text.tsx';
 import { ClearFormButton } from './clear-form-button.tsx';
@@ -10,7 +11,7 @@ import type { MessageForm as MessageFormState } from './use-message-form.ts';
 
 /** The frame of a form whose message goes through the outbox: what is wrong, the fields, the button, the draft. */
 export function MessageForm({
-  form: { opened, submit, sending, problems, attempts, failureTitle, draft, clear, trap },
+  form: { opened, action, submit, sending, problems, attempts, failureTitle, draft, clear, trap },
   label,
   submitLabel,
   children,
@@ -23,7 +24,7 @@ export function MessageForm({
 }) {
   const text = usePageText({ en: forms });
   return (
-    <div className="card p-5 sm:p-8">
+    <div id={formAnchors.form} className="card scroll-mt-[30vh] p-5 sm:p-8">
       {opened.status === 'open' && (
         <p className="mb-6 rounded-lg bg-action-soft p-4">
           {text.editing.changing}{' '}
@@ -37,7 +38,16 @@ export function MessageForm({
           {text.editing.gone}
         </p>
       )}
-      <form aria-label={label} noValidate onSubmit={submit} data-tried={attempts > 0 || undefined}>
+      <form
+        aria-label={label}
+        noValidate
+        method="post"
+        action={action}
+        // The other way of sending takes up to nine bytes for a letter.
+        encType="multipart/form-data"
+        onSubmit={submit}
+        data-tried={attempts > 0 || undefined}
+      >
         <ErrorSummary problems={problems} attempts={attempts} failureTitle={failureTitle} />
         <p className="mb-6 text-muted">{text.allNeeded}</p>
         <div className="space-y-8">{children}</div>
@@ -47,7 +57,7 @@ export function MessageForm({
         </div>
       </form>
       {opened.status !== 'open' && draft.kept && (
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <div className="needs-script mt-5 flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <p>{text.draft.kept}</p>
           <ClearFormButton onClear={clear} />
         </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { describedBy, FieldFrame, type FieldWords } from '../components/field-frame.tsx';
+import type { Written } from './inputs.ts';
 
 /** Several lines of text. Needed unless its note says otherwise. */
 export function TextArea({
@@ -8,8 +9,9 @@ export function TextArea({
   note,
   hint,
   error,
+  written,
   ...textarea
-}: FieldWords & ComponentProps<'textarea'> & { id: string }) {
+}: FieldWords & Written & ComponentProps<'textarea'> & { id: string }) {
   return (
     <FieldFrame id={id} words={{ label, note, hint, error }}>
       <textarea
@@ -19,6 +21,7 @@ export function TextArea({
         aria-required={note === undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
+        defaultValue={written?.toString()}
         {...textarea}
       />
     </FieldFrame>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { describedBy, FieldFrame, type FieldWords } from '../components/field-frame.tsx';
+import type { Written } from './inputs.ts';
 
 /** One line of text. Needed unless its note says otherwise. */
 export function TextField({
@@ -8,8 +9,9 @@ export function TextField({
   note,
   hint,
   error,
+  written,
   ...input
-}: FieldWords & ComponentProps<'input'> & { id: string }) {
+}: FieldWords & Written & ComponentProps<'input'> & { id: string }) {
   return (
     <FieldFrame id={id} words={{ label, note, hint, error }}>
       <input
@@ -19,6 +21,7 @@ export function TextField({
         aria-required={note === undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
+        defaultValue={written?.toString()}
         {...input}
       />
     </FieldFrame>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { FormKind } from '#core/form-messages.ts';
 import { deleteDraft, readDraft, saveDraft } from '../outbox/outbox-store.ts';
-import type { FormKind } from './form-schemas.ts';
 import { fillIn, type Inputs, isSame } from './inputs.ts';
 
 /** The draft of a form on this device. */
@@ -14,9 +14,14 @@ export interface Draft {
 
 /**
  * Keeps what is typed into a form on this device, and puts it back when the form is opened again: after a reload, a
- * crash, or another page. Does nothing where it is not `active`.
+ * crash, or another page. `reads` and `writes` say which of both it does.
  */
-export function useDraft(form: UseFormReturn<Inputs>, kind: FormKind, blank: Inputs, active: boolean): Draft {
+export function useDraft(
+  form: UseFormReturn<Inputs>,
+  kind: FormKind,
+  blank: Inputs,
+  { reads, writes }: { reads: boolean; writes: boolean },
+): Draft {
   const [kept, setKept] = useState(true);
   const latest = useRef<Inputs | undefined>(undefined);
   const writing = useRef(false);
@@ -44,7 +49,7 @@ export function useDraft(form: UseFormReturn<Inputs>, kind: FormKind, blank: Inp
   );
 
   useEffect(() => {
-    if (!active) return;
+    if (!reads) return;
     let current = true;
     readDraft(kind).then(
       (draft) => {
@@ -57,15 +62,17 @@ export function useDraft(form: UseFormReturn<Inputs>, kind: FormKind, blank: Inp
     return () => {
       current = false;
     };
-  }, [active, form, kind, blank]);
+  }, [reads, form, kind, blank]);
 
   useEffect(() => {
-    if (!active) return;
+    if (!writes) return;
+    // What was typed before the script came.
+    if (!isSame(form.getValues(), blank)) void keep(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => void keep(values) });
-  }, [active, form, keep]);
+  }, [writes, form, keep, blank]);
 
   const discard = useCallback(() => {
-    if (active) void keep(blank);
-  }, [active, keep, blank]);
+    if (writes) void keep(blank);
+  }, [writes, keep, blank]);
   return { kept, discard };
 }

@@ -1,21 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { type FormKind, formAddresses, formAnchors, THANKS } from '#core/form-messages.ts';
 import { type NoticeContent, notify } from '../notices/notices.ts';
 import type { Messages } from '../outbox/message-kinds.ts';
 import { type Outcome, send } from '../outbox/outbox.ts';
+import { useScripted } from '../site/use-scripted.ts';
 import type { Problem } from './error-summary.tsx';
-import { type FieldName, type FieldValues, type FormKind, formSchemas } from './form-schemas.ts';
+import { type FieldName, type FieldValues, formSchemas } from './form-schemas.ts';
 import { fillIn, type Inputs } from './inputs.ts';
 import { toProblems } from './server-problems.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useOnRevisit } from './use-on-revisit.ts';
 import type { OpenedMessage } from './use-opened-message.ts';
+import { useTypedEarly } from './use-typed-early.ts';
+import { useWrittenForm } from './use-written-form.ts';
 
 interface Settings<K extends FormKind> {
   kind: K;
   /** The form before anything is typed, its fields in their order on the page. */
   blank: FieldValues<K>;
+  /** What this device knows already. */
+  known?: Partial<FieldValues<K>>;
   opened: OpenedMessage;
   /** What to say once it has arrived. */
   sent: NoticeContent;
@@ -28,10 +35,15 @@ export interface MessageForm<K extends FormKind = FormKind> {
   opened: OpenedMessage;
   /** Connects an input: its id, name and handlers, and what is wrong with it. */
   field: (name: FieldName<K>, onChange?: () => void) => ConnectedField;
-  /** What an input holds; the form is drawn again when it changes. */
+  /**
+   * What an input holds; the form is drawn again when it changes. Undefined where no script runs, which could not
+   * follow it.
+   */
   watch: (name: FieldName<K>) => unknown;
   /** Takes back what was said to be wrong with a field. */
   clearError: (name: FieldName<K>) => void;
+  /** Where a browser without a script posts it. */
+  action: string;
   submit: (event: FormEvent) => void;
   sending: boolean;
   /** What was wrong at the last try, and how many tries went wrong. */
@@ -52,6 +64,8 @@ export interface MessageForm<K extends FormKind = FormKind> {
 interface ConnectedField extends UseFormRegisterReturn {
   id: string;
   error: string | undefined;
+  /** What the server writes into the inputs. */
+  written: Inputs[string] | undefined;
 }
 
 /** What was found wrong at a try; a problem without a name is about the whole. */
@@ -60,30 +74,45 @@ interface Findings {
   problems: readonly { name?: string; message: string }[];
 }
 
+/** In the browser the form fills in its inputs by itself; React would take away what somebody has typed there. */
+const onServer = typeof document === 'undefined';
+
 export function useMessageForm<K extends FormKind>({
   kind,
   blank: given,
+  known,
   opened,
   sent,
   failed,
 }: Settings<K>): MessageForm<K> {
-  const [blank] = useState<Inputs>(given);
+  const [blank] = useState<Inputs>({ ...given, ...known });
   const { waiting } = opened;
+  const { values: written, wrong } = useWrittenForm(kind, given);
   const form = useForm<Inputs, unknown, Messages[K]>({
     resolver: zodResolver(formSchemas[kind]) as unknown as Resolver<Inputs, unknown, Messages[K]>,
-    defaultValues: waiting ? fillIn(blank, waiting.message) : blank,
+    defaultValues: waiting ? fillIn(blank, waiting.message) : wrong ? written : blank,
+    errors: wrong?.errors,
     // The summary does it, in the order of the page.
     shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const draft = useDraft(form, kind, blank, waiting === undefined);
+  const seeInput = useTypedEarly(form, written);
+  const scripted = useScripted();
+  const thanks = useSearchParams()[0].has(THANKS);
+  const draft = useDraft(form, kind, blank, {
+    writes: waiting === undefined,
+    reads: waiting === undefined && !wrong && !thanks,
+  });
   const trap = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
-  const [done, setDone] = useState<'sent' | 'waiting'>();
-  const [found, setFound] = useState<Findings>({ attempts: 0, problems: [] });
+  const [done, setDone] = useState<'sent' | 'waiting' | undefined>(thanks ? 'sent' : undefined);
+  const [found, setFound] = useState<Findings>({
+    attempts: wrong ? 1 : 0,
+    problems: wrong?.problems ?? [],
+  });
   const report = (problems: Findings['problems']) =>
     setFound(({ attempts }) => ({ attempts: attempts + 1, problems }));
-  const startOver = useOnRevisit(opened, () => setDone(undefined));
+  const startOver = useOnRevisit(() => setDone(undefined));
 
   const empty = () => {
     setFound({ attempts: 0, problems: [] });
@@ -153,10 +182,24 @@ export function useMessageForm<K extends FormKind>({
         onChange?.();
       };
       const id = `${kind}-${name}`;
-      return { id, error: errors[name]?.message, ...form.register(name, { onChange: changed }) };
+      const { ref, ...registered } = form.register(name, { onChange: changed });
+      return {
+        id,
+        error: errors[name]?.message,
+        written: onServer ? written[name] : undefined,
+        ...registered,
+        ref: (input) => {
+          if (input) seeInput(name, input);
+          ref(input);
+        },
+      };
     },
-    watch: (name) => form.watch(name),
+    watch: (name) => {
+      const value = form.watch(name);
+      return scripted ? value : undefined;
+    },
     clearError: (name) => form.clearErrors(name),
+    action: `${formAddresses[kind]}#${formAnchors.form}`,
     submit,
     sending,
     problems: found.problems.map(({ name, message }) => ({

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { OpenedMessage } from './use-opened-message.ts';
 
 /**
  * Calls `reopen` when the person follows a link to the page that is shown already: they want its form again. The
  * function it returns does the same for a button on the page.
  */
-export function useOnRevisit(opened: OpenedMessage, reopen: () => void): () => void {
-  const { key, pathname } = useLocation();
+export function useOnRevisit(reopen: () => void): () => void {
+  const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const seen = useRef(key);
@@ -22,8 +21,8 @@ export function useOnRevisit(opened: OpenedMessage, reopen: () => void): () => v
 
   return () => {
     reopen();
-    // A message that was changed is done with: the next one is new.
-    if (opened.status !== 'new') navigate(pathname, { replace: true });
+    // The message of that address is done with: the next one is new.
+    if (search) navigate(pathname, { replace: true });
     document.getElementById('content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { FormKind } from '#core/form-messages.ts';
 import { readMessage, type WaitingMessage } from '../outbox/outbox-store.ts';
-import type { FormKind } from './form-schemas.ts';
 
 /** What the page of a form was opened for. */
 export type OpenedMessage =

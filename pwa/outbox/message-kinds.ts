@@ -1,4 +1,5 @@
 import type { CallTap } from '#core/call-tap.ts';
+import { formAddresses, toSubmissionBody } from '#core/form-messages.ts';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { ContactPayload, ListingPayload } from '#core/submission.ts';
 import type { TextReferral } from '#core/text-referral.ts';
@@ -31,17 +32,17 @@ interface KindOfMessage<M> {
 
 /** Every kind of message: each public POST of the API (spec, section 7). */
 export const messageKinds: { [K in MessageKind]: KindOfMessage<Messages[K]> } = {
-  matching: { address: '/api/live-matching', toBody: (request) => request, form: '/live-matching' },
-  listing: { address: '/api/submissions', toBody: toSubmission, form: '/update-listing' },
+  matching: { address: '/api/live-matching', toBody: (request) => request, form: formAddresses.matching },
+  listing: {
+    address: '/api/submissions',
+    toBody: (listing) => toSubmissionBody(listing.type, listing),
+    form: formAddresses.listing,
+  },
   contact: {
     address: '/api/submissions',
-    toBody: ({ fax, ...payload }) => ({ type: 'CONTACT', payloadJson: JSON.stringify(payload), fax }),
-    form: '/contact',
+    toBody: (message) => toSubmissionBody('CONTACT', message),
+    form: formAddresses.contact,
   },
   text: { address: '/api/send-referral-sms', toBody: (referral) => referral, failsAtOnce: true },
   call: { address: '/api/track-call', toBody: (tap) => tap, silent: true },
 };
-
-function toSubmission({ fax, ...payload }: Messages['listing']) {
-  return { type: payload.type, payloadJson: JSON.stringify(payload), fax };
-}

@@ -1,12 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
+import type { FieldIssue } from '#core/form-messages.ts';
 import type { MessageKind, Messages } from './message-kinds.ts';
-
-/** One thing that the server said is wrong with a message: at which field, and what. */
-export interface FieldIssue {
-  /** The form's field, or one of its values ("levelsOfCare.0"); empty where it is about the whole. */
-  field: string;
-  message: string;
-}
 
 /** Why a message has not gone yet. */
 export type Trouble =

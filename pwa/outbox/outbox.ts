@@ -1,7 +1,7 @@
+import type { FieldIssue } from '#core/form-messages.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import {
   deleteMessage,
-  type FieldIssue,
   noteTrouble,
   putMessage,
   readMessage,

@@ -1,5 +1,6 @@
+import { toFieldIssue } from '#core/form-messages.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
-import type { FieldIssue, Trouble } from './outbox-store.ts';
+import type { Trouble } from './outbox-store.ts';
 
 /** The server's word on a message: undefined where it has arrived. */
 export type PostResult = { trouble: Trouble; retryAfterMs?: number } | undefined;
@@ -66,9 +67,4 @@ function readRefusal(response: Response, error: Answer['error']): PostResult {
   if (!refused) return { trouble: { reason: 'server' }, retryAfterMs };
   const issues = (error?.issues ?? []).map(toFieldIssue);
   return { trouble: { reason: 'refused', code, message: error?.message ?? String(status), issues } };
-}
-
-/** The API names a submission's field within the form's JSON: "payloadJson.city" is the form's "city". */
-function toFieldIssue({ path, message }: { path: string; message: string }): FieldIssue {
-  return { field: path.replace(/^payloadJson\.?/, ''), message };
 }

@@ -1,17 +1,9 @@
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import { useOpenedMessage } from '../forms/use-opened-message.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { PageLoading } from '../layout/page-loading.tsx';
+import { MessagePage } from '../forms/message-page.tsx';
 import { usePageText } from '../text.tsx';
 import { Matching } from './live-matching/matching.tsx';
 
 export default function LiveMatchingPage() {
-  const { title, intro } = usePageText({ en: liveMatching });
-  const { key, ...opened } = useOpenedMessage('matching');
-  return (
-    <>
-      <PageHead title={title} description={intro} />
-      {opened.status === 'loading' ? <PageLoading /> : <Matching key={key} opened={opened} />}
-    </>
-  );
+  const { title, intro, success } = usePageText({ en: liveMatching });
+  return <MessagePage kind="matching" title={title} intro={intro} thanks={success.title} Form={Matching} />;
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldIssue } from '#core/form-messages.ts';
 import { outbox as outboxText } from '#core/i18n/en/outbox.ts';
 import { textCenter } from '#core/i18n/en/text-center.ts';
 import { normalizePhone } from '#core/phone.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { type NoticeContent, notify } from '../notices/notices.ts';
 import { send } from '../outbox/outbox.ts';
-import type { FieldIssue } from '../outbox/outbox-store.ts';
 import { useOnline } from '../site/use-online.ts';
 import { usePageText } from '../text.tsx';
 import {

@@ -5,20 +5,17 @@ import { AppError } from '../app-error.ts';
 
 /** Turns whatever was thrown into `{error: {code, message, issues}}`. Nothing of the request is ever logged. */
 export function answerErrors(logError: (error: Error) => void): ErrorHandler {
-  return (error, c) => {
-    if (error instanceof AppError) return answer(c, error);
-    if (error instanceof HTTPException && error.status < 500) {
-      return answer(
-        c,
-        new AppError(400, 'invalid_request', error.message || 'The request could not be read.'),
-      );
-    }
-    logError(error);
-    return answer(
-      c,
-      new AppError(500, 'internal_error', 'Something went wrong on our side. Please try again.'),
-    );
-  };
+  return (error, c) => answer(c, toAppError(error, logError));
+}
+
+/** What is told of an error that was thrown; one that nobody foresaw is logged, and told without its words. */
+export function toAppError(error: Error, logError: (error: Error) => void): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(400, 'invalid_request', error.message || 'The request could not be read.');
+  }
+  logError(error);
+  return new AppError(500, 'internal_error', 'Something went wrong on our side. Please try again.');
 }
 
 /** For every route: what does not fit its declared schema is a 400 that names the parameter. */

@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../app-error.ts';
 
-const MOST_KILOBYTES = 64;
+/** Of what the public sends. */
+export const MOST_KILOBYTES = 64;
 
 /** What comes from one person and is answered to that person is kept by no cache. */
-const keepNowhere: MiddlewareHandler = async (c, next) => {
+export const keepNowhere: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };
@@ -23,7 +24,7 @@ const requireJson: MiddlewareHandler = async (c, next) => {
 };
 
 /** Counts what arrives where no Content-Length tells. */
-const limitSize = (kilobytes: number) =>
+export const limitSize = (kilobytes: number) =>
   bodyLimit({
     maxSize: kilobytes * 1024,
     onError: () => {

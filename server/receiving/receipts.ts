@@ -29,6 +29,8 @@ export interface MessageIdentity {
   key: string;
   /** Tells whether a repeat says the same. */
   fingerprint: string;
+  /** For how long, in milliseconds, what comes under this key is a repeat; without it, for as long as receipts last. */
+  repeatsFor?: number;
 }
 
 /** `content` is what was sent, without what must not be kept even as a hash. */
@@ -38,6 +40,19 @@ export function identifyMessage(key: string | undefined, call: string, content: 
     .digest('hex');
   // One that the device has not named gets a receipt, too, which nobody will ask for: one way for all.
   return { key: key ?? randomUUID(), fingerprint };
+}
+
+/** A double tap, or a page that is sent again because the answer was slow. In milliseconds. */
+const SENT_TWICE_MS = 10 * 60 * 1000;
+
+/**
+ * For what comes from a browser that runs no script, and so names nothing: the same content is the same message for
+ * ten minutes, wherever it comes from, as a phone that changes networks does. No address is part of the key.
+ */
+export function identifyByContent(call: string, content: unknown): MessageIdentity {
+  const { fingerprint } = identifyMessage(undefined, call, content);
+  // With a space in it, no Idempotency-Key is the same.
+  return { key: `form ${fingerprint}`, fingerprint, repeatsFor: SENT_TWICE_MS };
 }
 
 /** What a message was answered, now or (`replayed`) the first time. */
@@ -57,6 +72,7 @@ export async function storeOnce(
 ): Promise<Answered> {
   const now = new Date();
   return writeTransaction(db, async (tx) => {
+    if (message.repeatsFor !== undefined) await forgetOlder(tx, message.key, now, message.repeatsFor);
     const receipt = await claimKey(tx, message, now);
     if (receipt?.answer) return { answer: receipt.answer, replayed: true };
     const answer = await store(tx, now);
@@ -74,21 +90,21 @@ interface Receipt {
 /** The receipt that there is, or undefined for a message that is new: then one is begun. */
 export async function claimKey(
   tx: Transaction<Database>,
-  message: MessageIdentity,
+  { key, fingerprint }: MessageIdentity,
   now: Date,
 ): Promise<Receipt | undefined> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('receipts')
-    .values({ ...message, status: null, answer: null, created_at: now.toISOString() })
+    .values({ key, fingerprint, status: null, answer: null, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows) return undefined;
   const receipt = await tx
     .selectFrom('receipts')
     .select(['fingerprint', 'status', 'answer'])
-    .where('key', '=', message.key)
+    .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  refuseOtherMessage(receipt, message);
+  refuseOtherMessage(receipt, { fingerprint });
   return {
     answer: receipt.answer === null ? undefined : (JSON.parse(receipt.answer) as StoredMessage),
     finished: receipt.status !== null,
@@ -97,7 +113,7 @@ export async function claimKey(
 
 export function refuseOtherMessage(
   first: Pick<MessageIdentity, 'fingerprint'>,
-  message: MessageIdentity,
+  message: Pick<MessageIdentity, 'fingerprint'>,
 ): void {
   if (first.fingerprint === message.fingerprint) return;
   throw new AppError(
@@ -124,6 +140,16 @@ export async function writeReceipt(
 /** A repeat will be taken for new. */
 export async function removeReceipt(tx: Transaction<Database>, key: string): Promise<void> {
   await tx.deleteFrom('receipts').where('key', '=', key).execute();
+}
+
+async function forgetOlder(
+  tx: Transaction<Database>,
+  key: string,
+  now: Date,
+  milliseconds: number,
+): Promise<void> {
+  const before = new Date(now.getTime() - milliseconds).toISOString();
+  await tx.deleteFrom('receipts').where('key', '=', key).where('created_at', '<', before).execute();
 }
 
 /** The 201 of a stored message. */

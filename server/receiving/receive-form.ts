@@ -5,23 +5,43 @@ import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db.ts';
 import { type About, notifyAbout } from '../notifications.ts';
 import { clientAddress } from './client-address.ts';
-import { answerStored, type IdempotencyHeaders, identifyMessage, storeOnce } from './receipts.ts';
+import {
+  type Answered,
+  answerStored,
+  type IdempotencyHeaders,
+  identifyMessage,
+  type MessageIdentity,
+  storeOnce,
+} from './receipts.ts';
 
 /** A call whose route declares the header. */
 type FormCall = Context<Env, string, { out: { header: z.infer<typeof IdempotencyHeaders> } }>;
 
-/**
- * Stores what somebody sent by a form once, together with its mails, and answers. `store` writes the form's own row
- * and says what the mails are about. Throws 429 where a client sends too many, and 422 where the Idempotency-Key came
- * with another message; then nothing is stored.
- */
+/** Writes a form's own row, and says what its mails are about. */
+export type StoreForm<Form> = (tx: Db, id: string, form: Form, now: Date) => Promise<About>;
+
+/** Stores what the app sent by a form, as `storeForm` does, and answers. */
 export async function receiveForm<Form>(
   c: FormCall,
-  { db, limits, trustProxy, staffEmail, wakeMail }: AppContext,
+  context: AppContext,
   form: Form,
-  store: (tx: Db, id: string, form: Form, now: Date) => Promise<About>,
+  store: StoreForm<Form>,
 ) {
   const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, form);
+  return answerStored(c, await storeForm(c, context, message, form, store));
+}
+
+/**
+ * Stores what somebody sent by a form once, together with its mails. Throws 429 where a client sends too many, and
+ * 422 where the Idempotency-Key came with another message; then nothing is stored.
+ */
+export async function storeForm<Form>(
+  c: Context,
+  { db, limits, trustProxy, staffEmail, wakeMail }: AppContext,
+  message: MessageIdentity,
+  form: Form,
+  store: StoreForm<Form>,
+): Promise<Answered> {
   const answered = await storeOnce(db, message, async (tx, now) => {
     await limits.forms.count(clientAddress(c, trustProxy));
     const id = randomUUID();
@@ -30,5 +50,5 @@ export async function receiveForm<Form>(
     return { id };
   });
   if (!answered.replayed) wakeMail();
-  return answerStored(c, answered);
+  return answered;
 }

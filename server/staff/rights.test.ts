@@ -42,6 +42,9 @@ const PUBLIC = [
   'GET /hsds/taxonomies/:id',
   'GET /hsds/taxonomy_terms',
   'GET /hsds/taxonomy_terms/:id',
+  'POST /contact',
+  'POST /live-matching',
+  'POST /update-listing',
   'GET /healthz',
   'GET /robots.txt',
   'GET /sitemap.xml',
@@ -57,6 +60,8 @@ const PUBLIC = [
   'GET /centers/:slug',
   'GET /directory',
   'GET /assets/*',
+  'GET /centers/:slug',
+  'GET /directory',
   'GET /*',
 ];
 

@@ -5,6 +5,8 @@ export const forms = {
   select: 'Select…',
   sending: 'Sending...',
   checkAnswers: 'Please check these answers',
+  /** Of a page whose form could not be taken. */
+  wrongTitle: (title: string) => `Not sent yet: ${title}`,
   honeypot: 'Fax: please leave empty',
   draft: {
     kept: 'Your answers are kept on this phone until you send them.',

@@ -1,3 +1,4 @@
+import { formAnchors } from '#core/form-messages.ts';
 import { contact } from '#core/i18n/en/contact.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
 import { usePageText } from '../../text.tsx';
@@ -8,7 +9,12 @@ export function ContactSent() {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className="rounded-xl border border-action bg-action-soft p-5">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h2
+        ref={heading}
+        id={formAnchors.outcome}
+        tabIndex={-1}
+        className="scroll-mt-[60vh] text-xl outline-none"
+      >
         {sent.title}
       </h2>
       <p className="mt-1">{sent.text}</p>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type CenterQuery, MAX_QUERY_LENGTH, TOGGLE } from '#core/center-query.ts';
 import { filterNames } from '#core/filters.ts';
 import { useText } from '../../text.tsx';
@@ -10,6 +10,9 @@ export const SEARCH_FORM = 'directory-search';
 export function SearchForm({ query, onSearch }: { query: CenterQuery; onSearch: (q: string) => void }) {
   const { search } = useText().directory;
   const [typed, setTyped] = useState(query.q);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the script came.
+  useEffect(() => setTyped((typed) => input.current?.value ?? typed), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers that we serve
     <form
@@ -26,6 +29,7 @@ export function SearchForm({ query, onSearch }: { query: CenterQuery; onSearch: 
         query[name].map((value) => <input key={value} type="hidden" name={name} value={value} />),
       )}
       <input
+        ref={input}
         type="search"
         name="q"
         className="field"

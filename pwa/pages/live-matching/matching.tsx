@@ -13,12 +13,26 @@ import { MatchingSaved } from './matching-saved.tsx';
 import { MatchingSent } from './matching-sent.tsx';
 import { MatchingSide } from './matching-side.tsx';
 
+const BLANK: FieldValues<'matching'> = {
+  state: '',
+  zip: '',
+  ageBand: '',
+  primaryNeed: '',
+  levelsOfCare: [],
+  insuranceType: '',
+  travelWillingness: '',
+  contactPreference: '',
+  contactInfo: '',
+  consent: false,
+};
+
 /** The form, or what has become of the request. */
 export function Matching({ opened }: { opened: OpenedMessage }) {
   const text = usePageText({ en: liveMatching });
   const form = useMessageForm({
     kind: 'matching',
-    blank: blankRequest(),
+    blank: BLANK,
+    known: knownState(),
     opened,
     sent: text.sent,
     failed: (why) => ({ title: text.failed.title, text: why || text.failed.text }),
@@ -54,18 +68,7 @@ function Lead() {
   );
 }
 
-function blankRequest(): FieldValues<'matching'> {
+function knownState(): Partial<FieldValues<'matching'>> {
   const ownState = readOwnState();
-  return {
-    state: ownState && isState(ownState) ? ownState : '',
-    zip: '',
-    ageBand: '',
-    primaryNeed: '',
-    levelsOfCare: [],
-    insuranceType: '',
-    travelWillingness: '',
-    contactPreference: '',
-    contactInfo: '',
-    consent: false,
-  };
+  return ownState && isState(ownState) ? { state: ownState } : {};
 }

@@ -1,0 +1,39 @@
+/** The forms of the public whose message people can send without a script, too: by kind, the address of the page. */
+export const formAddresses = {
+  matching: '/live-matching',
+  listing: '/update-listing',
+  contact: '/contact',
+} as const;
+
+export type FormKind = keyof typeof formAddresses;
+
+/** The parts of those pages that addresses name. */
+export const formAnchors = { form: 'form', outcome: 'outcome' } as const;
+
+/** In the query of such a page: it says thanks, for a form that the browser has sent by itself. */
+export const THANKS = 'sent';
+
+/** A listing or a contact message, with the field that people do not see, as /api/submissions takes it. */
+export function toSubmissionBody<F extends { fax?: unknown }>(type: unknown, { fax, ...payload }: F) {
+  return { type, payloadJson: JSON.stringify(payload), fax };
+}
+
+/** One thing that the server found wrong with a message: at which field, and what. */
+export interface FieldIssue {
+  /** The form's field, or one of its values ("levelsOfCare.0"); empty where it is about the whole. */
+  field: string;
+  message: string;
+}
+
+/** The API names a submission's field within the form's JSON: "payloadJson.city" is the form's "city". */
+export function toFieldIssue({ path, message }: { path: string; message: string }): FieldIssue {
+  return { field: path.replace(/^payloadJson\.?/, ''), message };
+}
+
+/** A form that came without a script and was not taken: it goes back with all that was typed, and what is wrong. */
+export interface ReturnedForm {
+  kind: FormKind;
+  /** By field: text, a tick, or the ticked values of a group. Only what was sent. */
+  values: Record<string, unknown>;
+  problems: { message: string; issues: FieldIssue[] };
+}

@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import {
+  type FormKind,
+  formAddresses,
+  formAnchors,
+  type ReturnedForm,
+  THANKS,
+  toFieldIssue,
+  toSubmissionBody,
+} from '#core/form-messages.ts';
+import { LiveMatchingRequest } from '#core/live-matching.ts';
+import { ContactPayload, ListingPayload, SubmissionBody } from '#core/submission.ts';
+import { rejectInvalid, toAppError } from './answering/error-answers.ts';
+import type { AppContext } from './app-context.ts';
+import type { AppError } from './app-error.ts';
+import { storeMatchingRequest } from './live-matching.ts';
+import { openDocuments } from './page-documents.ts';
+import { type FormEnv, type PostedFields, takeForm } from './receiving/form-body.ts';
+import { identifyByContent } from './receiving/receipts.ts';
+import { type StoreForm, storeForm } from './receiving/receive-form.ts';
+import { refuseOtherSites } from './staff/other-sites.ts';
+import { storeSubmission } from './submissions.ts';
+
+/**
+ * The three public forms as a browser without a script sends them, stored as the API's calls store them. It is led
+ * to the page that says thanks (303), so that a reload sends nothing; what is not taken gets its page again, with all
+ * that was typed and what is wrong.
+ */
+export function formPageRoutes(context: AppContext) {
+  const routes = new Hono<FormEnv>();
+  const documents = openDocuments(context);
+  const ownSiteOnly: MiddlewareHandler = async (c, next) => {
+    refuseOtherSites(c, context);
+    await next();
+  };
+
+  for (const kind of Object.keys(forms) as FormKind[]) {
+    const { read, receive } = forms[kind];
+    const page = new Hono<FormEnv>();
+    page.onError((error, c) => sendBack(c, kind, toAppError(error, context.logError)));
+    page.post('/', ownSiteOnly, ...takeForm, async (c) => {
+      await receive(c, context, read(c.get('posted')));
+      return c.redirect(`${formAddresses[kind]}?${THANKS}=1#${formAnchors.outcome}`, 303);
+    });
+    routes.route(formAddresses[kind], page);
+  }
+  return routes;
+
+  async function sendBack(c: Context<FormEnv>, kind: FormKind, error: AppError): Promise<Response> {
+    const posted = c.get('posted') as PostedFields | undefined;
+    const form: ReturnedForm = {
+      kind,
+      values: posted ? forms[kind].read(posted) : {},
+      problems: { message: error.message, issues: (error.issues ?? []).map(toFieldIssue) },
+    };
+    const { html } = await documents.make(c, formAddresses[kind], form);
+    c.header('Cache-Control', 'no-store');
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
+    return c.html(html, error.status);
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+const forms: Record<FormKind, FormOnPage> = {
+  matching: onPage(LiveMatchingRequest, LiveMatchingRequest, (fields) => fields, storeMatchingRequest),
+  listing: onPage(
+    ListingPayload,
+    SubmissionBody,
+    (fields) => toSubmissionBody(fields.type, fields),
+    storeSubmission,
+  ),
+  contact: onPage(
+    ContactPayload,
+    SubmissionBody,
+    (fields) => toSubmissionBody('CONTACT', fields),
+    storeSubmission,
+  ),
+};
+
+interface FormOnPage {
+  /** Gives the fields the shape that the app's form has. */
+  read: (posted: PostedFields) => Fields;
+  /** Stores them, or throws what is wrong. */
+  receive: (c: Context, context: AppContext, fields: Fields) => Promise<void>;
+}
+
+/** `fields` says which are lists or ticks; `toBody` makes of them what the API's call takes, by its schema `body`. */
+function onPage<Body extends z.ZodType>(
+  fields: z.ZodObject,
+  body: Body,
+  toBody: (fields: Fields) => unknown,
+  store: StoreForm<z.output<Body>>,
+): FormOnPage {
+  const shape = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' }).properties ?? {};
+  const lists = Object.keys(shape).filter((name) => typeOf(shape[name]) === 'array');
+  return {
+    read(posted) {
+      const sent = [...posted].map(([name, values]) => {
+        if (lists.includes(name)) return [name, values];
+        if (typeOf(shape[name]) === 'boolean') return [name, true];
+        return [name, values.length > 1 ? values : values[0]];
+      });
+      return { ...Object.fromEntries(lists.map((name) => [name, []])), ...Object.fromEntries(sent) };
+    },
+    async receive(c, context, read) {
+      const result = await body.safeParseAsync(toBody(read));
+      rejectInvalid(result);
+      const form = result.data as z.output<Body>;
+      await storeForm(c, context, identifyByContent(c.req.path, form), form, store);
+    },
+  };
+}
+
+function typeOf(schema: unknown): unknown {
+  return (schema as { type?: unknown } | undefined)?.type;
+}
