@@ -149,7 +149,7 @@ it.each([
   [['--hsds', 'gone/package'], 'There is no folder'],
   [['--hsds', 'file.txt'], 'is no folder'],
   [['--hsds', 'nowhere'], 'leads nowhere'],
-  [['--hsds', 'package', '--output', 'x.csv'], 'without --format and --output'],
+  [['--hsds', 'package', '--output', 'x.csv'], 'cannot be used with'],
   [['--hsds', 'package', '--status', 'UNPUBLISHED'], 'what the public may see'],
 ])('refuses %j in words', async (args, words) => {
   writeFileSync(join(both.localHome, 'file.txt'), '');

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { removeWhenStopped } from './remove-when-stopped.ts';
@@ -29,7 +29,7 @@ export async function chooseFolder(terminal: Pick<Terminal, 'confirm'>, path: st
 }
 
 /**
- * Writes files into a folder. They are written beside it first, and moved into it when all are whole, the last named
+ * Writes files into a folder. They are written apart first, and moved into it when all are whole, the last named
  * last: where something fails before, the folder is as it was. Returns their size in bytes.
  */
 export async function saveFolder(
@@ -37,7 +37,10 @@ export async function saveFolder(
   names: readonly string[],
   write: (append: (name: string, text: string) => Promise<void>) => Promise<void>,
 ): Promise<number> {
-  const partial = `${folder}.${process.pid}.partial`;
+  // Within one that is there: what lies beside it may be another disk, or not ours to write.
+  const partial = existsSync(folder)
+    ? join(folder, `.${process.pid}.partial`)
+    : `${folder}.${process.pid}.partial`;
   const forget = removeWhenStopped([partial]);
   const handles = new Map<string, FileHandle>();
   let bytes = 0;

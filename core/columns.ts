@@ -62,8 +62,10 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
  * formula gets an apostrophe before it (https://owasp.org/www-community/attacks/CSV_Injection). Our importer takes
  * that apostrophe away again: see `readSafeCell`.
  */
-export function toSafeCsv(rows: readonly (readonly string[])[]): string {
-  return toCsv(rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))));
+export function toSafeCsv(rows: readonly (readonly (string | number)[])[]): string {
+  const safe = (cell: string | number) =>
+    typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+  return toCsv(rows.map((row) => row.map(safe)));
 }
 
 /** A cell as it was before `toSafeCsv` made it safe; any other cell as it is. */

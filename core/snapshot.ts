@@ -26,7 +26,7 @@ export const SnapshotManifest = z.object({
   generatedAt: z.iso.datetime(),
   /** Centers in all states together. */
   centers: z.int().min(0),
-  /** When a center was last added or changed: `generatedAt` moves with each start of the server, too. */
+  /** When a center was last added or changed: `generatedAt` moves with guides and settings, too. */
   updatedAt: z.iso.datetime().nullable(),
   /** The most recent `lastVerifiedAt` of any center. */
   newestVerifiedAt: z.iso.datetime().nullable(),

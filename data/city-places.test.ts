@@ -8,6 +8,7 @@ it.each([
   ['Chicago', 'IL', 41.86, -87.67],
   ['St. Paul', 'MN', 44.95, -93.09],
   ['Ft Worth', 'TX', 32.76, -97.33],
+  ["Coeur d'Alene", 'ID', 47.7, -116.78],
   ['New York City', 'NY', 40.75, -73.98],
   ['Salt Lake City', 'UT', 40.74, -111.9],
 ])('puts the middle of %s, %s within six miles', (city, state, lat, lng) => {

@@ -41,8 +41,12 @@ function readCities(): ReadonlyMap<string, ZipPlace[]> {
 const SHORT_WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 function nameKey(city: string): string {
-  return fold(city)
-    .split(' ')
-    .map((word) => SHORT_WORDS[word] ?? word)
-    .join(' ');
+  return (
+    fold(city)
+      .split(' ')
+      .map((word) => SHORT_WORDS[word] ?? word)
+      .join(' ')
+      // "O Fallon" is what the post office makes of O'Fallon, and `fold` makes "ofallon" of that.
+      .replace(/\b([od]) (?=\p{L})/gu, '$1')
+  );
 }

@@ -29,11 +29,15 @@ export function startApp(worker: Worker): void {
       </BrowserRouter>
     </StrictMode>
   );
-  void loadPage(window.location).then(() => {
+  const start = () => {
     if (data.answers) return hydrateRoot(root, app);
     // React writes each page's own; two would leave the first.
     for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
     createRoot(root).render(app);
+  };
+  // Where the page's code does not come, the page that is there can be read, and its links followed.
+  void loadPage(window.location).then(start, () => {
+    if (!data.answers) start();
   });
   followDirectory(queryClient);
   // Behind the first page, which needs the network more.
@@ -50,8 +54,7 @@ const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({
 /** The page's own code first: taken over piece by piece, a page would answer some taps and not others. */
 async function loadPage({ pathname }: Location): Promise<void> {
   const page = matchRoutes(routes, pathname)?.[0]?.route.handle as (typeof pages)[string] | undefined;
-  // Without a network it may not come; the page that is there can be read, and its links followed.
-  await page?.load?.().catch(() => undefined);
+  await page?.load?.();
 }
 
 /** Tells, in the document, that the page now answers: until then links and forms are the browser's own. */

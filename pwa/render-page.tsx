@@ -29,7 +29,8 @@ const routes: RouteObject[] = await Promise.all(
  */
 export const renderPage: RenderPage = async (request, directory) => {
   const { address, ...given } = request;
-  const { pathname } = new URL(address, request.origin);
+  // Joined, not resolved: "//x" is a path here, and no host.
+  const { pathname } = new URL(request.origin + address);
   if (matchRoutes(routes, pathname)?.[0]?.route.handle === 'device') return undefined;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },

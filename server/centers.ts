@@ -8,7 +8,7 @@ import { error, errors, json } from './answering/api-schemas.ts';
 import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import { goesByVersion } from './answering/etags.ts';
-import { StateParameter, wholeNumber } from './answering/parameters.ts';
+import { PageParameter, StateParameter, wholeNumber } from './answering/parameters.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { LiveDirectory } from './live-directory.ts';
@@ -48,7 +48,7 @@ const SearchParameters = z.object({
   level: repeated(filterGroups.level.list, 'DETOX'),
   population: repeated(filterGroups.population.list, 'WOMEN'),
   insurance: repeated(filterGroups.insurance.list, 'MEDICAID'),
-  page: wholeNumber(1, 1_000_000, 1).openapi({
+  page: PageParameter.openapi({
     description: 'From 1; a page beyond the last is empty.',
     param: { example: 1 },
   }),

@@ -89,11 +89,9 @@ async function publish(): Promise<void> {
   tell({
     type: 'manifest',
     manifest: {
-      version,
-      generatedAt: new Date().toISOString(),
       ...facts,
       ...options.shown,
-      ...(await writeSnapshot(states, guides, options.snapshotFolder)),
+      ...(await writeSnapshot(version, states, guides, options.snapshotFolder)),
     },
   });
   told.copy = version;

@@ -64,21 +64,25 @@ it('names one address for each page, at the address where people reach the serve
       ?.getAttribute('href');
   const origin = 'https://harborlight.example';
   expect(await canonical('/')).toBe(`${origin}/`);
-  expect(await canonical('/states/tx?from=a-newsletter')).toBe(`${origin}/states/tx`);
+  expect(await canonical('/states/TX/?from=a-newsletter')).toBe(`${origin}/states/tx`);
   expect(await canonical('/directory?page=1&state=tx&utm=x')).toBe(`${origin}/directory?state=TX`);
   // What somebody typed is nothing for an index.
   expect(await canonical('/directory?q=lantern')).toBeUndefined();
 });
 
-it.each(['/nowhere', '/centers/none', '/states/zz', '/states/tx?page=9', '/guides/none'])(
-  'answers 404 with the page that says so for %s',
-  async (path) => {
-    const { status, body } = await get(path);
-    expect(status).toBe(404);
-    expect(parse(body).querySelector('h1')?.text).toMatch(/Not Found$/);
-    expect(parse(body).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  },
-);
+it.each([
+  '/nowhere',
+  '//nowhere?q=secret',
+  '/centers/none',
+  '/states/zz',
+  '/states/tx?page=9',
+  '/guides/none',
+])('answers 404 with the page that says so for %s', async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(404);
+  expect(parse(body).querySelector('h1')?.text).toMatch(/Not Found$/);
+  expect(parse(body).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
 
 it('leads from a merged center to the one that stayed', async () => {
   const id = (slug: string) => Number(server.live.current.bySlug(slug)!.id);

@@ -41,11 +41,13 @@ export function pageRoutes(context: AppContext) {
   /** The page with its content, or else the frame alone, which the browser's app fills. */
   async function sendPage(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
+    const sample = live.manifest?.sample;
     const { html, status } = await documents.make(c, pathname + search);
     if (!status) return c.html(html);
-    c.header('Cache-Control', CACHE_SHARED);
     // Made-up centers are for looking at, not for finding.
-    if (live.manifest?.sample) c.header('X-Robots-Tag', 'noindex');
+    if (sample !== false) c.header('X-Robots-Tag', 'noindex');
+    // Before it is known no CDN is to keep the page: it lacks the banner that says so.
+    if (sample !== undefined) c.header('Cache-Control', CACHE_SHARED);
     return c.html(html, status);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -23,13 +23,14 @@ const KEEP_OLD_FILES_MS = 24 * 60 * 60 * 1000;
 /**
  * Writes the states' and the guides' files as JSON, brotli and gzip into the folder. A file is named by its
  * content's hash, so what is there already is not compressed again. Removes files that are neither current nor
- * recent.
+ * recent. Says when this version was first written.
  */
 export async function writeSnapshot(
+  version: string,
   states: readonly PackedState[],
   guides: PackedPart,
   folder: string,
-): Promise<Pick<SnapshotManifest, 'states' | 'guides'>> {
+): Promise<Pick<SnapshotManifest, 'version' | 'generatedAt' | 'states' | 'guides'>> {
   await mkdir(folder, { recursive: true });
   const written: SnapshotState[] = [];
   for (const { json, ...state } of states) {
@@ -37,8 +38,20 @@ export async function writeSnapshot(
   }
   const { json, ...rest } = guides;
   const bytes = await writeOnce(join(folder, guidesFile(guides)), json);
-  await removeOldFiles(folder, new Set([...written.map(snapshotFile), guidesFile(guides)]));
-  return { states: written, guides: { ...rest, bytes } };
+  const dated = `version-${version}.txt`;
+  const generatedAt = await readOrWrite(join(folder, dated), new Date().toISOString());
+  await removeOldFiles(folder, new Set([...written.map(snapshotFile), guidesFile(guides), dated]));
+  return { version, generatedAt, states: written, guides: { ...rest, bytes } };
+}
+
+/** What the file holds, or from now on holds: a version is as old after a restart of the server as before. */
+async function readOrWrite(file: string, content: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    await writeWhole(file, Buffer.from(content));
+    return content;
+  }
 }
 
 /** Writes the three files where they are not there yet, and returns the bytes of the brotli one. */

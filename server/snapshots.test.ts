@@ -175,3 +175,12 @@ it('leaves the centers unread when something else is written', async () => {
   expect(quiet.live.current.recent(1).map(({ name }) => name)).toEqual(['Read']);
   await quiet.stop();
 });
+
+it('is as old after a restart as it was before', async () => {
+  const before = await startApp();
+  const { version, generatedAt } = before.live.manifest!;
+  await before.stop({ keepFolder: true });
+  const after = await startApp({ folder: before.folder });
+  expect(after.live.manifest).toMatchObject({ version, generatedAt });
+  await after.stop();
+});

@@ -213,7 +213,12 @@ addFilters(centersCommand.command('export'))
     new Option('--format <format>', 'how to write them (default: csv)').choices(['csv', 'json', 'jsonl']),
   )
   .option('--output <file>', 'write to this file: all, or nothing where something fails')
-  .option('--hsds <folder>', 'write an HSDS data package to this folder: datapackage.json and its CSV files')
+  .addOption(
+    new Option(
+      '--hsds <folder>',
+      'write an HSDS data package to this folder: datapackage.json and its CSV files',
+    ).conflicts(['format', 'output']),
+  )
   .addHelpText(
     'after',
     `
@@ -224,14 +229,9 @@ Examples:
   harborlight centers export --hsds for-211`,
   )
   .action((...given: unknown[]) => {
-    const [, { hsds, format, output, status }] = given as [string[], Record<string, unknown>];
+    const [, { hsds, status }] = given as [string[], Record<string, unknown>];
     if (hsds === undefined) {
       return runs(async () => (await import('../centers/export-centers.ts')).exportCenters)(...given);
-    }
-    if (format !== undefined || output !== undefined) {
-      throw new UsageError(
-        '--hsds names the folder, and says how to write: give it without --format and --output.',
-      );
     }
     if (status === 'UNPUBLISHED') throw new UsageError('An HSDS package holds what the public may see only.');
     return runs(async () => (await import('../centers/export-hsds.ts')).exportHsds)(...given);

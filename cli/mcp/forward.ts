@@ -7,8 +7,8 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
 import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/mcp/tool.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { reachServer } from '../connection.ts';
 import { describeFailure } from '../failure.ts';
@@ -39,11 +39,7 @@ export async function forwardTo(address: string): Promise<{ server: Server; clos
       return await client.request({ method: 'tools/call', params }, CallToolResultSchema, { signal });
     } catch (error) {
       const { message } = describeFailure(inWords(error, address));
-      const text = [
-        mcpAnswers.wrong.noAnswer(message),
-        mcpAnswers.statement.safety(openDataText.safetyNotice),
-      ];
-      return { isError: true, content: [{ type: 'text' as const, text: text.join('\n\n') }] };
+      return refuse(mcpAnswers.wrong.noAnswer(message));
     }
   });
   return { server, close: () => client.close() };

@@ -104,6 +104,8 @@ export class Phone {
   /** The app answers what is tapped; before that a page can be read, and its links and forms are the browser's. */
   async isReady(): Promise<void> {
     if (this.options.javaScriptEnabled === false) return;
+    // Not every page is the app's.
+    if ((await this.page.locator('#root').count()) === 0) return;
     await expectPage(this.page.locator('html[data-ready]')).toBeAttached();
   }
 

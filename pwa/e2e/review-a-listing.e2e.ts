@@ -98,6 +98,8 @@ it('brings what the public sent into the directory and onto the phone, and takes
   expect(approval?.headers.get('subject')).toBe('Your listing is approved');
 
   const onPhone = page.getByRole('heading', { level: 1, name: 'Sample Lantern House' });
+  // Until the server has it, there is no such page.
+  visitor.expects(/status of 404/);
   await expectPage(async () => {
     await page.goto(world.server.origin + LANTERN);
     await expectPage(onPhone).toBeVisible({ timeout: 1000 });

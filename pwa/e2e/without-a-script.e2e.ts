@@ -192,9 +192,10 @@ it('keeps what is typed before the script comes, and goes on with it', async () 
 
   const search = await openSlowly(page, '/directory');
   await page.getByRole('searchbox').fill('Prairie House 7');
+  await page.getByLabel('State', { exact: true }).selectOption('Texas');
   await search.letThrough();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expectPage(page).toHaveURL(/q=Prairie/);
+  await expectPage(page).toHaveURL(/q=Prairie.*state=TX/);
 });
 
 it('puts a form right by script that came without one, whatever the draft says', async () => {

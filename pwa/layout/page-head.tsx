@@ -29,7 +29,7 @@ export function PageHead({
   const { layout } = useText();
   const { pathname } = useLocation();
   const origin = useOrigin();
-  const address = `${origin}${path ?? pathname}${query}`;
+  const address = `${origin}${path ?? pathname.replace(/(.)\/+$/, '$1')}${query}`;
   return (
     <>
       <PageTitle>{title}</PageTitle>

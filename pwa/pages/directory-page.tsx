@@ -40,14 +40,15 @@ export default function DirectoryPage() {
         title={text.title}
         description={text.intro}
         query={address && `?${address}`}
-        index={query.q === ''}
+        // Neither what somebody typed, nor a page beyond the last.
+        index={query.q === '' && (data === undefined || data.total === 0 || data.centers.length > 0)}
       />
       {data && <JsonLd describe={(site) => describeSearch(query, data, site)} />}
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>
       </div>
-      <SearchForm key={query.q} query={query} onSearch={(q) => change({ q })} />
+      <SearchForm key={query.q} query={query} onSearch={change} />
       <FilterPanel query={query} counts={data?.counts} onChange={change} />
 
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">

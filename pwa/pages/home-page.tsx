@@ -1,8 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { RECENT_CENTERS, writeCenterQuery } from '#core/center-query.ts';
-import { jurisdictions, type Level, levels, parseJurisdiction, states } from '#core/lists.ts';
+import { RECENT_CENTERS, readCenterQuery, writeCenterQuery } from '#core/center-query.ts';
+import { jurisdictions, levels, states } from '#core/lists.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -11,6 +10,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
 import { describeHome } from '../structured-data/home.ts';
 import { useText } from '../text.tsx';
+import { readFields } from './directory/search-form.tsx';
 
 /** Home shows the first states only; the rest are a tap away (spec, section 9). */
 const SHOWN_STATES = 6;
@@ -34,8 +34,6 @@ export default function HomePage() {
 function Hero() {
   const { home } = useText();
   const navigate = useNavigate();
-  const [state, setState] = useState('');
-  const [level, setLevel] = useState('');
   return (
     <section className="border-b border-line bg-sunken">
       <div className="wrap grid items-center gap-8 py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
@@ -52,31 +50,12 @@ function Hero() {
           className="card space-y-4 p-5 sm:p-6"
           onSubmit={(event) => {
             event.preventDefault();
-            const query = writeCenterQuery({
-              state: parseJurisdiction(state),
-              level: level ? [level as Level] : [],
-            });
-            navigate({ pathname: '/directory', search: query.toString() });
+            const query = readCenterQuery(readFields(event.currentTarget));
+            navigate({ pathname: '/directory', search: writeCenterQuery(query).toString() });
           }}
         >
-          <SelectField
-            id="home-state"
-            name="state"
-            label={home.state}
-            list={states}
-            any={home.allStates}
-            value={state}
-            onChange={(event) => setState(event.target.value)}
-          />
-          <SelectField
-            id="home-level"
-            name="level"
-            label={home.level}
-            list={levels}
-            any={home.anyLevel}
-            value={level}
-            onChange={(event) => setLevel(event.target.value)}
-          />
+          <SelectField id="home-state" name="state" label={home.state} list={states} any={home.allStates} />
+          <SelectField id="home-level" name="level" label={home.level} list={levels} any={home.anyLevel} />
           <button type="submit" className="button button-primary w-full">
             {home.searchCenters}
           </button>

@@ -15,6 +15,7 @@ import { rememberOwnState } from '../own-state.ts';
 import { useToday } from '../site/today.ts';
 import { describeState } from '../structured-data/state.ts';
 import { useText } from '../text.tsx';
+import NotFoundPage from './not-found-page.tsx';
 
 export default function StatePage() {
   const { state: code = '' } = useParams();
@@ -35,13 +36,14 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
 
   // DC and the territories count as states only where this instance lists centers there.
   if (first?.total === 0 && !isState(state)) return <StateNotFound code={state} />;
-  // There are no such many pages.
-  if (first && first.centers.length === 0 && from > 1) return <StateNotFound code={`${state} ${from}`} />;
+  // It has not so many pages.
+  if (first?.centers.length === 0 && from > 1) return <NotFoundPage />;
   return (
     <div className="wrap space-y-6 pt-6">
       <PageHead
         title={text.title(name)}
         description={text.pageDescription(name)}
+        path={`/states/${state.toLowerCase()}`}
         query={from > 1 ? pageQuery(from) : ''}
       />
       <p>
@@ -67,7 +69,11 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
           name={name}
           from={from}
           pages={answers.flatMap(({ data }) => data ?? [])}
-          onMore={() => setPages(pages + 1)}
+          onMore={() => {
+            const failed = answers.find(({ isError }) => isError);
+            if (failed) void failed.refetch();
+            else setPages(pages + 1);
+          }}
         />
       )}
     </div>

@@ -46,7 +46,8 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     !headers.has('Content-Disposition');
 
   return async (c, next) => {
-    if (c.req.method !== 'GET') return next();
+    const { method } = c.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
     const { encodings, has } = readHeaders(c);
     const { url } = c.req;
     // Where no address of ours is set, links in an answer go to where it was asked for.
@@ -54,6 +55,7 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     const before = refresh();
     const found = kept.get(key);
     if (found) return answer(found, has);
+    if (method === 'HEAD') return next();
 
     // Answered by a 304 further in, it could not be kept.
     if (has !== undefined) c.req.raw.headers.delete('If-None-Match');

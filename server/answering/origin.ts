@@ -8,3 +8,17 @@ import type { AppContext } from '../app-context.ts';
 export function originOf(c: Context, { publicUrl }: Pick<AppContext, 'publicUrl'>): string {
   return publicUrl?.replace(/\/+$/, '') ?? new URL(c.req.url).origin;
 }
+
+/**
+ * Whether a page of ours sent it. A proxy may hide from us whether people use https, but not the host that they ask
+ * for.
+ */
+export function isOwnOrigin(
+  c: Context,
+  origin: string,
+  { publicUrl }: Pick<AppContext, 'publicUrl'>,
+): boolean {
+  if (publicUrl && origin === new URL(publicUrl).origin) return true;
+  const host = c.req.header('Host') ?? new URL(c.req.url).host;
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}

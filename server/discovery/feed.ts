@@ -3,8 +3,10 @@ import { escapeToBuffer, type StringBuffer } from 'hono/utils/html';
 import type { Center } from '#core/center.ts';
 import { firstInOrder } from '#core/first-in-order.ts';
 import { discovery } from '#core/i18n/en/discovery.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
 import { jurisdictions, levels } from '#core/lists.ts';
 import { sourceOf } from '#core/open-data.ts';
+import { SAMPLE_SOURCE } from '#core/sample-source.ts';
 import { compareText } from '#core/text.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
 import type { Site, SiteFile } from './site.ts';
@@ -72,9 +74,15 @@ function describe(center: Center): string {
     ...(center.levels.length > 0
       ? [words.levels(center.levels.map(({ level }) => levels.labels[level]))]
       : []),
-    center.lastVerifiedAt === null ? words.unverified : words.verified(center.lastVerifiedAt),
+    describeVerification(center),
     words.source(sourceOf(center)),
   ].join(' ');
+}
+
+/** A made-up center is verified by nobody, whatever its row says. */
+function describeVerification({ source, lastVerifiedAt }: Center): string {
+  if (source === SAMPLE_SOURCE) return openDataText.sampleNotice;
+  return lastVerifiedAt === null ? discovery.feed.unverified : discovery.feed.verified(lastVerifiedAt);
 }
 
 /** The library takes titles and summaries for HTML, and leaves in what XML 1.0 has no place for. */

@@ -7,7 +7,7 @@ export const humansTxt: SiteFile = { path: '/humans.txt', contentType: PLAIN_TEX
 
 function writeHumans({ origin, live }: Site): string {
   const { team, contact, thanks, site, lastUpdate, licence } = discovery.humans;
-  const updated = (live.manifest?.generatedAt ?? live.readAt).slice(0, 10).replaceAll('-', '/');
+  const updated = (live.manifest?.updatedAt ?? live.readAt).slice(0, 10).replaceAll('-', '/');
   return `${[
     section('TEAM', [...team, contact(`${origin}/contact`)]),
     section('THANKS', thanks),

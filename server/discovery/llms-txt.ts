@@ -8,6 +8,7 @@ import {
   type OpenAddress,
   wholeDirectoryAddresses,
 } from '#core/open-addresses.ts';
+import { latest } from '#core/open-data.ts';
 import { assistantPages, publicPages } from '#core/public-pages.ts';
 import { readGuides } from '../guide-rows.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
@@ -75,16 +76,17 @@ async function writeLlms(site: Site): Promise<string> {
 
 /** What is in it, how old it is, and whom to call. */
 function introduce(live: Site['live']): string[] {
-  const { safetyNotice, source, lastVerifiedAt, generatedAt, licence } = stateCenters(live, live.current.all);
+  const { safetyNotice, source, lastVerifiedAt, licence, sample } = stateCenters(live, live.current.all);
+  const changed = latest(live.current.all.map(({ updatedAt }) => updatedAt));
   const found = live.current.stateCounts().filter(({ count }) => count > 0);
   const states = found.filter(({ state }) => isState(state)).length;
   return [
     safetyNotice,
     [
       words.size(live.current.size, states, found.length - states),
-      lastVerifiedAt === null ? words.unverified : words.verified(lastVerifiedAt),
+      lastVerifiedAt === null || sample ? words.unverified : words.verified(lastVerifiedAt),
       words.source(source),
-      words.version(generatedAt),
+      ...(changed === null ? [] : [words.changed(changed)]),
     ].join(' '),
     `${words.advice} ${words.licence(licence.name, licence.url)}`,
   ];

@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
 import type { Center } from '#core/center.ts';
 import { type CenterEntity, CenterRecords } from '#core/hsds/center-records.ts';
 import {
@@ -69,7 +68,7 @@ export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
   const { taxonomies, wholeTerms } = records.taxonomies;
   const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
 
-  routes.use(openToReaders, etag({ weak: true }), cache(CACHE_SHARED));
+  routes.use(openToReaders, cache(CACHE_SHARED));
   routes.openapi(info, (c) => {
     const statement = stateCenters(live, index.inOrder());
     stateInHeaders(c, statement);

@@ -88,7 +88,7 @@ export function findCenters(
   const { search, organization_id, taxonomy_id, taxonomy_term_id, modified_after } = query;
   const { current } = live;
   const found = search.trim()
-    ? current.search({ ...emptyQuery, q: search, page: 1, limit: current.size }).centers
+    ? current.find({ ...emptyQuery, q: search, page: 1, limit: current.size }).centers
     : index.inOrder();
   const tests: ((center: Center) => boolean)[] = [];
   if (organization_id) {

@@ -1,9 +1,11 @@
 import type { Center } from '#core/center.ts';
 import { center as words } from '#core/i18n/en/center.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { insuranceTypes, modalities, populations } from '#core/lists.ts';
 import type { CenterSummary } from '#core/open-data.ts';
+import { SAMPLE_SOURCE } from '#core/sample-source.ts';
 
 /** A center in a list, in a few lines. `aside` is what else there is to say, such as how far away it is. */
 export function describeSummary(summary: CenterSummary, aside?: string): string {
@@ -53,6 +55,7 @@ export function describeCenter(center: Center, summary: CenterSummary): string {
 }
 
 function describeVerification({ verification, lastVerifiedAt, source }: CenterSummary): string {
+  if (source === SAMPLE_SOURCE) return openDataText.sampleNotice;
   if (lastVerifiedAt === null) return `${mcpAnswers.listedBy(source)}.`;
   const say = verification === 'verified' ? mcpAnswers.verified : mcpAnswers.due;
   return `${say(formatLongDate(lastVerifiedAt), source)}.`;

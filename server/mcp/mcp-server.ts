@@ -54,10 +54,11 @@ export function createMcpServer({ readSource, logError }: Options): Server {
     tools: tools.map(({ declaration }) => declaration),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const source = await readSource();
-    const tool = byName.get(params.name);
-    if (!tool) return refuse(mcpAnswers.wrong.noTool(params.name.slice(0, 100), names), source);
+    let source: DirectorySource | undefined;
     try {
+      source = await readSource();
+      const tool = byName.get(params.name);
+      if (!tool) return refuse(mcpAnswers.wrong.noTool(params.name.slice(0, 100), names), source);
       return await tool.call(params.arguments, source);
     } catch (error) {
       logError(error as Error);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import { isOwnOrigin } from '../answering/origin.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 
@@ -28,9 +29,7 @@ export function refuseOtherNames(c: Context, context: Named): void {
     );
   }
   const origin = c.req.header('Origin');
-  if (origin === undefined || (context.publicUrl && origin === new URL(context.publicUrl).origin)) return;
-  // A proxy may hide from us whether people use https, but not the host that they ask for.
-  if (own && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()) return;
+  if (origin === undefined || (own && isOwnOrigin(c, origin, context))) return;
   throw new AppError(403, 'other_site', 'Pages of other sites may not use this; programs may.');
 }
 

@@ -20,11 +20,12 @@ export function withStatement(
 }
 
 function describeSource(
-  { source, generatedAt, lastVerifiedAt, licence }: DataStatement,
+  { source, generatedAt, lastVerifiedAt, licence, sample }: DataStatement,
   kind: string,
 ): string {
   const checked = {
-    listings: lastVerifiedAt === null ? words.unverified : words.verified(formatLongDate(lastVerifiedAt)),
+    listings:
+      lastVerifiedAt === null || sample ? words.unverified : words.verified(formatLongDate(lastVerifiedAt)),
     guides: lastVerifiedAt === null ? undefined : words.reviewed(formatLongDate(lastVerifiedAt)),
     crisis: undefined,
   }[kind];

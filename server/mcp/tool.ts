@@ -2,6 +2,7 @@ import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpTools } from '#core/i18n/en/mcp/tools.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { AppError } from '../app-error.ts';
 import { type DirectorySource, stateWhole } from './directory-source.ts';
@@ -72,9 +73,12 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   };
 }
 
-/** An answer that something is wrong, in words for a model. */
-export function refuse(message: string, source: Pick<DirectorySource, 'live'>): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: withStatement(message, stateWhole(source)) }] };
+/** An answer that something is wrong, in words for a model; without a source where that could not be read. */
+export function refuse(message: string, source?: Pick<DirectorySource, 'live'>): CallToolResult {
+  const text = source
+    ? withStatement(message, stateWhole(source))
+    : `${message}\n\n${mcpAnswers.statement.safety(openDataText.safetyNotice)}`;
+  return { isError: true, content: [{ type: 'text', text }] };
 }
 
 /** In the dialect that the SDK writes itself, and that its clients' validators know. */

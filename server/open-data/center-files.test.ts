@@ -18,7 +18,14 @@ beforeAll(async () => {
   await on.change(() =>
     addCenters(
       on.db,
-      { name: '=HYPERLINK("https://evil.example")', city: 'Cañon City', state: 'CO', phone: '719-555-0100' },
+      {
+        name: '=HYPERLINK("https://evil.example")',
+        city: 'Cañon City',
+        state: 'CO',
+        phone: '719-555-0100',
+        lat: 38.4,
+        lng: -105.2,
+      },
       ...Array.from({ length: 60 }, (_, index) => ({
         name: `Center ${index}`,
         city: 'Austin',
@@ -56,6 +63,7 @@ it('writes the same centers as a table that no spreadsheet runs, each row with i
     name: `'=HYPERLINK("https://evil.example")`,
     city: 'Cañon City',
     phone: '719-555-0100',
+    longitude: '-105.2',
     verification: 'unverified',
     last_verified_at: '',
     source: 'Harborlight',

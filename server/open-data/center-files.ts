@@ -45,7 +45,7 @@ export const fileFormats = {
   csv: {
     type: 'text/csv; charset=utf-8',
     begin: BYTE_ORDER_MARK + toSafeCsv([csvColumns.map(([header]) => header)]),
-    write: (answer) => toSafeCsv([csvColumns.map(([, write]) => String(write(answer) ?? ''))]),
+    write: (answer) => toSafeCsv([csvColumns.map(([, write]) => toCell(write(answer)))]),
   },
 } as const satisfies Record<string, Format>;
 export type FileFormat = keyof typeof fileFormats;
@@ -82,4 +82,9 @@ export function streamFile(
     },
     { highWaterMark: 0 },
   );
+}
+
+/** A number stays one: that of a place in the US begins with a minus, and is no formula. */
+function toCell(value: unknown): string | number {
+  return typeof value === 'number' ? value : String(value ?? '');
 }

@@ -44,7 +44,7 @@ const csv = createRoute({
   tags: [TAGS.openData],
   summary: 'All centers as one table',
   description:
-    'CSV (RFC 4180) in UTF-8 with a byte order mark, and a row of column names. Several values in a cell stand between commas. Each row carries its source, its age, the licence and the safety notice. A cell that a spreadsheet could take for a formula has an apostrophe before it.',
+    'CSV (RFC 4180) in UTF-8 with a byte order mark, and a row of column names. Several values in a cell stand between commas. Each row carries its source, its age, the licence and the safety notice. A text that a spreadsheet could take for a formula has an apostrophe before it.',
   responses: {
     200: {
       description: 'The table.',
@@ -65,7 +65,9 @@ export function openFileRoutes(context: AppContext) {
   function sendFile(c: Context, format: FileFormat): Response {
     const origin = originOf(c, context);
     const today = startOfToday();
-    const version = hash(JSON.stringify([live.version, today, origin, fileFormats[format].begin]));
+    // With the manifest's: until that is made for this directory, its rows have the date of the one before.
+    const { begin } = fileFormats[format];
+    const version = hash(JSON.stringify([live.version, live.manifest?.version, today, origin, begin]));
     const day = (live.manifest?.generatedAt ?? live.readAt).slice(0, 10);
     return c.body(streamFile(live, format, origin, today), 200, {
       'Content-Type': fileFormats[format].type,

@@ -97,6 +97,7 @@ function documentedPath(path: string): string {
 }
 
 it('names each call once, and shows an example of all that is sent and answered', () => {
+  expect(calls.filter(({ operationId }) => !operationId)).toEqual([]);
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
   const without = calls.flatMap(({ operationId, parameters, requestBody, responses }) => [
     ...parameters.filter(({ example }) => example === undefined).map(({ name }) => `${operationId}: ${name}`),
@@ -199,7 +200,7 @@ function closed(schema: unknown): unknown {
   return 'properties' in inner && inner.type === 'object' ? { additionalProperties: false, ...inner } : inner;
 }
 
-it('takes up a route of any part of the app, names it where it does not, and leaves staff’s out', () => {
+it('takes up a route of any part of the app, and leaves staff’s out', () => {
   const answer = { 200: { description: 'Something.' } };
   const part = new OpenAPIHono();
   const params = z.object({ id: z.string() });
@@ -216,6 +217,5 @@ it('takes up a route of any part of the app, names it where it does not, and lea
   const app = new OpenAPIHono().route('/other', part).route('/api/admin', part);
   const { paths, tags } = documentApi(app.openAPIRegistry);
   expect(Object.keys(paths ?? {})).toEqual(['/other/things/{id}']);
-  expect(paths?.['/other/things/{id}']?.get?.operationId).toBe('getOtherThingsId');
   expect(tags).toEqual([{ name: 'Things' }]);
 });

@@ -19,11 +19,7 @@ export function documentApi(registry: Registry): ApiDocument {
     if (definition.type !== 'route') continue;
     const { route } = definition;
     if (isForStaff(route)) continue;
-    shown.openAPIRegistry.registerPath({
-      ...route,
-      path: readablePath(route.path),
-      operationId: route.operationId ?? nameOperation(route),
-    });
+    shown.openAPIRegistry.registerPath({ ...route, path: readablePath(route.path) });
   }
   const { paths, components } = shown.getOpenAPI31Document({ openapi: '3.1.1', info });
   const used = new Set(
@@ -68,12 +64,4 @@ const info = {
 
 function isForStaff({ path, tags }: { path: string; tags?: string[] }): boolean {
   return path.startsWith('/api/admin/') || tags?.includes(TAGS.staff) === true;
-}
-
-/** For a route that does not name itself: GET /hsds/services/{id} → "getHsdsServicesId". */
-function nameOperation({ method, path }: { method: string; path: string }): string {
-  const words = readablePath(path)
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  return method + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
 }

@@ -26,7 +26,10 @@ const readFields: MiddlewareHandler<FormEnv> = async (c, next) => {
   for (const [name, value] of form as Iterable<[string, string | File]>) {
     if (typeof value !== 'string') throw new AppError(400, 'invalid_form', 'Files cannot be sent here.');
     // Browsers send lines with CRLF, and the app with LF, as https://url.spec.whatwg.org and JSON have it.
-    posted.set(name, [...(posted.get(name) ?? []), value.replaceAll('\r\n', '\n')]);
+    const line = value.replaceAll('\r\n', '\n');
+    const values = posted.get(name);
+    if (values) values.push(line);
+    else posted.set(name, [line]);
   }
   c.set('posted', posted);
   await next();

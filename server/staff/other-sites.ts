@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isOwnOrigin } from '../answering/origin.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 
@@ -15,12 +16,8 @@ export function refuseOtherSites(c: Context, { publicUrl }: Pick<AppContext, 'pu
   const site = c.req.header('Sec-Fetch-Site');
   const origin = c.req.header('Origin');
   const own =
-    site === undefined ? origin === undefined || isOwn(c, origin, publicUrl) : site === 'same-origin';
+    site === undefined
+      ? origin === undefined || isOwnOrigin(c, origin, { publicUrl })
+      : site === 'same-origin';
   if (!own) throw new AppError(403, 'other_site', 'Another site asked for this, so it was not done.');
-}
-
-/** A proxy may hide from us whether people use https, but not the host that they ask for. */
-function isOwn(c: Context, origin: string, publicUrl: string | undefined): boolean {
-  if (publicUrl && origin === new URL(publicUrl).origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('Host');
 }

@@ -63,7 +63,8 @@ export const discovery = {
       `Our staff last verified a listing on ${formatLongDate(date)}. Each listing says when it was verified, or that it was not: listed is not the same as verified.`,
     unverified: 'Our staff has verified none of these listings yet: listed is not the same as verified.',
     source: (source: string) => `Source: ${source}.`,
-    version: (date: string) => `This version of the data was made on ${formatLongDate(date)}.`,
+    changed: (date: string) =>
+      `A listing was last added or changed here on ${formatLongDate(date)}; what comes from a source is as old as that source says.`,
     licence: (name: string, address: string) =>
       `Anybody may pass the directory and the guides on under [${name}](${address}), naming Harborlight and the source.`,
     advice:

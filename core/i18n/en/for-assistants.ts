@@ -43,8 +43,8 @@ export const forAssistants = {
     verified: (verified: number, centers: number) => {
       if (verified === 0) return 'Our staff has not verified any listing yet.';
       return verified === centers
-        ? 'Our staff has verified every listing.'
-        : `Our staff has verified ${formatNumber(verified)} of ${formatNumber(centers)} listings.`;
+        ? 'Our staff has verified every listing at least once.'
+        : `Our staff has verified ${formatNumber(verified)} of ${formatNumber(centers)} listings at least once.`;
     },
     eachListing: [
       'Each listing says when our staff last verified it, or else that nobody has yet, and where it comes from. ',

@@ -1,18 +1,20 @@
 import { Search } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type CenterQuery, MAX_QUERY_LENGTH, TOGGLE } from '#core/center-query.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { type CenterQuery, MAX_QUERY_LENGTH, readCenterQuery, TOGGLE } from '#core/center-query.ts';
 import { filterNames } from '#core/filters.ts';
 import { useText } from '../../text.tsx';
 
 /** All that narrows the search belongs to this one form, so that it can be sent without a script. */
 export const SEARCH_FORM = 'directory-search';
 
-export function SearchForm({ query, onSearch }: { query: CenterQuery; onSearch: (q: string) => void }) {
+export function SearchForm({
+  query,
+  onSearch,
+}: {
+  query: CenterQuery;
+  onSearch: (search: Pick<CenterQuery, 'q' | 'state'>) => void;
+}) {
   const { search } = useText().directory;
-  const [typed, setTyped] = useState(query.q);
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed before the script came.
-  useEffect(() => setTyped((typed) => input.current?.value ?? typed), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers that we serve
     <form
@@ -22,14 +24,14 @@ export function SearchForm({ query, onSearch }: { query: CenterQuery; onSearch: 
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed);
+        const { q, state } = readCenterQuery(readFields(event.currentTarget));
+        onSearch({ q, state });
       }}
     >
       {filterNames.flatMap((name) =>
         query[name].map((value) => <input key={value} type="hidden" name={name} value={value} />),
       )}
       <input
-        ref={input}
         type="search"
         name="q"
         className="field"
@@ -39,8 +41,7 @@ export function SearchForm({ query, onSearch }: { query: CenterQuery; onSearch: 
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        defaultValue={query.q}
       />
       <button type="submit" className="button button-primary shrink-0 whitespace-nowrap px-4 sm:px-6">
         <Search aria-hidden="true" className="size-5 sm:hidden" />
@@ -48,6 +49,11 @@ export function SearchForm({ query, onSearch }: { query: CenterQuery; onSearch: 
       </button>
     </form>
   );
+}
+
+/** What the fields hold, as an address has it: also what was typed or chosen before the script came. */
+export function readFields(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)] as [string, string][]);
 }
 
 /** A button that changes the search: at once, and without a script by sending the form with `toggle`. */

@@ -72,7 +72,7 @@ const cases: { what: string; facts: DirectoryFacts; says: string[]; not: (string
     says: [
       '840 addiction and mental-health treatment centers.',
       'Centers in 2 of the 50 states, and in: District of Columbia, Puerto Rico.',
-      'Our staff has verified 41 of 840 listings.',
+      'Our staff has verified 41 of 840 listings at least once.',
       'Last Verified November 3, 2026',
       'Sources Harborlight; SAMHSA National Directory, 2022',
     ],
@@ -87,7 +87,7 @@ const cases: { what: string; facts: DirectoryFacts; says: string[]; not: (string
     says: [
       ' 18,000 addiction and mental-health treatment centers.',
       'Centers in all 50 states, and in: Guam.',
-      'Our staff has verified every listing.',
+      'Our staff has verified every listing at least once.',
     ],
     not: ['18,000+', 'not verified any'],
   },

@@ -21,7 +21,7 @@ export const searchCenters = defineTool({
   output: DataStatement.extend({ centers: z.array(CenterSummary), ...pageFields }),
   run({ q, state, levels, populations, insurance, page, limit }, source, now) {
     const query = { q, state, level: levels, population: populations, insurance, page, limit };
-    const { centers, total } = source.live.current.search(query);
+    const { centers, total } = source.live.current.find(query);
     const statement = centers.length > 0 ? stateCenters(source.live, centers) : stateWhole(source);
     const summaries = centers.map((center) => summarizeCenter(center, source.origin, now));
     const found = { total, page, limit };

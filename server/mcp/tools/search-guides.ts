@@ -23,7 +23,7 @@ export const searchGuides = defineTool({
     const found = { total: ranked.length, page, limit };
     const head = [
       words.found(found.total, 'guide', 'guides'),
-      found.total === 0 ? words.noGuide : describePage(found),
+      found.total === 0 && q !== '' ? words.noGuide : describePage(found),
     ];
     const text = [head.filter(Boolean).join(' '), ...guides.map(describeGuideSummary)].join('\n\n');
     return {

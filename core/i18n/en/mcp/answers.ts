@@ -36,7 +36,8 @@ export const mcpAnswers = {
   statement: {
     source: (source: string) => `Source: ${source}`,
     madeAt: (date: string) => `this copy of the directory was made on ${date}`,
-    verified: (date: string) => `last verified by Harborlight on ${date}`,
+    verified: (date: string) =>
+      `newest verification of any listing by Harborlight: ${date}; each listing states its own`,
     unverified: 'none of it verified by Harborlight yet',
     reviewed: (date: string) => `last reviewed on ${date}`,
     licence: ({ name, url }: { name: string; url: string }) => `licence ${name} (${url})`,
