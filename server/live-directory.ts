@@ -3,6 +3,7 @@ import { Directory } from '#core/directory.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import { unpackCenters } from '#core/packed-centers.ts';
 import type { SnapshotManifest } from '#core/snapshot.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
 import type { PackedState } from './snapshot-files.ts';
 import { startWorker } from './start-worker.ts';
@@ -58,6 +59,8 @@ export async function openLiveDirectory(
       [...states.values()].flatMap(({ centers }) => centers),
       giveWay,
     );
+    // At the start nobody waits yet, and half of the memory that was used is free again.
+    if (live.version === '') collectGarbage();
     live.version = version;
     live.readAt = new Date().toISOString();
   }

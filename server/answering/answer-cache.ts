@@ -20,9 +20,9 @@ interface KeptAnswer {
 
 /**
  * Keeps finished answers, headers, an ETag and all, and answers what a client has already by a 304. Kept is what any
- * CDN may carry (CACHE_SHARED), and what goes by the directory's version: until the directory changes, or the day does,
- * since what is due goes by days. Downloads are streamed, and not kept. It must be the first middleware, so that a kept
- * answer passes no other.
+ * CDN may carry (CACHE_SHARED), and what goes by the directory's version, but for searches for words, which are seldom
+ * the same: until the directory changes, or the day does, since what is due goes by days. Downloads are streamed, and
+ * not kept. It must be the first middleware, so that a kept answer passes no other.
  */
 export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publicUrl'>): MiddlewareHandler {
   const kept = new LRUCache<string, KeptAnswer>({
@@ -40,9 +40,10 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     return of;
   };
 
-  const isForKeeping = ({ status, headers }: Response): boolean =>
+  const isForKeeping = ({ status, headers }: Response, url: string): boolean =>
     status === 200 &&
-    (headers.get('Cache-Control') === CACHE_SHARED || headers.get('ETag') === tagOfVersion(live)) &&
+    (headers.get('Cache-Control') === CACHE_SHARED ||
+      (headers.get('ETag') === tagOfVersion(live) && !/[?&]q=/.test(url))) &&
     !headers.has('Content-Disposition');
 
   return async (c, next) => {
@@ -61,7 +62,7 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     if (has !== undefined) c.req.raw.headers.delete('If-None-Match');
     await next();
     const { res } = c;
-    if (isForKeeping(res)) {
+    if (isForKeeping(res, url)) {
       const body = new Uint8Array(await res.arrayBuffer());
       const made = { body, headers: { etag: tagOfContent(body), ...Object.fromEntries(res.headers) } };
       // Not where something changed while it was made.

@@ -36,7 +36,8 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res;
   if (headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
   if (!isCompressible(headers.get('Content-Type') ?? '')) return;
-  c.header('Vary', 'Accept-Encoding', { append: true });
+  // Not by c.header, which makes a stream of what is there already.
+  headers.append('Vary', 'Accept-Encoding');
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
   // Not before it is needed: to look at the body makes a stream of it.
   const body = encoding && c.res.body;
