@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -30,7 +30,8 @@ export function startApp(worker: Worker): void {
     </StrictMode>
   );
   const start = () => {
-    if (data.answers) return hydrateRoot(root, app);
+    // In slices, between which a slow phone answers taps and scrolls.
+    if (data.answers) return startTransition(() => void hydrateRoot(root, app));
     // React writes each page's own; two would leave the first.
     for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
     createRoot(root).render(app);

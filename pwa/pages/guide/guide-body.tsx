@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { guides } from '#core/i18n/en/guides.ts';
@@ -6,8 +6,11 @@ import { usePageText } from '../../text.tsx';
 import { addSectionIds } from './guide-sections.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** A guide's Markdown as a page. HTML in it is left out, and so are images: all that a page shows is in the copy. */
-export function GuideBody({ markdown }: { markdown: string }) {
+/**
+ * A guide's Markdown as a page. HTML in it is left out, and so are images: all that a page shows is in the copy.
+ * Read once: it takes a slow phone longer than the rest of the page.
+ */
+export const GuideBody = memo(function GuideBody({ markdown }: { markdown: string }) {
   return (
     <div className="prose">
       <Markdown
@@ -21,7 +24,7 @@ export function GuideBody({ markdown }: { markdown: string }) {
       </Markdown>
     </div>
   );
-}
+});
 
 /** The page's own title is its only first-level heading. */
 const components: Components = { h1: 'h2', a: GuideLink };
