@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFaults } from '../pwa/structured-data/testing/find-faults.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { loadSample } from './sample.ts';
 import { loadStarterGuides } from './starter-guides.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('answers every address of the sitemap by 200, and has no link on any page that leads nowhere', async () => {
+it('answers every address of the sitemap by 200, has no link that leads nowhere, and nothing that schema.org does not know', async () => {
   const index = await readLocations('/sitemap.xml');
   const listed = (await Promise.all(index.map(readLocations))).flat();
   expect(listed.length).toBeGreaterThan(600);
@@ -46,6 +47,7 @@ it('answers every address of the sitemap by 200, and has no link on any page tha
     const page = parse(await response.text());
     for (const link of linksOf(page, address)) if (!seen.has(link)) seen.set(link, address);
     broken.push(...sectionsMissing(page).map((id) => `no #${id} on ${address}`));
+    broken.push(...faultsOfData(page).map((fault) => `${fault} on ${address}`));
   }
   expect(broken).toEqual([]);
   // All that the sitemap lists is reached, and nothing is an orphan.
@@ -64,6 +66,12 @@ function linksOf(page: HTMLElement, address: string): string[] {
     .map((link) => new URL(link.getAttribute('href')!.replaceAll('&amp;', '&'), ORIGIN + address))
     .filter(({ origin }) => origin === ORIGIN)
     .map(pathOf);
+}
+
+/** What search engines are told that schema.org does not know. */
+function faultsOfData(page: HTMLElement): string[] {
+  const blocks = page.querySelectorAll('script[type="application/ld+json"]');
+  return blocks.flatMap((block) => findFaults(JSON.parse(block.text)));
 }
 
 /** The sections of the page itself that its links name, and that it does not have. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { Directory } from '#core/directory.ts';
 import { openImportJobs } from './admin/bulk-import-jobs.ts';
-import { createApp } from './app.ts';
+import { createApi } from './api.ts';
 import { openDatabase } from './db.ts';
 import { requireDatabase } from './require-database.ts';
 import type { SettingOrigins, Settings } from './settings.ts';
@@ -36,7 +36,7 @@ export async function openLocalApp(
   if (!create) requireDatabase(file);
   const db = await openDatabase(file);
   const importJobs = openImportJobs(file, logError);
-  const app = createApp({
+  const app = createApi({
     db,
     live: {
       current: Directory.of([]),

@@ -57,6 +57,17 @@ it.each([
   expect(again.status).toBe(304);
 });
 
+// That they say the same without a network is tested in pwa/e2e/take-over.e2e.ts.
+it.each([
+  ['/about', ['50 States', 'All Levels', 'All Ages', /15\+ years/, 'No paid placements', 'Clinical quality']],
+  ['/transparency', [/works for a treatment-center company/, /no commission/i]],
+  ['/editorial-policy', [/every 6 months/, /Last updated/i]],
+  ['/privacy', [/90 days/, /Effective and last updated/]],
+])('says on %s who we are, what we take, how we choose, or what we keep', async (path, says) => {
+  const text = parse((await get(path)).body).querySelector('#content')!.text;
+  for (const words of says) expect(text).toMatch(words);
+});
+
 it('names one address for each page, at the address where people reach the server', async () => {
   const canonical = async (path: string) =>
     parse((await get(path)).body)
@@ -78,8 +89,8 @@ it.each([
   '/states/tx?page=9',
   '/guides/none',
 ])('answers 404 with the page that says so for %s', async (path) => {
-  const { status, body } = await get(path);
-  expect(status).toBe(404);
+  const { status, body, cache } = await get(path);
+  expect([status, cache]).toEqual([404, 'no-cache']);
   expect(parse(body).querySelector('h1')?.text).toMatch(/Not Found$/);
   expect(parse(body).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

@@ -46,8 +46,8 @@ export function pageRoutes(context: AppContext) {
     if (!status) return c.html(html);
     // Made-up centers are for looking at, not for finding.
     if (sample !== false) c.header('X-Robots-Tag', 'noindex');
-    // Before it is known no CDN is to keep the page: it lacks the banner that says so.
-    if (sample !== undefined) c.header('Cache-Control', CACHE_SHARED);
+    // Before it is known no CDN is to keep the page: it lacks the banner that says so. Nor what may soon be there.
+    if (sample !== undefined && status === 200) c.header('Cache-Control', CACHE_SHARED);
     return c.html(html, status);
   }
 }

@@ -53,7 +53,7 @@ export function Header() {
           <nav
             id="main-navigation"
             aria-label={layout.nav.label}
-            className={`${open ? 'block' : 'folded'} w-full pb-4 lg:ml-auto lg:block lg:w-auto lg:pb-0`}
+            className={`${open ? 'block' : 'folded hidden'} w-full pb-4 lg:ml-auto lg:block lg:w-auto lg:pb-0`}
           >
             <ul className="flex flex-col lg:flex-row lg:items-center lg:gap-1">
               {links.map(({ to, label }) => (

@@ -8,7 +8,6 @@ const MESSAGES = 500;
 const CLIENTS = 12;
 const CRASHES = 8;
 const ENVIRONMENT = {
-  NODE_OPTIONS: '--import tsx',
   LIMIT_FORMS_PER_HOUR: '1000',
   TRUST_PROXY: 'true',
   STAFF_EMAIL: 'staff@harborlight.example',
@@ -16,7 +15,7 @@ const ENVIRONMENT = {
 
 const server = new ServerProcess();
 /** From source: what is tested is what is written, and not what was built last. */
-const start = () => server.start(ENVIRONMENT, 'server/main.ts');
+const start = () => server.start(ENVIRONMENT);
 afterAll(() => server.remove());
 
 /** The same numbers at each run, from 0 to below 1: Park and Miller's generator. */

@@ -41,7 +41,7 @@ export function FilterChips({
               key={value}
               toggle={`${name}:${value}`}
               aria-pressed={on}
-              className={`${visible(value, index) ? 'inline-flex' : 'folded'} min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-left leading-tight ${
+              className={`${visible(value, index) ? 'inline-flex' : 'folded hidden'} min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-left leading-tight ${
                 on
                   ? 'border-action bg-action text-on-action'
                   : 'border-field-line bg-card hover:border-action hover:bg-action-soft'

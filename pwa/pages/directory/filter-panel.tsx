@@ -61,7 +61,7 @@ export function FilterPanel({
       >
         {open ? filters.hideMore : filters.showMore}
       </button>
-      <div id="more-filters" className={`${showAll ? 'contents' : 'folded'} md:contents`}>
+      <div id="more-filters" className={`${showAll ? 'contents' : 'folded hidden'} md:contents`}>
         {folded.map(chips)}
       </div>
     </section>
