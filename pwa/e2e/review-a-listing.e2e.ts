@@ -67,6 +67,8 @@ it('brings what the public sent into the directory and onto the phone, and takes
   await expectPage(dialog.getByText('"centerName": "Sample Lantern House"')).toBeVisible();
   await staff.isAccessible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  // It has a button of that name, too.
+  await expectPage(dialog).toBeHidden();
   await desk.getByRole('button', { name: 'Start Review' }).click();
   await staff.seesNotice('Status Updated');
   await staff.seesHeading('Sample Lantern House');

@@ -9,7 +9,7 @@ import { ServerProcess } from './server-process.ts';
 
 const addresses = [
   ...publicPages.map(({ path }) => path),
-  ...assistantPages.map(({ path }) => path),
+  assistantPages[0]!.path,
   '/directory?q=sample&level=DETOX&population=FAITH_BASED&page=2',
   '/directory?q=nothing+of+the+kind',
   '/states/tx',
