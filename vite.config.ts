@@ -69,7 +69,7 @@ const pwaBuild = defineConfig({
       manifest: webManifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-        globIgnores: ['**/screenshots/**', '**/admin-*', 'docs.css', 'docs-calls.css'],
+        globIgnores: ['**/screenshots/**', '**/admin-*', 'colors.css', 'docs.css', 'docs-calls.css'],
       },
     }),
   ],

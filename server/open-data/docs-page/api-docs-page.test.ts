@@ -52,6 +52,7 @@ it('needs no script, no inline style, and no file of another origin', () => {
     .map((file) => file.getAttribute('href') ?? file.getAttribute('src'));
   expect(files).toEqual([
     '/favicon.svg',
+    '/colors.css',
     '/docs.css',
     '/docs-calls.css',
     '/api/openapi.json',

@@ -24,6 +24,7 @@ function Page({ document }: { document: ApiDocument }) {
         <meta name="description" content={apiDocs.description} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/colors.css" />
         <link rel="stylesheet" href="/docs.css" />
         <link rel="stylesheet" href="/docs-calls.css" />
         <link rel="service-desc" href="/api/openapi.json" type="application/json" />
