@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Guide } from './guide.ts';
 import { jurisdictions } from './lists.ts';
-import { CenterSummary, DataStatement } from './open-data.ts';
+import { CenterSummary, DataStatement, summaryFields } from './open-data.ts';
 import { CenterDetails, DocumentedCenter } from './open-data-center.ts';
 
 /**
@@ -12,16 +12,7 @@ import { CenterDetails, DocumentedCenter } from './open-data-center.ts';
 const Summary = z
   .object({
     ...CenterSummary.shape,
-    ...DocumentedCenter.pick({
-      slug: true,
-      name: true,
-      city: true,
-      state: true,
-      zip: true,
-      phone: true,
-      website: true,
-      lastVerifiedAt: true,
-    }).shape,
+    ...DocumentedCenter.pick(summaryFields).shape,
   })
   .meta({ id: 'CenterSummary', description: 'The core details of a center.' });
 

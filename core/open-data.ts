@@ -31,8 +31,8 @@ export const DataStatement = z.object({
 });
 export type DataStatement = z.infer<typeof DataStatement>;
 
-/** The core details of a center, in lists. */
-export const CenterSummary = Center.pick({
+/** What of a center's own fields lists carry. */
+export const summaryFields = {
   slug: true,
   name: true,
   city: true,
@@ -41,7 +41,10 @@ export const CenterSummary = Center.pick({
   phone: true,
   website: true,
   lastVerifiedAt: true,
-}).extend({
+} as const;
+
+/** The core details of a center, in lists. */
+export const CenterSummary = Center.pick(summaryFields).extend({
   levelsOfCare: z.array(z.string()).describe('As people read them, e.g. "Detox".'),
   verification: z
     .enum(['verified', 'due', 'unverified'])
