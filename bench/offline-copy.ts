@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { SnapshotManifest } from '#core/snapshot.ts';
 import { CHROMIUM_ARGS, findChromium } from '../pwa/e2e/chromium.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile, printLimit } from './measuring.ts';
-import { realFiles } from './real-directory.ts';
+import { importRealDirectory } from './real-directory.ts';
 
 /**
  * The offline copy of the real directory: how many bytes it takes to fetch, and how long a phone with a slow
@@ -31,7 +29,7 @@ const NOTE_WHEN_SHOWN = `
 
 const server = new ServerProcess();
 try {
-  loadDirectory();
+  importRealDirectory(server.databaseFile);
   await server.start();
   await measureBytes();
   const profile = await fillPhone();
@@ -39,16 +37,6 @@ try {
   for (const [name, address] of Object.entries(SEARCHES)) await measureStart(profile, name, address);
 } finally {
   await server.remove();
-}
-
-function loadDirectory(): void {
-  if (!realFiles.every(existsSync)) {
-    console.log('../shared/data is not here: the made-up directory instead; no figure below is a real one');
-    return;
-  }
-  execFileSync(process.execPath, ['dist/node/cli.js', 'import', '--db', server.databaseFile, ...realFiles], {
-    stdio: 'ignore',
-  });
 }
 
 async function measureBytes(): Promise<void> {

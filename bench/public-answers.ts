@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
@@ -6,7 +6,7 @@ import type { CenterPage } from '#core/center-query.ts';
 import { states } from '#core/lists.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile } from './measuring.ts';
-import { realFiles } from './real-directory.ts';
+import { importRealDirectory } from './real-directory.ts';
 
 /**
  * How many pages and JSON answers per second the server gives over 32 connections, with the real directory: each as
@@ -40,7 +40,7 @@ const bare = spawn(process.execPath, ['bench/bare-server.ts'], {
 });
 let short = 0;
 try {
-  loadDirectory();
+  importRealDirectory(server.databaseFile);
   await server.start({ NODE_ENV: 'production' });
   const bareOrigin = String((await once(bare.stdout, 'data'))[0]).trim();
   const slug = await someSlug();
@@ -74,16 +74,6 @@ try {
   await server.remove();
 }
 if (short > 0) process.exitCode = 1;
-
-function loadDirectory(): void {
-  if (!realFiles.every(existsSync)) {
-    console.log('../shared/data is not here: the made-up directory instead; no figure below is a real one');
-    return;
-  }
-  execFileSync(process.execPath, ['dist/node/cli.js', 'import', '--db', server.databaseFile, ...realFiles], {
-    stdio: 'ignore',
-  });
-}
 
 async function someSlug(): Promise<string> {
   const { centers } = (await (await fetch(`${server.origin}/api/centers`)).json()) as CenterPage;

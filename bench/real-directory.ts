@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Center } from '#core/center.ts';
@@ -24,4 +25,15 @@ export async function readRealDirectory(): Promise<Center[] | undefined> {
   const rows = await db.selectFrom('centers').select(centerColumns).orderBy('id').execute();
   await db.destroy();
   return rows.map(toCenter);
+}
+
+/** Imports it by the built toolkit, where its files are there; else the server will load its sample, and that is said. */
+export function importRealDirectory(databaseFile: string): void {
+  if (!realFiles.every(existsSync)) {
+    console.log('../shared/data is not here: the made-up directory instead; no figure below is a real one');
+    return;
+  }
+  execFileSync(process.execPath, ['dist/node/cli.js', 'import', '--db', databaseFile, ...realFiles], {
+    stdio: 'ignore',
+  });
 }
