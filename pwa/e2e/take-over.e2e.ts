@@ -9,7 +9,6 @@ import { ServerProcess } from './server-process.ts';
 
 const addresses = [
   ...publicPages.map(({ path }) => path),
-  assistantPages[0]!.path,
   '/directory?q=sample&level=DETOX&population=FAITH_BASED&page=2',
   '/directory?q=nothing+of+the+kind',
   '/states/tx',
@@ -41,7 +40,8 @@ it('takes every page over as the server has written it, by the word of React’s
   page.on('request', (request) => {
     if (/\/api\/(?!snapshot)/.test(request.url())) asked.push(request.url());
   });
-  for (const address of [...addresses, await phone.addressOfSomeCenter(), '/centers/none', '/nowhere']) {
+  const all = [...addresses, ...assistantPages.map(({ path }) => path), await phone.addressOfSomeCenter()];
+  for (const address of [...all, '/centers/none', '/nowhere']) {
     await page.goto(server.origin + address);
     await phone.isReady();
     for (const element of ['title', 'link[rel=canonical]', 'meta[name=description]']) {
@@ -58,7 +58,7 @@ it('shows the same pages offline as the server sends', async () => {
   await server.start();
   const phone = new Phone(server);
   const page = await phone.openBrowser();
-  const all = [...addresses, await phone.addressOfSomeCenter()];
+  const all = [...addresses, assistantPages[0]!.path, await phone.addressOfSomeCenter()];
   const written = new Map<string, string>();
   for (const address of all) {
     const html = await (await fetch(server.origin + address)).text();
