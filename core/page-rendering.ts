@@ -2,6 +2,7 @@ import type { Center, StateCount } from './center.ts';
 import type { CenterQuery, SearchResult } from './center-query.ts';
 import type { ReturnedForm } from './form-messages.ts';
 import type { Guide, GuideSummary } from './guide.ts';
+import type { Language } from './i18n/languages.ts';
 import type { Jurisdiction } from './lists.ts';
 import type { SiteInfo } from './snapshot.ts';
 import type { StateCenters } from './state-centers.ts';
@@ -49,6 +50,7 @@ export interface PageData extends Partial<Omit<PageRequest, 'address'>> {
 /** A page as HTML. */
 export interface RenderedPage {
   status: 200 | 404;
+  language: Language;
   /** For the document's head: title, description, canonical link and the like. */
   head: string;
   /** For the element that the browser's app takes over. */

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Catalog } from '#core/i18n/en.ts';
+import { prefixOf, splitLanguage } from '#core/i18n/languages.ts';
 import { App } from './app.tsx';
 import { connectDirectory } from './directory/directory-client.ts';
 import { followDirectory } from './directory/follow-directory.ts';
@@ -11,35 +13,43 @@ import { registerServiceWorker } from './site/app-update.ts';
 import { watchInstall } from './site/install.ts';
 import { LATER_MS } from './site/later.ts';
 import { readPageData } from './site/page-data.ts';
+import { loadText } from './text.tsx';
 
 /** Shows the app, on the worker that start.ts has started; takes a page over that the server has rendered. */
 export function startApp(worker: Worker): void {
   const data = readPageData();
+  const { language, address } = splitLanguage(window.location.pathname + window.location.search);
+  // The frame, which the service worker sends for every page, is English.
+  document.documentElement.lang = language;
   connectDirectory(worker);
   takeAnswers(queryClient, data);
-  prefetchSearch(queryClient, window.location);
+  prefetchSearch(queryClient, address);
   watchInstall();
   const root = document.getElementById('root')!;
-  const app = (
+  const app = (text: Catalog) => (
     <StrictMode>
-      <BrowserRouter>
-        <App queryClient={queryClient} data={data} routes={routes}>
+      <BrowserRouter basename={prefixOf(language)}>
+        <App queryClient={queryClient} data={data} language={language} text={text} routes={routes}>
           <Ready />
         </App>
       </BrowserRouter>
     </StrictMode>
   );
-  const start = () => {
+  const start = (text: Catalog) => {
     // In slices, between which a slow phone answers taps and scrolls.
-    if (data.answers) return startTransition(() => void hydrateRoot(root, app));
+    if (data.answers) return startTransition(() => void hydrateRoot(root, app(text)));
     // React writes each page's own; two would leave the first.
     for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
-    createRoot(root).render(app);
+    createRoot(root).render(app(text));
   };
   // Where the page's code does not come, the page that is there can be read, and its links followed.
-  void loadPage(window.location).then(start, () => {
-    if (!data.answers) start();
-  });
+  const text = loadText(language);
+  void Promise.all([text, loadPage(address)]).then(
+    ([words]) => start(words),
+    async () => {
+      if (!data.answers) start(await text.catch(() => loadText('en')));
+    },
+  );
   followDirectory(queryClient);
   // Behind the first page, which needs the network more.
   if (document.readyState === 'complete') startLater();
@@ -53,8 +63,8 @@ const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({
 }));
 
 /** The page's own code first: taken over piece by piece, a page would answer some taps and not others. */
-async function loadPage({ pathname }: Location): Promise<void> {
-  const page = matchRoutes(routes, pathname)?.[0]?.route.handle as (typeof pages)[string] | undefined;
+async function loadPage(address: string): Promise<void> {
+  const page = matchRoutes(routes, address)?.[0]?.route.handle as (typeof pages)[string] | undefined;
   await page?.load?.();
 }
 

@@ -2,12 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
-import type { DirectoryAnswers, PageData, RenderedPage, RenderPage } from '#core/page-rendering.ts';
+import type { Catalog } from '#core/i18n/en.ts';
+import { type Language, languages, prefixOf, splitLanguage } from '#core/i18n/languages.ts';
+import type { DirectoryAnswers, RenderedPage, RenderPage } from '#core/page-rendering.ts';
 import { personalPages, STAFF_PAGES } from '#core/public-pages.ts';
 import { App } from './app.tsx';
 import { NotFoundContext } from './components/not-found.tsx';
 import { DIRECTORY } from './directory/queries.ts';
 import { pages } from './routes.tsx';
+import { loadText } from './text.tsx';
 
 /** Pages ask in one go; a page whose answer raises a further question is rendered once more. */
 const MOST_ROUNDS = 3;
@@ -23,20 +26,25 @@ const routes: RouteObject[] = await Promise.all(
   }),
 );
 
+const texts = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await loadText(language)])),
+) as Record<Language, Catalog>;
+
 /**
  * The pages as the server sends them, by the same components as in the browser: rendered to hear what they ask, and
  * once more with the answers.
  */
 export const renderPage: RenderPage = async (request, directory) => {
   const { address, ...given } = request;
+  const { language, address: own } = splitLanguage(address);
   // Joined, not resolved: "//x" is a path here, and no host.
-  const { pathname } = new URL(request.origin + address);
+  const { pathname } = new URL(request.origin + own);
   if (matchRoutes(routes, pathname)?.[0]?.route.handle === 'device') return undefined;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
   for (let round = 1; ; round++) {
-    const page = renderOnce(address, given, queryClient);
+    const page = renderOnce({ address, language, text: texts[language], data: given, queryClient });
     const asked = await answerQuestions(queryClient, directory);
     if (asked > 0 && round < MOST_ROUNDS) continue;
     const answers = queryClient
@@ -44,15 +52,17 @@ export const renderPage: RenderPage = async (request, directory) => {
       .getAll()
       .map(({ queryKey, state }): [readonly unknown[], unknown] => [queryKey, state.data]);
     queryClient.clear();
-    return { ...page, data: { ...given, answers } };
+    return { ...page, language, data: { ...given, answers } };
   }
 };
 
-function renderOnce(
-  address: string,
-  data: PageData,
-  queryClient: QueryClient,
-): Pick<RenderedPage, 'status' | 'head' | 'content'> {
+function renderOnce({
+  address,
+  ...app
+}: Omit<ComponentProps<typeof App>, 'routes'> & { address: string }): Pick<
+  RenderedPage,
+  'status' | 'head' | 'content'
+> {
   let status: RenderedPage['status'] = 200;
   const notFound = () => {
     status = 404;
@@ -60,8 +70,8 @@ function renderOnce(
   const render = (boundary?: ComponentProps<typeof App>['boundary']) =>
     renderToString(
       <NotFoundContext value={notFound}>
-        <StaticRouter location={address}>
-          <App queryClient={queryClient} data={data} routes={routes} boundary={boundary} />
+        <StaticRouter location={address} basename={prefixOf(app.language)}>
+          <App {...app} routes={routes} boundary={boundary} />
         </StaticRouter>
       </NotFoundContext>,
     );

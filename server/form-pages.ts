@@ -9,6 +9,7 @@ import {
   toFieldIssue,
   toSubmissionBody,
 } from '#core/form-messages.ts';
+import { inLanguage, languages } from '#core/i18n/languages.ts';
 import { LiveMatchingRequest } from '#core/live-matching.ts';
 import { ContactPayload, ListingPayload, SubmissionBody } from '#core/submission.ts';
 import { rejectInvalid, toAppError } from './answering/error-answers.ts';
@@ -36,25 +37,34 @@ export function formPageRoutes(context: AppContext) {
   };
 
   for (const kind of Object.keys(forms) as FormKind[]) {
-    const { read, receive } = forms[kind];
-    const page = new Hono<FormEnv>();
-    page.onError((error, c) => sendBack(c, kind, toAppError(error, context.logError)));
-    page.post('/', ownSiteOnly, ...takeForm, async (c) => {
-      await receive(c, context, read(c.get('posted')));
-      return c.redirect(`${formAddresses[kind]}?${THANKS}=1#${formAnchors.outcome}`, 303);
-    });
-    routes.route(formAddresses[kind], page);
+    for (const language of languages) addForm(kind, inLanguage(language, formAddresses[kind]));
   }
   return routes;
 
-  async function sendBack(c: Context<FormEnv>, kind: FormKind, error: AppError): Promise<Response> {
+  function addForm(kind: FormKind, address: string): void {
+    const { read, receive } = forms[kind];
+    const page = new Hono<FormEnv>();
+    page.onError((error, c) => sendBack(c, kind, address, toAppError(error, context.logError)));
+    page.post('/', ownSiteOnly, ...takeForm, async (c) => {
+      await receive(c, context, read(c.get('posted')));
+      return c.redirect(`${address}?${THANKS}=1#${formAnchors.outcome}`, 303);
+    });
+    routes.route(address, page);
+  }
+
+  async function sendBack(
+    c: Context<FormEnv>,
+    kind: FormKind,
+    address: string,
+    error: AppError,
+  ): Promise<Response> {
     const posted = c.get('posted') as PostedFields | undefined;
     const form: ReturnedForm = {
       kind,
       values: posted ? forms[kind].read(posted) : {},
       problems: { message: error.message, issues: (error.issues ?? []).map(toFieldIssue) },
     };
-    const { html } = await documents.make(c, formAddresses[kind], form);
+    const { html } = await documents.make(c, address, form);
     c.header('Cache-Control', 'no-store');
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
     return c.html(html, error.status);

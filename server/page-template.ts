@@ -15,8 +15,11 @@ export function openPageTemplate(pwaFolder: string): PageTemplate {
   let reading: Promise<string> | undefined;
   const read = () => (reading ??= readFile(join(pwaFolder, 'index.html'), 'utf8'));
   return {
-    async page({ head, content, data }) {
-      const html = replaceBetween(await read(), 'head', head);
+    async page({ language, head, content, data }) {
+      const html = replaceBetween(await read(), 'head', head).replace(
+        '<html lang="en"',
+        `<html lang="${language}"`,
+      );
       return withData(replaceBetween(html, 'content', content), data);
     },
     async frame(data) {

@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/center-query.ts';
+import { inLanguage, languages, splitLanguage } from '#core/i18n/languages.ts';
+import { STAFF_PAGES } from '#core/public-pages.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from './answering/caching.ts';
 import type { AppContext } from './app-context.ts';
 import { findSurvivor } from './merged-centers.ts';
@@ -22,19 +24,25 @@ export function pageRoutes(context: AppContext) {
   pages.get('/favicon.ico', (c) => c.redirect('/icons/icon-192.png', 301));
   // A file of an older version that is gone must not become a page, and be kept for ever.
   pages.get('/assets/*', (c) => c.notFound());
-  pages.get('/centers/:slug', async (c, next) => {
-    const { slug } = c.req.param();
-    if (live.current.bySlug(slug)) return next();
-    const survivor = await findSurvivor(db, { slug });
-    return survivor ? c.redirect(`/centers/${survivor.slug}`, 301) : next();
-  });
-  pages.get('/directory', (c, next) => {
-    const parameters = new URL(c.req.url).searchParams;
-    const toggle = parameters.get(TOGGLE);
-    if (toggle === null) return next();
-    const query = writeCenterQuery(toggleFilter(readCenterQuery(parameters), toggle));
-    return Promise.resolve(c.redirect(query.size > 0 ? `/directory?${query}` : '/directory', 303));
-  });
+  for (const language of languages) {
+    pages.get(inLanguage(language, '/centers/:slug'), async (c, next) => {
+      const { slug } = c.req.param() as { slug: string };
+      if (live.current.bySlug(slug)) return next();
+      const survivor = await findSurvivor(db, { slug });
+      return survivor ? c.redirect(inLanguage(language, `/centers/${survivor.slug}`), 301) : next();
+    });
+    pages.get(inLanguage(language, '/directory'), (c, next) => {
+      const { pathname, searchParams } = new URL(c.req.url);
+      const toggle = searchParams.get(TOGGLE);
+      if (toggle === null) return next();
+      const query = writeCenterQuery(toggleFilter(readCenterQuery(searchParams), toggle));
+      return Promise.resolve(c.redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 303));
+    });
+  }
+  // Staff works in English; and each page has one address.
+  pages.get(`/:language{${languages.slice(1).join('|')}}${STAFF_PAGES}/*`, (c) =>
+    c.redirect(splitLanguage(c.req.path).address, 301),
+  );
   pages.get('*', sendPage);
   return pages;
 

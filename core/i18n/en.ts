@@ -1,11 +1,46 @@
+import {
+  accreditations,
+  ageBands,
+  contactPreferences,
+  inquiryTypes,
+  insuranceTypes,
+  jurisdictions,
+  levels,
+  matchingInsuranceTypes,
+  modalities,
+  populations,
+  primaryNeeds,
+  states,
+  submissionTypes,
+  travelWillingness,
+  type ValueList,
+} from '../lists.ts';
 import { center } from './en/center.ts';
 import { directory } from './en/directory.ts';
-import { home } from './en/home.ts';
 import { layout } from './en/layout.ts';
 import { offline } from './en/offline.ts';
-import { statePages } from './en/state-pages.ts';
+import type { Translated } from './translated.ts';
 
-/** Every word on screen in English. Other languages have the same keys, by type. */
-export const en = { layout, home, directory, center, statePages, offline };
+/** The lists of values that the public reads, with their labels. */
+const lists = {
+  accreditations,
+  ageBands,
+  contactPreferences,
+  inquiryTypes,
+  insuranceTypes,
+  jurisdictions,
+  levels,
+  matchingInsuranceTypes,
+  modalities,
+  populations,
+  primaryNeeds,
+  states,
+  submissionTypes,
+  travelWillingness,
+} satisfies Record<string, ValueList>;
 
-export type Catalog = typeof en;
+/** The words that every page needs, in English. Those of one page come with that page: see pwa/text.tsx. */
+export const en = { layout, directory, center, offline, lists };
+
+/** The same in any language: a missing key does not pass the type check. The values of a list are the same in all. */
+export type Catalog = Translated<Omit<typeof en, 'lists'>> & { lists: typeof lists };

@@ -1,7 +1,6 @@
 import { Globe, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
-import { levels, populations } from '#core/lists.ts';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';
 import { CallLink } from './call-link.tsx';
@@ -18,7 +17,9 @@ export function CenterCard({
   center: Center;
   headingLevel?: 'h2' | 'h3';
 }) {
-  const { card, newTab } = useText().center;
+  const { center: text, lists } = useText();
+  const { card, newTab } = text;
+  const { levels, populations } = lists;
   const address = `/centers/${center.slug}`;
   return (
     <article className="card flex h-full flex-col gap-3 p-5">

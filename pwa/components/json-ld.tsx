@@ -1,10 +1,13 @@
+import { inLanguage } from '#core/i18n/languages.ts';
 import { useOrigin } from '../site/origin.ts';
 import type { Site, Thing } from '../structured-data/thing.ts';
-import { useText } from '../text.tsx';
+import { useLanguage, useText } from '../text.tsx';
 
 /** Structured data for search engines: https://schema.org, as JSON-LD. Not run by the browser. */
 export function JsonLd({ describe }: { describe: (site: Site) => readonly Thing[] }) {
-  const things = describe({ origin: useOrigin(), text: useText() });
+  const [origin, language, text] = [useOrigin(), useLanguage(), useText()];
+  const addressOf = (path: string) => origin + inLanguage(language, path);
+  const things = describe({ origin, addressOf, language, text });
   return things.map((thing) => (
     <script
       key={thing['@type']}

@@ -19,9 +19,10 @@ export function takeAnswers(queryClient: QueryClient, { answers = [] }: PageData
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
 }
 
-/** Asks for what a search page will show while the page itself is still to be rendered. */
-export function prefetchSearch(queryClient: QueryClient, { pathname, search }: Location): void {
-  if (pathname !== '/directory') return;
+/** Asks for what a search page will show while the page itself is still to be rendered; `address` without its language. */
+export function prefetchSearch(queryClient: QueryClient, address: string): void {
+  const [path, search] = address.split('?');
+  if (path !== '/directory') return;
   void queryClient.prefetchQuery(searchQuery(readCenterQuery(new URLSearchParams(search))));
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { formAnchors } from '#core/form-messages.ts';
 import { forms } from '#core/i18n/en/forms.ts';
 import { usePageText } from '../text.tsx';
@@ -42,7 +42,7 @@ export function MessageForm({
         aria-label={label}
         noValidate
         method="post"
-        action={action}
+        action={useHref(action)}
         // The other way of sending takes up to nine bytes for a letter.
         encType="multipart/form-data"
         onSubmit={submit}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#core/i18n/format.ts';
 import { useCopyStatus } from '../directory/directory-client.ts';
 import { useInstall } from '../site/install.ts';
-import { useText } from '../text.tsx';
+import { useLocale, useText } from '../text.tsx';
 
 const link =
   'inline-flex min-h-11 items-center gap-2 text-on-header-muted underline decoration-on-header/40 underline-offset-4 hover:text-on-header';
@@ -10,11 +10,12 @@ const link =
 /** A quiet line: what of the directory is on this device. Leads to the page that manages it,
  * and that installs the app where this browser can. */
 export function CopyLine() {
-  const { footer, page } = useText().offline;
+  const { footer } = useText().offline;
+  const locale = useLocale();
   const { offer, installed, apple } = useInstall();
   const { copy, progress, outcome } = useCopyStatus();
   const label = copy
-    ? footer.ready(copy.centers, formatDay(copy.checkedAt))
+    ? footer.ready(copy.centers, formatDay(copy.checkedAt, locale))
     : progress
       ? footer.loading(Math.floor((100 * progress.bytesDone) / Math.max(1, progress.bytesTotal)))
       : outcome === 'failed' || outcome === 'unreachable'
@@ -28,7 +29,7 @@ export function CopyLine() {
       </Link>
       {(offer || apple) && !installed && (
         <Link to="/on-this-phone" className={link}>
-          {page.installTitle}
+          {footer.install}
         </Link>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { useText } from '../text.tsx';
 
 /** Shows a way on where a page fails. Going to another page tries again. */
@@ -30,7 +30,7 @@ function Failure() {
         <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
           {failure.reload}
         </button>
-        <a href="/" className="button button-secondary">
+        <a href={useHref('/')} className="button button-secondary">
           {failure.home}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { inLanguage, type Language, languages, locales } from '#core/i18n/languages.ts';
 import { useOrigin } from '../site/origin.ts';
-import { useText } from '../text.tsx';
+import { useLanguage, useText } from '../text.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /**
@@ -27,20 +28,30 @@ export function PageHead({
   index?: boolean;
 }) {
   const { layout } = useText();
+  const language = useLanguage();
   const { pathname } = useLocation();
   const origin = useOrigin();
-  const address = `${origin}${path ?? pathname.replace(/(.)\/+$/, '$1')}${query}`;
+  const addressIn = (tongue: Language) =>
+    origin + inLanguage(tongue, (path ?? pathname.replace(/(.)\/+$/, '$1')) + query);
+  const address = addressIn(language);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {description && <meta name="description" content={description} />}
       {!index && <meta name="robots" content="noindex" />}
       {index && <link rel="canonical" href={address} />}
+      {index &&
+        languages.map((tongue) => (
+          <link key={tongue} rel="alternate" hrefLang={tongue} href={addressIn(tongue)} />
+        ))}
+      {/* For those who read neither: https://developers.google.com/search/docs/specialty/international/localized-versions */}
+      {index && <link rel="alternate" hrefLang="x-default" href={addressIn(languages[0])} />}
       <meta property="og:site_name" content={layout.productName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? layout.homeTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[language].replace('-', '_')} />
       <meta property="og:image" content={`${origin}/icons/icon-512.png`} />
     </>
   );

@@ -11,7 +11,7 @@ import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { useGuide } from '../directory/guide-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { describeGuide } from '../structured-data/guide.ts';
-import { usePageText } from '../text.tsx';
+import { useLocale, usePageText } from '../text.tsx';
 import { GuideBody } from './guide/guide-body.tsx';
 import { GuideTags } from './guide/guide-card.tsx';
 import { readGuideSections } from './guide/guide-sections.ts';
@@ -52,13 +52,14 @@ function WholeGuide({ guide }: { guide: Guide }) {
 
 function GuideHeader({ guide }: { guide: Guide }) {
   const text = usePageText({ en: guides });
+  const locale = useLocale();
   return (
     <header className="max-w-3xl space-y-4">
       <h1>{guide.title}</h1>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
         {guide.reviewedBy && <span>{text.reviewedBy(guide.reviewedBy)}</span>}
-        <span>{text.updated(formatLongDate(guide.updatedAt))}</span>
-        {guide.reviewedAt && <span>{text.lastReviewed(formatLongDate(guide.reviewedAt))}</span>}
+        <span>{text.updated(formatLongDate(guide.updatedAt, locale))}</span>
+        {guide.reviewedAt && <span>{text.lastReviewed(formatLongDate(guide.reviewedAt, locale))}</span>}
       </p>
       <GuideTags tags={guide.tags} />
       <p className="prose-width border-l-4 border-lantern bg-lantern-soft px-5 py-4 text-lg text-on-lantern-soft">

@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useHref, useNavigate } from 'react-router-dom';
 import { RECENT_CENTERS, readCenterQuery, writeCenterQuery } from '#core/center-query.ts';
-import { jurisdictions, levels, states } from '#core/lists.ts';
+import { home as en } from '#core/i18n/en/home.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -9,7 +9,7 @@ import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
 import { describeHome } from '../structured-data/home.ts';
-import { useText } from '../text.tsx';
+import { usePageText, useText } from '../text.tsx';
 import { readFields } from './directory/search-form.tsx';
 
 /** Home shows the first states only; the rest are a tap away (spec, section 9). */
@@ -18,7 +18,7 @@ const SHOWN_STATES = 6;
 export default function HomePage() {
   return (
     <>
-      <PageHead description={useText().home.intro} />
+      <PageHead description={usePageText({ en }).intro} />
       <JsonLd describe={describeHome} />
       <Hero />
       <div className="wrap space-y-16 pt-12">
@@ -32,7 +32,8 @@ export default function HomePage() {
 }
 
 function Hero() {
-  const { home } = useText();
+  const home = usePageText({ en });
+  const { lists } = useText();
   const navigate = useNavigate();
   return (
     <section className="border-b border-line bg-sunken">
@@ -45,7 +46,7 @@ function Hero() {
           </p>
         </div>
         <form
-          action="/directory"
+          action={useHref('/directory')}
           aria-label={home.searchLabel}
           className="card space-y-4 p-5 sm:p-6"
           onSubmit={(event) => {
@@ -54,8 +55,20 @@ function Hero() {
             navigate({ pathname: '/directory', search: writeCenterQuery(query).toString() });
           }}
         >
-          <SelectField id="home-state" name="state" label={home.state} list={states} any={home.allStates} />
-          <SelectField id="home-level" name="level" label={home.level} list={levels} any={home.anyLevel} />
+          <SelectField
+            id="home-state"
+            name="state"
+            label={home.state}
+            list={lists.states}
+            any={home.allStates}
+          />
+          <SelectField
+            id="home-level"
+            name="level"
+            label={home.level}
+            list={lists.levels}
+            any={home.anyLevel}
+          />
           <button type="submit" className="button button-primary w-full">
             {home.searchCenters}
           </button>
@@ -69,7 +82,7 @@ function Hero() {
 }
 
 function HeroLinks() {
-  const { home } = useText();
+  const home = usePageText({ en });
   return (
     <>
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
@@ -83,7 +96,7 @@ function HeroLinks() {
 }
 
 function HelpNow() {
-  const { helpNow, startMatching } = useText().home;
+  const { helpNow, startMatching } = usePageText({ en });
   const { href, phone } = useTextHelp();
   return (
     <section
@@ -119,7 +132,7 @@ function HelpNow() {
 }
 
 function RecentCenters() {
-  const { recent } = useText().home;
+  const { recent } = usePageText({ en });
   const { data: centers, isPending } = useRecentCenters();
   return (
     <section aria-labelledby="recent" className="space-y-5">
@@ -139,7 +152,8 @@ function RecentCenters() {
 }
 
 function States() {
-  const { states: text } = useText().home;
+  const { states: text } = usePageText({ en });
+  const { jurisdictions, states } = useText().lists;
   const { data: counts } = useStateCounts();
   return (
     <section aria-labelledby="states" className="space-y-5">
@@ -167,7 +181,7 @@ function States() {
 }
 
 function Trust() {
-  const { trust } = useText().home;
+  const { trust } = usePageText({ en });
   return (
     <section aria-labelledby="trust" className="space-y-5">
       <h2 id="trust">{trust.title}</h2>

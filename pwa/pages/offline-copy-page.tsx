@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
 import { formatBytes, formatDay } from '#core/i18n/format.ts';
 import type { CopyStatus } from '../directory/copy-status.ts';
 import { removeDirectory, syncDirectory, useCopyStatus } from '../directory/directory-client.ts';
 import { savesData } from '../directory/follow-directory.ts';
 import { PageTitle } from '../layout/page-title.tsx';
-import { useText } from '../text.tsx';
+import { useLocale, usePageText } from '../text.tsx';
 import { InstallCard } from './offline-copy/install-card.tsx';
 import { RemoveCopyButton } from './offline-copy/remove-copy-button.tsx';
 
 /** What of the directory is on this device: how much, how fresh, and what can be done with it. */
 export default function OfflineCopyPage() {
-  const { page } = useText().offline;
+  const page = usePageText({ en });
   const status = useCopyStatus();
   return (
     <div className="wrap max-w-3xl space-y-6 pt-8">
@@ -27,7 +28,8 @@ export default function OfflineCopyPage() {
 }
 
 function CopyState({ status }: { status: CopyStatus }) {
-  const { page } = useText().offline;
+  const page = usePageText({ en });
+  const locale = useLocale();
   const { copy, progress, outcome } = status;
   const failed = outcome === 'failed' || outcome === 'unreachable';
   return (
@@ -45,7 +47,7 @@ function CopyState({ status }: { status: CopyStatus }) {
             max={progress.bytesTotal}
           />
           <p className="text-sm text-muted">
-            {formatBytes(progress.bytesDone)} / {formatBytes(progress.bytesTotal)}
+            {formatBytes(progress.bytesDone, locale)} / {formatBytes(progress.bytesTotal, locale)}
           </p>
         </div>
       )}
@@ -53,11 +55,11 @@ function CopyState({ status }: { status: CopyStatus }) {
         <dl className="flex flex-wrap gap-x-10 gap-y-2">
           <div>
             <dt className="text-sm text-muted">{page.updated}</dt>
-            <dd>{formatDay(copy.checkedAt)}</dd>
+            <dd>{formatDay(copy.checkedAt, locale)}</dd>
           </div>
           <div>
             <dt className="text-sm text-muted">{page.size}</dt>
-            <dd>{formatBytes(copy.bytes)}</dd>
+            <dd>{formatBytes(copy.bytes, locale)}</dd>
           </div>
         </dl>
       )}
@@ -68,7 +70,7 @@ function CopyState({ status }: { status: CopyStatus }) {
 }
 
 function CopyActions({ status: { copy, progress, outcome } }: { status: CopyStatus }) {
-  const { page } = useText().offline;
+  const page = usePageText({ en });
   const [refreshed, setRefreshed] = useState(false);
   const load = async () => {
     await syncDirectory();

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { writeCenterQuery } from '#core/center-query.ts';
 import { freshnessOf } from '#core/freshness.ts';
-import { isState, type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists.ts';
+import { statePages as en } from '#core/i18n/en/state-pages.ts';
+import { isState, type Jurisdiction, parseJurisdiction } from '#core/lists.ts';
 import { STATE_PAGE_SIZE, type StateCenters } from '#core/state-centers.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
@@ -14,7 +15,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { rememberOwnState } from '../own-state.ts';
 import { useToday } from '../site/today.ts';
 import { describeState } from '../structured-data/state.ts';
-import { useText } from '../text.tsx';
+import { usePageText, useText } from '../text.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
 export default function StatePage() {
@@ -27,8 +28,9 @@ export default function StatePage() {
 }
 
 function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) {
-  const { statePages: text, layout, directory } = useText();
-  const name = jurisdictions.labels[state];
+  const text = usePageText({ en });
+  const { layout, directory, lists } = useText();
+  const name = lists.jurisdictions.labels[state];
   const [pages, setPages] = useState(1);
   const answers = useStateCenters(state, from, pages);
   const { data: first, isPending } = answers[0]!;
@@ -94,14 +96,14 @@ function CenterList({
   pages: readonly StateCenters[];
   onMore: () => void;
 }) {
-  const { statePages: text } = useText();
+  const text = usePageText({ en });
   const centers = pages.flatMap((page) => page.centers);
   const { total, verifiedSince } = pages[0]!;
   const allVerified = freshnessOf({ lastVerifiedAt: verifiedSince }, useToday()) === 'verified';
   const rest = total - (from - 1) * STATE_PAGE_SIZE - centers.length;
   return (
     <>
-      <JsonLd describe={(site) => describeState(state, centers, total, site)} />
+      <JsonLd describe={(site) => describeState(state, centers, total, text, site)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-lg text-muted">
           {allVerified ? text.found(total, name) : text.foundUnverified(total, name)}
@@ -142,7 +144,7 @@ function pageQuery(page: number): string {
 }
 
 function StateNotFound({ code }: { code: string }) {
-  const { notFound } = useText().statePages;
+  const { notFound } = usePageText({ en });
   return (
     <NotFound title={notFound.title} text={notFound.text(code)}>
       <Link to="/states" className="button button-primary">

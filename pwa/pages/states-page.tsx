@@ -1,29 +1,31 @@
 import { Link } from 'react-router-dom';
 import type { StateCount } from '#core/center.ts';
-import { isState, jurisdictions, states } from '#core/lists.ts';
+import { statePages as en } from '#core/i18n/en/state-pages.ts';
+import { isState, states } from '#core/lists.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure } from '../components/notice.tsx';
 import { useStateCounts } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { describeStates } from '../structured-data/state.ts';
-import { useText } from '../text.tsx';
+import { usePageText, useText } from '../text.tsx';
 
 /** All states with their counts. */
 export default function StatesPage() {
-  const { statePages, layout, directory } = useText();
-  const text = statePages.list;
+  const words = usePageText({ en });
+  const { error, list: text } = words;
+  const { layout, directory, lists } = useText();
   const { data: counts, isError } = useStateCounts();
   const others = counts?.map(({ state }) => state).filter((state) => !isState(state)) ?? [];
   return (
     <div className="wrap space-y-6 pt-8">
       <PageHead title={text.title} description={text.intro} />
-      {counts && <JsonLd describe={(site) => describeStates(withCenters(counts), site)} />}
+      {counts && <JsonLd describe={(site) => describeStates(withCenters(counts), words, site)} />}
       <div className="space-y-2">
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>
       </div>
       {isError ? (
-        <LoadFailure title={statePages.error} text={directory.errorHelp} tryAgain={layout.tryAgain} />
+        <LoadFailure title={error} text={directory.errorHelp} tryAgain={layout.tryAgain} />
       ) : (
         <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {[...states.values, ...others].map((code) => (
@@ -32,7 +34,7 @@ export default function StatesPage() {
                 to={`/states/${code.toLowerCase()}`}
                 className="flex min-h-12 items-center justify-between gap-3 px-1 hover:bg-action-soft"
               >
-                <span className="font-medium">{jurisdictions.labels[code]}</span>
+                <span className="font-medium">{lists.jurisdictions.labels[code]}</span>
                 <span className="text-sm text-muted tabular-nums">
                   {counts ? text.count(counts.find(({ state }) => state === code)?.count ?? 0) : ' '}
                 </span>

@@ -1,6 +1,5 @@
 import type { Center } from '#core/center.ts';
 import { openDataText } from '#core/i18n/en/open-data.ts';
-import { insuranceTypes, levels, modalities } from '#core/lists.ts';
 import { SAMPLE_SOURCE } from '#core/sample-source.ts';
 import { describeWay } from './breadcrumbs.ts';
 import { pageOfCenter } from './page-list.ts';
@@ -8,12 +7,13 @@ import { pageOfState } from './state.ts';
 import type { Site, Thing } from './thing.ts';
 
 /** A center as a MedicalClinic, and the way to it. What is not known is left out. */
-export function describeCenter(center: Center, { origin, text: { statePages } }: Site): Thing[] {
+export function describeCenter(center: Center, site: Site): Thing[] {
+  const { lists } = site.text;
   return [
     {
       '@type': 'MedicalClinic',
       name: center.name,
-      url: origin + pageOfCenter(center)[1],
+      url: site.addressOf(pageOfCenter(center)[1]),
       sameAs: center.website ?? undefined,
       description: center.programHighlights ?? undefined,
       disambiguatingDescription: center.source === SAMPLE_SOURCE ? openDataText.sampleNotice : undefined,
@@ -28,16 +28,23 @@ export function describeCenter(center: Center, { origin, text: { statePages } }:
         addressCountry: 'US',
       },
       geo: describePosition(center),
-      availableService: unlessEmpty(namesOfCare(center).map((name) => ({ '@type': 'MedicalTherapy', name }))),
+      availableService: unlessEmpty(
+        namesOfCare(center, lists).map((name) => ({ '@type': 'MedicalTherapy', name })),
+      ),
       medicalSpecialty: center.modalities.some(({ modality }) => modality === 'PSYCHIATRY')
         ? 'https://schema.org/Psychiatric'
         : undefined,
       paymentAccepted: unlessEmpty(
-        center.insurance.map(({ insurance }) => insuranceTypes.labels[insurance]),
+        center.insurance.map(({ insurance }) => lists.insuranceTypes.labels[insurance]),
       )?.join(', '),
       knowsLanguage: unlessEmpty(center.languages),
     },
-    describeWay(origin, [statePages.list.title, '/states'], pageOfState(center.state), pageOfCenter(center)),
+    describeWay(
+      site,
+      [site.text.layout.footer.states, '/states'],
+      pageOfState(center.state, site),
+      pageOfCenter(center),
+    ),
   ];
 }
 
@@ -47,7 +54,7 @@ function describePosition({ lat, lng, approximateLocation }: Center): Thing | un
   return { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
 }
 
-function namesOfCare(center: Center): string[] {
+function namesOfCare(center: Center, { levels, modalities }: Site['text']['lists']): string[] {
   return [
     ...center.levels.map(({ level }) => levels.labels[level]),
     ...center.modalities.map(({ modality }) => modalities.labels[modality]),

@@ -1,5 +1,6 @@
 import type { Guide } from '#core/guide.ts';
 import type { guides } from '#core/i18n/en/guides.ts';
+import type { Translated } from '#core/i18n/translated.ts';
 import type { GuideSection } from '../pages/guide/guide-sections.ts';
 import { describeWay } from './breadcrumbs.ts';
 import { listPages, type NamedPath } from './page-list.ts';
@@ -9,16 +10,16 @@ import type { Site, Thing } from './thing.ts';
 export function describeGuide(
   guide: Guide,
   sections: readonly GuideSection[],
-  text: typeof guides,
-  { origin }: Site,
+  text: Translated<typeof guides>,
+  site: Site,
 ): Thing[] {
   const questions = sections.filter(({ title, text: answer }) => answer && !text.closing.includes(title));
   const [, path] = pageOfGuide(guide);
   const page = {
     name: guide.title,
     description: guide.excerpt,
-    url: origin + path,
-    inLanguage: 'en',
+    url: site.addressOf(path),
+    inLanguage: site.language,
     keywords: guide.tags.length > 0 ? guide.tags : undefined,
     dateModified: guide.updatedAt,
     lastReviewed: guide.reviewedAt?.slice(0, 10),
@@ -33,27 +34,27 @@ export function describeGuide(
           mainEntity: questions.map(({ id, title, text: answer }) => ({
             '@type': 'Question',
             name: title,
-            url: `${origin}${path}#${id}`,
+            url: `${site.addressOf(path)}#${id}`,
             acceptedAnswer: { '@type': 'Answer', text: answer },
           })),
         },
-    describeWay(origin, [text.list.title, '/guides'], pageOfGuide(guide)),
+    describeWay(site, [text.list.title, '/guides'], pageOfGuide(guide)),
   ];
 }
 
 /** The list of guides. */
 export function describeGuides(
   list: readonly Pick<Guide, 'slug' | 'title'>[],
-  { list: text }: typeof guides,
-  { origin }: Site,
+  { list: text }: Translated<typeof guides>,
+  site: Site,
 ): Thing[] {
   return [
     {
       '@type': 'CollectionPage',
       name: text.title,
       description: text.intro,
-      url: `${origin}/guides`,
-      mainEntity: listPages(list.map(pageOfGuide), origin),
+      url: site.addressOf('/guides'),
+      mainEntity: listPages(list.map(pageOfGuide), site),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import type { Translated } from '#core/i18n/translated.ts';
 import { LICENCE } from '#core/licence.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
 import type { Site, Thing } from './thing.ts';
@@ -6,8 +7,8 @@ import type { Site, Thing } from './thing.ts';
 /** All centers as a Dataset that anybody may take, as the page for assistants offers it. */
 export function describeOpenData(
   info: SiteInfo | undefined,
-  { dataset, sample }: typeof forAssistants,
-  { origin, text: { layout } }: Site,
+  { dataset, sample }: Translated<typeof forAssistants>,
+  { origin, addressOf, text: { layout } }: Site,
 ): Thing[] {
   const us = { '@type': 'Organization', name: layout.productName, url: `${origin}/` };
   const download = (path: string, encodingFormat: string) => ({
@@ -21,7 +22,7 @@ export function describeOpenData(
       name: dataset.name,
       description: dataset.description,
       disambiguatingDescription: info?.sample ? sample.text(info.centers) : undefined,
-      url: `${origin}/for-chatgpt`,
+      url: addressOf('/for-chatgpt'),
       license: LICENCE.url,
       isAccessibleForFree: true,
       dateModified: info?.updatedAt ?? undefined,

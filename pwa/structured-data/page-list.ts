@@ -1,5 +1,5 @@
 import type { Center } from '#core/center.ts';
-import type { Thing } from './thing.ts';
+import type { Site, Thing } from './thing.ts';
 
 /** A page's name and its path. */
 export type NamedPath = readonly [string, string];
@@ -7,7 +7,7 @@ export type NamedPath = readonly [string, string];
 /** The pages that a page leads to: `first` is the place of the first one in a list of `total`. */
 export function listPages(
   pages: readonly NamedPath[],
-  origin: string,
+  { addressOf }: Site,
   total: number = pages.length,
   first = 1,
 ): Thing {
@@ -17,7 +17,7 @@ export function listPages(
     itemListElement: pages.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: first + index,
-      url: origin + path,
+      url: addressOf(path),
       name,
     })),
   };

@@ -6,16 +6,17 @@ import type { Site, Thing } from './thing.ts';
 export function describeSearch(
   query: CenterQuery,
   { centers, total, limit }: Pick<SearchResult, 'centers' | 'total' | 'limit'>,
-  { origin, text: { directory } }: Site,
+  site: Site,
 ): Thing[] {
+  const { directory } = site.text;
   const search = writeCenterQuery(query).toString();
   return [
     {
       '@type': 'CollectionPage',
       name: directory.title,
       description: directory.intro,
-      url: `${origin}/directory${search && `?${search}`}`,
-      mainEntity: listPages(centers.map(pageOfCenter), origin, total, (query.page - 1) * limit + 1),
+      url: site.addressOf(`/directory${search && `?${search}`}`),
+      mainEntity: listPages(centers.map(pageOfCenter), site, total, (query.page - 1) * limit + 1),
     },
   ];
 }

@@ -1,5 +1,7 @@
 import type { Center } from '#core/center.ts';
-import { isState, type Jurisdiction, jurisdictions } from '#core/lists.ts';
+import type { statePages } from '#core/i18n/en/state-pages.ts';
+import type { Translated } from '#core/i18n/translated.ts';
+import { isState, type Jurisdiction } from '#core/lists.ts';
 import { describeWay } from './breadcrumbs.ts';
 import { listPages, type NamedPath, pageOfCenter } from './page-list.ts';
 import type { Site, Thing } from './thing.ts';
@@ -9,42 +11,47 @@ export function describeState(
   state: Jurisdiction,
   shown: readonly Pick<Center, 'slug' | 'name'>[],
   total: number,
-  { origin, text: { statePages } }: Site,
+  text: Translated<typeof statePages>,
+  site: Site,
 ): Thing[] {
-  const [name, path] = pageOfState(state);
+  const [name, path] = pageOfState(state, site);
   return [
     {
       '@type': 'CollectionPage',
-      name: statePages.title(name),
-      url: origin + path,
+      name: text.title(name),
+      url: site.addressOf(path),
       about: {
         '@type': isState(state) ? 'State' : 'AdministrativeArea',
         name,
         containedInPlace: { '@type': 'Country', name: 'US' },
       },
-      mainEntity: listPages(shown.map(pageOfCenter), origin, total),
+      mainEntity: listPages(shown.map(pageOfCenter), site, total),
     },
-    describeWay(origin, [statePages.list.title, '/states'], [name, path]),
+    describeWay(site, [text.list.title, '/states'], [name, path]),
   ];
 }
 
 /** The list of states: those with centers. */
 export function describeStates(
   states: readonly Jurisdiction[],
-  { origin, text: { statePages } }: Site,
+  { list }: Translated<typeof statePages>,
+  site: Site,
 ): Thing[] {
   return [
     {
       '@type': 'CollectionPage',
-      name: statePages.list.title,
-      description: statePages.list.intro,
-      url: `${origin}/states`,
-      mainEntity: listPages(states.map(pageOfState), origin),
+      name: list.title,
+      description: list.intro,
+      url: site.addressOf('/states'),
+      mainEntity: listPages(
+        states.map((state) => pageOfState(state, site)),
+        site,
+      ),
     },
   ];
 }
 
 /** "California", "/states/ca". */
-export function pageOfState(state: Jurisdiction): NamedPath {
-  return [jurisdictions.labels[state], `/states/${state.toLowerCase()}`];
+export function pageOfState(state: Jurisdiction, { text }: Site): NamedPath {
+  return [text.lists.jurisdictions.labels[state], `/states/${state.toLowerCase()}`];
 }

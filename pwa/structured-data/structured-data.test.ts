@@ -5,6 +5,7 @@ import { readCenterQuery } from '#core/center-query.ts';
 import type { Guide } from '#core/guide.ts';
 import { forAssistants } from '#core/i18n/en/for-assistants.ts';
 import { guides } from '#core/i18n/en/guides.ts';
+import { statePages } from '#core/i18n/en/state-pages.ts';
 import { en } from '#core/i18n/en.ts';
 import { SAMPLE_SOURCE } from '#core/sample-source.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
@@ -19,9 +20,10 @@ import { describeSearch } from './search.ts';
 import { describeState, describeStates } from './state.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { describeTextPage } from './text-page.ts';
-import type { Thing } from './thing.ts';
+import type { Site, Thing } from './thing.ts';
 
-const site = { origin: 'https://harborlight.example', text: en };
+const origin = 'https://harborlight.example';
+const site: Site = { origin, addressOf: (path) => origin + path, language: 'en', text: en };
 
 const bare: Center = {
   ...nothingKnown,
@@ -88,10 +90,10 @@ const pages: [string, string[], readonly Thing[]][] = [
   ['a search that finds nothing', ['CollectionPage'], describeSearch(search('q=zz'), found([], 0), site)],
   ['a center', ['MedicalClinic', 'BreadcrumbList'], describeCenter(full, site)],
   ['a center without anything known', ['MedicalClinic', 'BreadcrumbList'], describeCenter(bare, site)],
-  ['a state', ['CollectionPage', 'BreadcrumbList'], describeState('AK', [full, bare], 2, site)],
-  ['a territory', ['CollectionPage', 'BreadcrumbList'], describeState('GU', [bare], 1, site)],
-  ['the states', ['CollectionPage'], describeStates(['AK', 'GU'], site)],
-  ['the states of an empty directory', ['CollectionPage'], describeStates([], site)],
+  ['a state', ['CollectionPage', 'BreadcrumbList'], describeState('AK', [full, bare], 2, statePages, site)],
+  ['a territory', ['CollectionPage', 'BreadcrumbList'], describeState('GU', [bare], 1, statePages, site)],
+  ['the states', ['CollectionPage'], describeStates(['AK', 'GU'], statePages, site)],
+  ['the states of an empty directory', ['CollectionPage'], describeStates([], statePages, site)],
   ['a guide', ['FAQPage', 'BreadcrumbList'], guideThings()],
   ['a guide that answers no question', ['WebPage', 'BreadcrumbList'], guideThings({ bodyMarkdown: 'Rest.' })],
   [

@@ -8,6 +8,9 @@ export interface TextPage {
   path: string;
 }
 
-export function describeTextPage({ type, name, description, path }: TextPage, { origin }: Site): Thing[] {
-  return [{ '@type': type, name, description, url: origin + path, inLanguage: 'en' }];
+export function describeTextPage(
+  { type, name, description, path }: TextPage,
+  { addressOf, language }: Site,
+): Thing[] {
+  return [{ '@type': type, name, description, url: addressOf(path), inLanguage: language }];
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Center } from '#core/center.ts';
-import { insuranceTypes, levels, modalities, populations } from '#core/lists.ts';
 import { useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';
@@ -9,7 +8,8 @@ import { VerificationCard } from './verification-card.tsx';
 
 /** Everything the directory knows of a center, in cards; a card without data is left out. */
 export function CenterFacts({ center }: { center: Center }) {
-  const { center: text } = useText();
+  const { center: text, lists } = useText();
+  const { insuranceTypes, levels, modalities, populations } = lists;
   return (
     <div className="grid items-start gap-4 md:grid-cols-[1.4fr_1fr]">
       <div className="space-y-4">

@@ -3,12 +3,13 @@ import type { Center } from '#core/center.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { useToday } from '../../site/today.ts';
-import { useText } from '../../text.tsx';
+import { useLocale, useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 
 /** Verified by us and when, due again, or not yet verified and where the listing comes from. */
 export function VerificationCard({ center }: { center: Center }) {
   const { verification, sourceOfYear } = useText().center;
+  const locale = useLocale();
   const freshness = freshnessOf(center, useToday());
   const { label, Icon, color } = {
     verified: { label: verification.verified, Icon: CircleCheck, color: 'text-action' },
@@ -22,7 +23,9 @@ export function VerificationCard({ center }: { center: Center }) {
           <Icon aria-hidden="true" className={`size-5 ${color}`} />
           {label}
         </p>
-        {center.lastVerifiedAt && <p>{verification.lastVerifiedOn(formatLongDate(center.lastVerifiedAt))}</p>}
+        {center.lastVerifiedAt && (
+          <p>{verification.lastVerifiedOn(formatLongDate(center.lastVerifiedAt, locale))}</p>
+        )}
         {center.verifiedBy && <p>{verification.reviewedBy(center.verifiedBy)}</p>}
         {freshness === 'due' && <p className="text-muted">{verification.dueText}</p>}
         {freshness === 'unverified' && <p className="text-muted">{verification.unverifiedText}</p>}

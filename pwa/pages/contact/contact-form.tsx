@@ -1,17 +1,17 @@
 import { contact } from '#core/i18n/en/contact.ts';
 import { forms } from '#core/i18n/en/forms.ts';
-import { inquiryTypes } from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { MessageForm } from '../../forms/message-form.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm as MessageFormState } from '../../forms/use-message-form.ts';
-import { usePageText } from '../../text.tsx';
+import { usePageText, useText } from '../../text.tsx';
 
 export function ContactForm({ form }: { form: MessageFormState<'contact'> }) {
   const { optional, select } = usePageText({ en: forms });
   const text = usePageText({ en: contact });
+  const { inquiryTypes } = useText().lists;
   const { about, message } = text;
   const { field } = form;
   return (

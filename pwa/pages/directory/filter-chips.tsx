@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type FilterName, filterGroups } from '#core/filters.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import type { ValueList } from '#core/lists.ts';
-import { useText } from '../../text.tsx';
+import { useLocale, useText } from '../../text.tsx';
 import { SearchButton } from './search-form.tsx';
 
 /** One group of filter values as chips that toggle, each with the count of centers it would leave. */
@@ -20,9 +20,11 @@ export function FilterChips({
   counts: Record<string, number> | undefined;
   onChange: (values: string[]) => void;
 }) {
-  const { filters } = useText().directory;
+  const { directory, lists } = useText();
+  const { filters } = directory;
+  const locale = useLocale();
   const title = filters.groups[name];
-  const list: ValueList = filterGroups[name].list;
+  const list: ValueList = lists[filterGroups[name].name];
   const [open, setOpen] = useState(false);
   const titleId = useId();
   // What is chosen stays in sight even where its chip is behind "More".
@@ -52,7 +54,7 @@ export function FilterChips({
               {list.labels[value]}
               {counts && (
                 <span className={`text-sm whitespace-nowrap tabular-nums ${on ? '' : 'text-muted'}`}>
-                  {formatNumber(counts[value] ?? 0)}
+                  {formatNumber(counts[value] ?? 0, locale)}
                 </span>
               )}
             </SearchButton>

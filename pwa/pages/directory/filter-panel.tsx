@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { CenterQuery, FilterCounts } from '#core/center-query.ts';
 import { type FilterName, filterNames } from '#core/filters.ts';
-import { isState, jurisdictions, parseJurisdiction, states, type ValueList } from '#core/lists.ts';
+import {
+  isState,
+  type Jurisdiction,
+  jurisdictions,
+  parseJurisdiction,
+  states,
+  type ValueList,
+} from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../text.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -20,7 +27,8 @@ export function FilterPanel({
   counts: FilterCounts | undefined;
   onChange: (change: Partial<CenterQuery>) => void;
 }) {
-  const { filters } = useText().directory;
+  const { directory, lists } = useText();
+  const { filters } = directory;
   const [open, setOpen] = useState(false);
   const folded = filterNames.filter((name) => name !== 'level');
   // On a phone the results come first: only what most people choose by stands before them.
@@ -43,7 +51,7 @@ export function FilterPanel({
       <SelectField
         id="directory-state"
         label={filters.state}
-        list={offeredStates(query, counts)}
+        list={{ values: offeredStates(query, counts), labels: lists.jurisdictions.labels }}
         any={filters.allStates}
         name="state"
         form={SEARCH_FORM}
@@ -69,9 +77,12 @@ export function FilterPanel({
 }
 
 /** The 50 states, and any other jurisdiction that has centers here. */
-function offeredStates(query: CenterQuery, counts: FilterCounts | undefined): ValueList {
+function offeredStates(
+  query: CenterQuery,
+  counts: FilterCounts | undefined,
+): ValueList<Jurisdiction>['values'] {
   const others = jurisdictions.values.filter(
     (code) => !isState(code) && (code === query.state || (counts?.state[code] ?? 0) > 0),
   );
-  return { values: [...states.values, ...others], labels: jurisdictions.labels };
+  return [...states.values, ...others];
 }

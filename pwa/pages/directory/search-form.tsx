@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
+import { useHref } from 'react-router-dom';
 import { type CenterQuery, MAX_QUERY_LENGTH, readCenterQuery, TOGGLE } from '#core/center-query.ts';
 import { filterNames } from '#core/filters.ts';
 import { useText } from '../../text.tsx';
@@ -20,7 +21,7 @@ export function SearchForm({
     <form
       role="search"
       id={SEARCH_FORM}
-      action="/directory"
+      action={useHref('/directory')}
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault();

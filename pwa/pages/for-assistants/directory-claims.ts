@@ -1,6 +1,7 @@
 import type { StateCount } from '#core/center.ts';
 import type { forAssistants } from '#core/i18n/en/for-assistants.ts';
 import type { Passage } from '#core/i18n/policy-text.ts';
+import type { Translated } from '#core/i18n/translated.ts';
 import { isState, jurisdictions, levels, states } from '#core/lists.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
 
@@ -11,7 +12,10 @@ export interface DirectoryFacts {
 }
 
 /** What is true of this directory as it is now. What is not known is not claimed. */
-export function listClaims({ site, counts }: DirectoryFacts, text: typeof forAssistants): Passage[] {
+export function listClaims(
+  { site, counts }: DirectoryFacts,
+  text: Translated<typeof forAssistants>,
+): Passage[] {
   const { directory } = text;
   const always = [directory.independent, directory.noAds];
   if (site?.sample) return [directory.sampleCenters(site.centers), ...always];
@@ -28,7 +32,7 @@ export function listClaims({ site, counts }: DirectoryFacts, text: typeof forAss
 
 function claimStates(
   counts: readonly StateCount[] | undefined,
-  text: (typeof forAssistants)['directory'],
+  text: Translated<typeof forAssistants>['directory'],
 ): Passage[] {
   const listed = counts?.filter(({ count }) => count > 0).map(({ state }) => state) ?? [];
   if (listed.length === 0) return [];

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { GuideSummary } from '#core/guide.ts';
 import { guides } from '#core/i18n/en/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { usePageText } from '../../text.tsx';
+import { useLocale, usePageText } from '../../text.tsx';
 
 /** How many tags a card shows before "+N" (spec, section 9). */
 const SHOWN_TAGS = 3;
@@ -10,6 +10,7 @@ const SHOWN_TAGS = 3;
 /** One guide in the list. The whole card leads to it. */
 export function GuideCard({ guide }: { guide: GuideSummary }) {
   const text = usePageText({ en: guides });
+  const locale = useLocale();
   return (
     <article className="card relative flex h-full flex-col gap-3 p-5 hover:border-action">
       <h2 className="text-xl leading-snug">
@@ -25,7 +26,7 @@ export function GuideCard({ guide }: { guide: GuideSummary }) {
         <GuideTags tags={guide.tags} shown={SHOWN_TAGS} />
         <p className="text-sm text-muted">
           {guide.reviewedBy && <span className="block">{text.reviewedBy(guide.reviewedBy)}</span>}
-          {text.updated(formatShortDate(guide.updatedAt))}
+          {text.updated(formatShortDate(guide.updatedAt, locale))}
         </p>
       </div>
     </article>

@@ -1,14 +1,5 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import {
-  ageBands,
-  contactPreferences,
-  levels,
-  matchingInsuranceTypes,
-  primaryNeeds,
-  states,
-  travelWillingness,
-} from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckboxGroup } from '../../forms/checkbox-group.tsx';
@@ -17,13 +8,22 @@ import { MessageForm } from '../../forms/message-form.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm as MessageFormState } from '../../forms/use-message-form.ts';
-import { usePageText } from '../../text.tsx';
+import { usePageText, useText } from '../../text.tsx';
 import { ContactWay } from './contact-way.tsx';
 
 /** The fields of a matching request, in the sections of the spec. */
 export function MatchingForm({ form }: { form: MessageFormState<'matching'> }) {
   const { optional, select } = usePageText({ en: forms });
   const text = usePageText({ en: liveMatching });
+  const {
+    ageBands,
+    contactPreferences,
+    levels,
+    matchingInsuranceTypes,
+    primaryNeeds,
+    states,
+    travelWillingness,
+  } = useText().lists;
   const { location, needs, insurance } = text;
   const { field } = form;
   return (

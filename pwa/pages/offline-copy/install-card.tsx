@@ -1,9 +1,10 @@
+import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
 import { installApp, useInstall } from '../../site/install.ts';
-import { useText } from '../../text.tsx';
+import { usePageText } from '../../text.tsx';
 
 /** Installs where the browser offers it, and says how where it does not. */
 export function InstallCard() {
-  const { page } = useText().offline;
+  const page = usePageText({ en });
   const { offer, installed, apple } = useInstall();
   return (
     <section aria-labelledby="install" className="card space-y-3 p-6">

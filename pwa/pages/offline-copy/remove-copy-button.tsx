@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { useText } from '../../text.tsx';
+import { usePageText } from '../../text.tsx';
 
 /** Asks first: getting the copy back takes a network. */
 export function RemoveCopyButton({ onRemove }: { onRemove: () => void }) {
-  const { page } = useText().offline;
+  const page = usePageText({ en });
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,15 +1,15 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { accreditations, insuranceTypes, levels, modalities, populations } from '#core/lists.ts';
 import { CheckboxGroup } from '../../forms/checkbox-group.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import type { MessageForm } from '../../forms/use-message-form.ts';
-import { usePageText } from '../../text.tsx';
+import { usePageText, useText } from '../../text.tsx';
 
 /** What care the center gives, to whom, and who pays. */
 export function CareFields({ field }: Pick<MessageForm<'listing'>, 'field'>) {
   const { optional } = usePageText({ en: forms });
   const { care } = usePageText({ en: updateListing });
+  const { accreditations, insuranceTypes, levels, modalities, populations } = useText().lists;
   return (
     <FormSection title={care.title}>
       <CheckboxGroup

@@ -1,16 +1,16 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { states } from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm } from '../../forms/use-message-form.ts';
-import { usePageText } from '../../text.tsx';
+import { usePageText, useText } from '../../text.tsx';
 
 /** What the center is called, and where and how to reach it. */
 export function CenterFields({ field }: Pick<MessageForm<'listing'>, 'field'>) {
   const { optional, select } = usePageText({ en: forms });
   const { center } = usePageText({ en: updateListing });
+  const { states } = useText().lists;
   return (
     <FormSection title={center.title}>
       <TextField label={center.centerName} autoComplete="organization" {...field('centerName')} />

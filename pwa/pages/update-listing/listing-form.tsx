@@ -1,28 +1,33 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { submissionTypes } from '#core/lists.ts';
 import { FormSection } from '../../forms/form-section.tsx';
 import { MessageForm } from '../../forms/message-form.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm as MessageFormState } from '../../forms/use-message-form.ts';
-import { usePageText } from '../../text.tsx';
+import { usePageText, useText } from '../../text.tsx';
 import { CareFields } from './care-fields.tsx';
 import { CenterFields } from './center-fields.tsx';
 
 /** A listing, new or changed: every submission but a contact message. */
-const listingTypes = { values: ['NEW_CENTER', 'UPDATE_CENTER'], labels: submissionTypes.labels } as const;
+const LISTING_TYPES = ['NEW_CENTER', 'UPDATE_CENTER'] as const;
 
 export function ListingForm({ form }: { form: MessageFormState<'listing'> }) {
   const { optional } = usePageText({ en: forms });
   const text = usePageText({ en: updateListing });
+  const { labels } = useText().lists.submissionTypes;
   const { kind, more, submitter } = text;
   const { field } = form;
   return (
     <MessageForm form={form} label={text.formLabel} submitLabel={text.submit}>
       <FormSection title={kind.title}>
-        <RadioGroup label={kind.type} hint={kind.typeHint} list={listingTypes} {...field('type')} />
+        <RadioGroup
+          label={kind.type}
+          hint={kind.typeHint}
+          list={{ values: LISTING_TYPES, labels }}
+          {...field('type')}
+        />
       </FormSection>
       <CenterFields field={field} />
       <CareFields field={field} />

@@ -7,13 +7,15 @@ import { notify } from '../../notices/notices.ts';
 import { messageKinds } from '../../outbox/message-kinds.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { deleteMessage, type WaitingMessage } from '../../outbox/outbox-store.ts';
-import { usePageText } from '../../text.tsx';
+import { useLocale, usePageText, useText } from '../../text.tsx';
 import { EditText } from './edit-text.tsx';
 import { summarize } from './summarize.ts';
 
 /** One message that waits: what, when, why, and what can be done with it. */
 export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
   const text = usePageText({ en: outbox });
+  const locale = useLocale();
+  const { lists } = useText();
   const { id, kind, writtenAt } = waiting;
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -38,9 +40,9 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
         <h2 id={`message-${id}`} className="text-lg">
           {text.kinds[kind]}
         </h2>
-        <p>{summarize(waiting)}</p>
+        <p>{summarize(waiting, lists)}</p>
         <p className="text-sm text-muted">
-          {text.written}: {formatMoment(writtenAt)}
+          {text.written}: {formatMoment(writtenAt, locale)}
         </p>
         {kind === 'call' && <p className="text-sm text-muted">{text.callHelp}</p>}
       </div>
@@ -79,11 +81,13 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
 
 function Reason({ waiting: { trouble, notBefore } }: { waiting: WaitingMessage }) {
   const text = usePageText({ en: outbox });
+  const locale = useLocale();
   if (!trouble) return <p>{text.trouble.sending}</p>;
   if (trouble.reason !== 'refused') {
     return (
       <p>
-        {text.trouble[trouble.reason]} {trouble.reason !== 'offline' && text.nextTry(formatMoment(notBefore))}
+        {text.trouble[trouble.reason]}{' '}
+        {trouble.reason !== 'offline' && text.nextTry(formatMoment(notBefore, locale))}
       </p>
     );
   }

@@ -2,11 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { outbox } from '#core/i18n/en/outbox.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import { forgetSent, readSent } from '../../outbox/outbox-store.ts';
-import { usePageText } from '../../text.tsx';
+import { useLocale, usePageText } from '../../text.tsx';
 
 /** What waited here and has arrived: kind and time only. */
 export function SentList() {
   const text = usePageText({ en: outbox });
+  const locale = useLocale();
   const sent = useLiveQuery(() => readSent(new Date()).catch(() => []));
   if (!sent || sent.length === 0) return null;
   return (
@@ -16,7 +17,7 @@ export function SentList() {
       <ul className="space-y-1">
         {sent.map(({ id, kind, sentAt }) => (
           <li key={id}>
-            {text.kinds[kind]}, {formatMoment(sentAt)}
+            {text.kinds[kind]}, {formatMoment(sentAt, locale)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { contactPreferences, inquiryTypes, primaryNeeds, states } from '#core/lists.ts';
+import type { Catalog } from '#core/i18n/en.ts';
 import type { WaitingMessage } from '../../outbox/outbox-store.ts';
 
 /** One line by which a person recognizes a message of theirs. */
-export function summarize(waiting: WaitingMessage): string {
+export function summarize(waiting: WaitingMessage, lists: Catalog['lists']): string {
+  const { contactPreferences, inquiryTypes, primaryNeeds, states } = lists;
   switch (waiting.kind) {
     case 'matching': {
       const { primaryNeed, state, contactPreference, contactInfo } = waiting.message;

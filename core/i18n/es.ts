@@ -1,0 +1,3 @@
+import { type Catalog, en } from './en.ts';
+
+export const es: Catalog = en;
