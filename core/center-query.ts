@@ -1,21 +1,33 @@
 import type { Center } from './center.ts';
-import { type FilterName, filterGroups, filterNames } from './filters.ts';
+import type { Point } from './distance.ts';
 import {
-  type InsuranceType,
-  type Jurisdiction,
-  type Level,
-  type Population,
-  parseJurisdiction,
-} from './lists.ts';
+  type FilterName,
+  type Filters,
+  filterGroups,
+  filterNames,
+  mapFilters,
+  noFilters,
+} from './filters.ts';
+import { type Jurisdiction, parseJurisdiction } from './lists.ts';
+
+/** Miles around a place that a search can ask for. */
+export const radii = [5, 10, 25, 50, 100] as const;
+export type Radius = (typeof radii)[number];
+
+export const sorts = ['distance', 'match'] as const;
+export type Sort = (typeof sorts)[number];
 
 /** A search of the directory: what the engine takes, and what an address holds. */
-export interface CenterQuery {
+export interface CenterQuery extends Filters {
   /** Words to find, as typed. */
   q: string;
   state: Jurisdiction | undefined;
-  level: readonly Level[];
-  population: readonly Population[];
-  insurance: readonly InsuranceType[];
+  /** Where the search is around: a ZIP code, or a city with its state ("Austin, TX"), as typed. Empty: anywhere. */
+  near: string;
+  /** Miles around `near`; undefined: any distance. */
+  within: Radius | undefined;
+  /** The nearest first, or what fits the words best; undefined is the nearest where `near` names a place. */
+  sort: Sort | undefined;
   /** From 1. */
   page: number;
   /** Centers per page. */
@@ -37,9 +49,23 @@ export interface CenterPage {
  */
 export type FilterCounts = Record<FilterName, Record<string, number>> & { state: Record<string, number> };
 
+/** The middle of a ZIP code's area or of a city: right for the neighborhood, not for a door. */
+export interface Place extends Point {
+  /** "Austin, TX", "78701 (Austin, TX)". */
+  name: string;
+  state: string;
+}
+
+/** What the words of `near` mean: a place, several of that name in different states, or none that we know. */
+export type PlaceAnswer = { place: Place } | { choices: readonly Place[] };
+
 /** A page of results with the counts for its filters. */
 export interface SearchResult extends CenterPage {
   counts: FilterCounts;
+  /** Where the search is around something. */
+  near?: PlaceAnswer;
+  /** For each center of the page, the miles to the place; null where its position is not known. */
+  miles?: readonly (number | null)[];
 }
 
 export const DEFAULT_PAGE_SIZE = 20;
@@ -49,12 +75,16 @@ export const RECENT_CENTERS = 6;
 /** Longer queries are cut here by the PWA and refused by the API. */
 export const MAX_QUERY_LENGTH = 200;
 
+/** Longer than the name of any city with its state. */
+export const MAX_PLACE_LENGTH = 80;
+
 export const emptyQuery: CenterQuery = {
   q: '',
   state: undefined,
-  level: [],
-  population: [],
-  insurance: [],
+  ...noFilters,
+  near: '',
+  within: undefined,
+  sort: undefined,
   page: 1,
   limit: DEFAULT_PAGE_SIZE,
 };
@@ -64,10 +94,10 @@ export const emptyQuery: CenterQuery = {
  * hand-made link still shows something. The API is strict instead (server/centers.ts).
  */
 export function readCenterQuery(params: URLSearchParams): CenterQuery {
-  const filter = <V extends string>(name: FilterName) => {
+  const filter = (name: FilterName) => {
     const known: readonly string[] = filterGroups[name].list.values;
     const given = new Set(params.getAll(name).map((value) => value.toUpperCase()));
-    return known.filter((value) => given.has(value)) as V[];
+    return known.filter((value) => given.has(value.toUpperCase()));
   };
   const whole = (name: string, fallback: number, max: number) => {
     const value = params.get(name) ?? '';
@@ -76,9 +106,10 @@ export function readCenterQuery(params: URLSearchParams): CenterQuery {
   return {
     q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
     state: parseJurisdiction(params.get('state')),
-    level: filter<Level>('level'),
-    population: filter<Population>('population'),
-    insurance: filter<InsuranceType>('insurance'),
+    ...mapFilters(filter),
+    near: (params.get('near') ?? '').trim().slice(0, MAX_PLACE_LENGTH),
+    within: radii.find((miles) => String(miles) === params.get('within')),
+    sort: sorts.find((sort) => sort === params.get('sort')),
     page: whole('page', 1, 1_000_000),
     limit: whole('limit', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   };
@@ -89,6 +120,11 @@ export function writeCenterQuery(query: Partial<CenterQuery>): URLSearchParams {
   const params = new URLSearchParams();
   if (query.q?.trim()) params.set('q', query.q.trim());
   if (query.state) params.set('state', query.state);
+  if (query.near?.trim()) {
+    params.set('near', query.near.trim());
+    if (query.within) params.set('within', String(query.within));
+    if (query.sort) params.set('sort', query.sort);
+  }
   for (const name of filterNames) for (const value of query[name] ?? []) params.append(name, value);
   if (query.page && query.page !== 1) params.set('page', String(query.page));
   if (query.limit && query.limit !== DEFAULT_PAGE_SIZE) params.set('limit', String(query.limit));
@@ -98,7 +134,10 @@ export function writeCenterQuery(query: Partial<CenterQuery>): URLSearchParams {
 /** True where something narrows the search (paging does not). */
 export function hasFilters(query: CenterQuery): boolean {
   return (
-    query.q.trim() !== '' || query.state !== undefined || filterNames.some((name) => query[name].length > 0)
+    query.q.trim() !== '' ||
+    query.near.trim() !== '' ||
+    query.state !== undefined ||
+    filterNames.some((name) => query[name].length > 0)
   );
 }
 

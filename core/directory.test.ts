@@ -4,7 +4,14 @@ import type { Center } from './center.ts';
 import { type CenterQuery, emptyQuery } from './center-query.ts';
 import { Directory } from './directory.ts';
 import { filterNames } from './filters.ts';
-import { insuranceTypes, levels, populations } from './lists.ts';
+import {
+  insuranceTypes,
+  knownAccreditations,
+  levelChoices,
+  modalities,
+  populations,
+  spokenLanguages,
+} from './lists.ts';
 import { anyCenter } from './testing/any-center.ts';
 import { searchPlainly } from './testing/reference-search.ts';
 import { wordsOf } from './text.ts';
@@ -53,15 +60,19 @@ const typedWords = fc
     },
   )
   .map((words) => words.join(' '));
-const query: fc.Arbitrary<CenterQuery> = fc.record({
-  q: typedWords,
-  state: fc.constantFrom(undefined, 'TX' as const, 'CO' as const),
-  level: fc.subarray([...levels.values], { maxLength: 2 }),
-  population: fc.subarray([...populations.values], { maxLength: 2 }),
-  insurance: fc.subarray([...insuranceTypes.values], { maxLength: 2 }),
-  page: fc.constant(1),
-  limit: fc.constant(100),
-});
+const query: fc.Arbitrary<CenterQuery> = fc
+  .record({
+    q: typedWords,
+    state: fc.constantFrom(undefined, 'TX' as const, 'CO' as const),
+    level: fc.subarray([...levelChoices.values], { maxLength: 2 }),
+    population: fc.subarray([...populations.values], { maxLength: 2 }),
+    insurance: fc.subarray([...insuranceTypes.values], { maxLength: 2 }),
+    modality: fc.subarray([...modalities.values], { maxLength: 2 }),
+    accreditation: fc.subarray([...knownAccreditations.values], { maxLength: 1 }),
+    language: fc.subarray([...spokenLanguages.values], { maxLength: 1 }),
+    limit: fc.constant(100),
+  })
+  .map((chosen) => ({ ...emptyQuery, ...chosen }));
 const slugs = (found: readonly Center[]) => found.map(({ slug }) => slug);
 
 it('finds what the rules say, in their order', () => {
@@ -138,7 +149,7 @@ it('promises by its counts just what a filter then leaves', () => {
         expect(directory.search({ ...asked, state } as CenterQuery).total).toBe(count);
         expect(count).toBeGreaterThan(0);
       }
-      expect(Object.keys(counts.level)).toEqual(levels.values);
+      expect(Object.keys(counts.level)).toEqual(levelChoices.values);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { Bitset } from './bitset.ts';
 import type { Center } from './center.ts';
 import type { CenterQuery, FilterCounts } from './center-query.ts';
-import { type FilterName, filterGroups, filterNames } from './filters.ts';
+import { type Filters as Chosen, type FilterName, filterGroups, filterNames } from './filters.ts';
 import { jurisdictions } from './lists.ts';
 
-type Filters = Pick<CenterQuery, FilterName | 'state'>;
+type Filters = Chosen & Pick<CenterQuery, 'state'>;
 
 /** After so many centers the builder pauses. */
 const CENTERS_PER_STEP = 1000;

@@ -1,21 +1,30 @@
 import type { Center } from './center.ts';
-import { insuranceTypes, levels, populations, type ValueList } from './lists.ts';
+import {
+  insuranceTypes,
+  knownAccreditations,
+  levelChoices,
+  modalities,
+  populations,
+  spokenLanguages,
+  type ValueList,
+  type ValueOf,
+} from './lists.ts';
 
 /** One group of filter values: within a group values are OR, between groups AND. */
 interface FilterGroup {
   readonly list: ValueList;
   /** The list's name in the catalogs of words, which have its labels in each language. */
   readonly name: string;
-  /** The group's values that a center has. */
+  /** The group's values that a center has. What its list lacks cannot be asked for. */
   readonly valuesOf: (center: Center) => readonly string[];
 }
 
 /** The groups a search can filter by; each key is also the query parameter's name. */
 export const filterGroups = {
   level: {
-    name: 'levels',
-    list: levels,
-    valuesOf: (center) => center.levels.map(({ level }) => level),
+    name: 'levelChoices',
+    list: levelChoices,
+    valuesOf: ({ levels }) => (levels.length > 0 ? levels.map(({ level }) => level) : ['NONE']),
   },
   population: {
     name: 'populations',
@@ -27,7 +36,32 @@ export const filterGroups = {
     list: insuranceTypes,
     valuesOf: (center) => center.insurance.map(({ insurance }) => insurance),
   },
+  modality: {
+    name: 'modalities',
+    list: modalities,
+    valuesOf: (center) => center.modalities.map(({ modality }) => modality),
+  },
+  accreditation: {
+    name: 'knownAccreditations',
+    list: knownAccreditations,
+    valuesOf: (center) => center.accreditations.map(({ name }) => name),
+  },
+  language: {
+    name: 'spokenLanguages',
+    list: spokenLanguages,
+    valuesOf: (center) => center.languages,
+  },
 } as const satisfies Record<string, FilterGroup>;
 
 export type FilterName = keyof typeof filterGroups;
 export const filterNames = Object.keys(filterGroups) as FilterName[];
+
+/** The values chosen in each group; a center passes a group if it has any of them, or if none is chosen. */
+export type Filters = { [Name in FilterName]: readonly ValueOf<(typeof filterGroups)[Name]['list']>[] };
+
+/** Makes of each group's name the values chosen in it. */
+export function mapFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
+  return Object.fromEntries(filterNames.map((name) => [name, valuesOf(name)])) as unknown as Filters;
+}
+
+export const noFilters = mapFilters(() => []);

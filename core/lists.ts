@@ -94,6 +94,9 @@ export const levels = list({
   IOP: 'IOP (Intensive Outpatient)',
 });
 
+/** What a search can ask for: a level, or that the listing states none. */
+export const levelChoices = list({ ...levels.labels, NONE: 'Level not stated' });
+
 export const populations = list({
   ADULT: 'Adults',
   ADOLESCENT: 'Adolescents',
@@ -138,6 +141,41 @@ export const accreditations = list({
   'State Licensed': 'State Licensed',
   NAATP: 'NAATP',
   AAAHC: 'AAAHC',
+});
+
+/** What a search can ask for: those, and others that the government's directories name. */
+export const knownAccreditations = list({
+  ...accreditations.labels,
+  'Council on Accreditation (COA)': 'Council on Accreditation (COA)',
+  'National Committee for Quality Assurance (NCQA)': 'National Committee for Quality Assurance (NCQA)',
+  'Healthcare Facilities Accreditation Program (HFAP)': 'Healthcare Facilities Accreditation Program (HFAP)',
+  'Hospital licensing authority': 'Hospital licensing authority',
+});
+
+/** The languages that a search can ask for, the most common ones first. A center may speak others: the field is free text. */
+export const spokenLanguages = list({
+  Spanish: 'Spanish',
+  'American Sign Language': 'American Sign Language',
+  Russian: 'Russian',
+  French: 'French',
+  Creole: 'Creole',
+  Chinese: 'Chinese',
+  Portuguese: 'Portuguese',
+  Hindi: 'Hindi',
+  Arabic: 'Arabic',
+  Tagalog: 'Tagalog',
+  Farsi: 'Farsi',
+  Vietnamese: 'Vietnamese',
+  Korean: 'Korean',
+  Polish: 'Polish',
+  Hebrew: 'Hebrew',
+  Italian: 'Italian',
+  German: 'German',
+  Japanese: 'Japanese',
+  Hmong: 'Hmong',
+  Greek: 'Greek',
+  Ojibwa: 'Ojibwa',
+  Yupik: 'Yupik',
 });
 
 /** The public sees the first two; `UNPUBLISHED` is for staff only. */

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { StateCount } from '#core/center.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, RECENT_CENTERS } from '#core/center-query.ts';
-import { filterGroups } from '#core/filters.ts';
+import { DEFAULT_PAGE_SIZE, emptyQuery, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, RECENT_CENTERS } from '#core/center-query.ts';
+import { filterGroups, filterNames } from '#core/filters.ts';
 import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
 import { DocumentedCenter as Center } from '#core/open-data-center.ts';
 import { error, errors, json } from './answering/api-schemas.ts';
@@ -48,6 +48,9 @@ const SearchParameters = z.object({
   level: repeated(filterGroups.level.list, 'DETOX'),
   population: repeated(filterGroups.population.list, 'WOMEN'),
   insurance: repeated(filterGroups.insurance.list, 'MEDICAID'),
+  modality: repeated(filterGroups.modality.list, 'CBT'),
+  accreditation: repeated(filterGroups.accreditation.list, 'CARF'),
+  language: repeated(filterGroups.language.list, 'Spanish'),
   page: PageParameter.openapi({
     description: 'From 1; a page beyond the last is empty.',
     param: { example: 1 },
@@ -71,12 +74,9 @@ const CenterPage = z.object({
   page: z.int(),
   limit: z.int(),
   counts: z
-    .object({
-      state: z.record(z.string(), z.int()),
-      level: z.record(z.string(), z.int()),
-      population: z.record(z.string(), z.int()),
-      insurance: z.record(z.string(), z.int()),
-    })
+    .object(
+      Object.fromEntries(['state', ...filterNames].map((name) => [name, z.record(z.string(), z.int())])),
+    )
     .optional(),
 });
 
@@ -169,7 +169,7 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
       const { current } = live;
       goesByVersion(c, live);
       return c.json(
-        withCounts === 'true' ? current.search({ ...query, state }) : current.find({ ...query, state }),
+        withCounts === 'true' ? current.search({ ...emptyQuery, ...query, state }) : current.find({ ...emptyQuery, ...query, state }),
         200,
       );
     })

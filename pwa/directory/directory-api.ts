@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { Center, StateCount } from '#core/center.ts';
 import type { CenterPage, CenterQuery, SearchResult } from '#core/center-query.ts';
+import { filterNames } from '#core/filters.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import { STATE_PAGE_SIZE, type StateCenters } from '#core/state-centers.ts';
 import type { App } from '#server/app.ts';
@@ -20,8 +21,9 @@ export class ReplyError extends Error {
 
 /** The same questions that the worker answers, asked of the server. They throw ReplyError, or fetch's TypeError. */
 export const directoryApi = {
-  async search({ q, state, level, population, insurance, page, limit }: CenterQuery): Promise<SearchResult> {
-    const lists = { level: [...level], population: [...population], insurance: [...insurance] };
+  async search(query: CenterQuery): Promise<SearchResult> {
+    const { q, state, page, limit } = query;
+    const lists = Object.fromEntries(filterNames.map((name) => [name, [...query[name]]]));
     const response = await api.centers.$get({
       query: { q, state: state ?? '', ...lists, page: String(page), limit: String(limit), counts: 'true' },
     });

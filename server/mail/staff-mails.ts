@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type CenterQuery, writeCenterQuery } from '#core/center-query.ts';
+import { writeCenterQuery } from '#core/center-query.ts';
 import { mail as words } from '#core/i18n/en/mail.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import {
@@ -7,6 +7,7 @@ import {
   contactPreferences,
   inquiryTypes,
   insuranceTypes,
+  type Level,
   levels,
   matchingInsuranceTypes,
   modalities,
@@ -24,7 +25,7 @@ import { fields, labels, link, type MailParts, quote, section } from './mail-par
 export function matchingText(request: Selectable<MatchingRequestsTable>, url: string | null): MailParts {
   const say = words.matching;
   const { state, contact_preference, contact_info } = request;
-  const level = JSON.parse(request.levels_of_care) as CenterQuery['level'];
+  const level = JSON.parse(request.levels_of_care) as Level[];
   const replyTo = contact_preference === 'EMAIL_ME' ? contact_info : null;
   const reach =
     contact_info === null

@@ -15,7 +15,14 @@ import { FilterChips } from './filter-chips.tsx';
 import { SEARCH_FORM } from './search-form.tsx';
 
 /** How many chips a group shows before "More" (spec, section 9). */
-const SHOWN: Record<FilterName, number> = { level: 4, population: 4, insurance: 3 };
+const SHOWN: Record<FilterName, number> = {
+  level: 5,
+  population: 4,
+  insurance: 3,
+  modality: 3,
+  accreditation: 3,
+  language: 3,
+};
 
 export function FilterPanel({
   query,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Center } from '#core/center.ts';
-import { type FilterName, filterGroups, filterNames } from '#core/filters.ts';
+import { type FilterName, filterGroups, filterNames, noFilters } from '#core/filters.ts';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
 import { mcpParameters } from '#core/i18n/en/mcp/tools.ts';
 import { parseJurisdiction } from '#core/lists.ts';
@@ -57,7 +57,7 @@ export const findNear = defineTool({
   }),
   run({ zip, city, state, miles, levels, populations, insurance, page, limit }, source, now) {
     const place = findPlace({ zip, city, state });
-    const filters = { level: levels, population: populations, insurance };
+    const filters = { ...noFilters, level: levels, population: populations, insurance };
     const near = source.live.current
       .near(place, { miles, limit: Math.max(1, source.live.current.size) })
       .filter(({ center }) => fits(center, filters));

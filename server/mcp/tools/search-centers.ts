@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emptyQuery } from '#core/center-query.ts';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
 import { mcpParameters } from '#core/i18n/en/mcp/tools.ts';
 import { CenterSummary, DataStatement, summarizeCenter } from '#core/open-data.ts';
@@ -20,7 +21,7 @@ export const searchCenters = defineTool({
   }),
   output: DataStatement.extend({ centers: z.array(CenterSummary), ...pageFields }),
   run({ q, state, levels, populations, insurance, page, limit }, source, now) {
-    const query = { q, state, level: levels, population: populations, insurance, page, limit };
+    const query = { ...emptyQuery, q, state, level: levels, population: populations, insurance, page, limit };
     const { centers, total } = source.live.current.find(query);
     const statement = centers.length > 0 ? stateCenters(source.live, centers) : stateWhole(source);
     const summaries = centers.map((center) => summarizeCenter(center, source.origin, now));
