@@ -10,6 +10,11 @@ export interface ValueList<V extends string = string> {
   readonly labels: Readonly<Record<V, string>>;
 }
 
+/** What a person reads for a value; a value that the list lacks is its own label. */
+export function labelOf({ labels }: ValueList, value: string): string {
+  return labels[value] ?? value;
+}
+
 /** The union of a list's values, e.g. `ValueOf<typeof levels>`. */
 export type ValueOf<L extends ValueList> = L['values'][number];
 

@@ -44,6 +44,11 @@ export function useLocale(): string {
  * The words of one page, which come with that page: a privacy policy is not part of the first view. In both
  * languages: they are short, and the other one is then there offline, too.
  */
-export function usePageText<T>(catalogs: { en: T; es?: Translated<T> }): Translated<T> {
-  return (catalogs[useLanguage()] ?? catalogs.en) as Translated<T>;
+export function usePageText<T>(catalogs: { en: T; es: Translated<T> }): Translated<T> {
+  return catalogs[useLanguage()] as Translated<T>;
+}
+
+/** The words of a page of staff, who work in English. */
+export function useStaffText<T>(words: T): T {
+  return words;
 }

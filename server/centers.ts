@@ -1,6 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { StateCount } from '#core/center.ts';
-import { DEFAULT_PAGE_SIZE, emptyQuery, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, RECENT_CENTERS } from '#core/center-query.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  emptyQuery,
+  MAX_PAGE_SIZE,
+  MAX_QUERY_LENGTH,
+  RECENT_CENTERS,
+} from '#core/center-query.ts';
 import { filterGroups, filterNames } from '#core/filters.ts';
 import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
 import { DocumentedCenter as Center } from '#core/open-data-center.ts';
@@ -169,7 +175,9 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
       const { current } = live;
       goesByVersion(c, live);
       return c.json(
-        withCounts === 'true' ? current.search({ ...emptyQuery, ...query, state }) : current.find({ ...emptyQuery, ...query, state }),
+        withCounts === 'true'
+          ? current.search({ ...emptyQuery, ...query, state })
+          : current.find({ ...emptyQuery, ...query, state }),
         200,
       );
     })

@@ -1,34 +1,81 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { about } from './en/about.ts';
 import { editorialPolicy } from './en/editorial-policy.ts';
 import { privacy } from './en/privacy.ts';
 import { transparency } from './en/transparency.ts';
+import { about as aboutInSpanish } from './es/about.ts';
+import { editorialPolicy as editorialPolicyInSpanish } from './es/editorial-policy.ts';
+import { privacy as privacyInSpanish } from './es/privacy.ts';
+import { transparency as transparencyInSpanish } from './es/transparency.ts';
+import type { Language } from './languages.ts';
 import type { Block, Passage, PolicyText } from './policy-text.ts';
 
-const pages: Record<string, PolicyText> = {
-  '/about': { ...about, sections: [...about.sections, about.disclaimer] },
-  '/transparency': transparency,
-  '/editorial-policy': editorialPolicy,
-  '/privacy': privacy(90),
+type Pages = Record<string, PolicyText>;
+
+const pages: Record<Language, Pages> = {
+  en: {
+    '/about': { ...about, sections: [...about.sections, about.disclaimer] },
+    '/transparency': transparency,
+    '/editorial-policy': editorialPolicy,
+    '/privacy': privacy(90),
+  },
+  es: {
+    '/about': { ...aboutInSpanish, sections: [...aboutInSpanish.sections, aboutInSpanish.disclaimer] },
+    '/transparency': transparencyInSpanish,
+    '/editorial-policy': editorialPolicyInSpanish,
+    '/privacy': privacyInSpanish(90),
+  },
 };
-const addresses = Object.entries(pages).flatMap(([path, { sections }]) =>
-  sections.map(({ id }) => `${path}#${id}`),
-);
 
-it('gives each section of a page an id of its own', () => {
-  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+describe.each(Object.entries(pages))('in %s', (_language, inLanguage) => {
+  const addresses = addressesOf(inLanguage);
+
+  it('gives each section of a page an id of its own', () => {
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('links only to sections that are there', () => {
+    const links = Object.entries(inLanguage).flatMap(([path, { intro, sections }]) =>
+      [intro, ...sections.flatMap(({ blocks }) => blocks.flatMap(passagesOf))]
+        .flatMap(linksOf)
+        .map((to) => (to.startsWith('#') ? path + to : to)),
+    );
+    const toSections = links.filter((to) => to.includes('#'));
+    expect(toSections.length).toBeGreaterThan(0);
+    expect(toSections.filter((to) => !addresses.includes(to))).toEqual([]);
+  });
 });
 
-it('links only to sections that are there', () => {
-  const links = Object.entries(pages).flatMap(([path, { intro, sections }]) =>
-    [intro, ...sections.flatMap(({ blocks }) => blocks.flatMap(passagesOf))]
-      .flatMap(linksOf)
-      .map((to) => (to.startsWith('#') ? path + to : to)),
+it('has the same sections in Spanish, in the same order', () => {
+  expect(addressesOf(pages.es)).toEqual(addressesOf(pages.en));
+});
+
+it.each(Object.keys(pages.en))('has in each section of %s the same links and numbers in Spanish', (path) => {
+  const [english, spanish] = [factsOf(pages.en[path]), factsOf(pages.es[path])];
+  expect(english.length).toBeGreaterThan(0);
+  expect(spanish).toEqual(english);
+});
+
+function addressesOf(inLanguage: Pages): string[] {
+  return Object.entries(inLanguage).flatMap(([path, { sections }]) =>
+    sections.map(({ id }) => `${path}#${id}`),
   );
-  const toSections = links.filter((to) => to.includes('#'));
-  expect(toSections.length).toBeGreaterThan(0);
-  expect(toSections.filter((to) => !addresses.includes(to))).toEqual([]);
-});
+}
+
+/** What must not differ between languages: where links lead, and numbers, but for the keys and words of the crisis lines. */
+function factsOf(page: PolicyText | undefined) {
+  return (page?.sections ?? []).map(({ id, title, blocks }) => {
+    const passages = blocks.flatMap(passagesOf);
+    const text = JSON.stringify([title, blocks])
+      .replaceAll('oprima el 2 para español', '')
+      .replaceAll(/"to":"[^"]*"/g, '');
+    return {
+      id,
+      links: passages.flatMap(linksOf).map((to) => to.replace(/\?&body=.*/, '')),
+      numbers: [...new Set(text.match(/\d+/g))].sort(),
+    };
+  });
+}
 
 function passagesOf(block: Block): readonly Passage[] {
   if (typeof block !== 'string') {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import type { SignedInStaff } from '#core/staff.ts';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { AccountMenu } from './account/account-menu.tsx';
 import { SignInAgain } from './login/sign-in-again.tsx';
 import { SignInView } from './login/sign-in-view.tsx';
@@ -30,7 +30,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 function Navigation({ staff }: { staff: SignedInStaff }) {
-  const text = usePageText({ en: adminFrame });
+  const text = useStaffText(adminFrame);
   const list = useCurrentInView();
   const links = [
     ['', text.nav.dashboard],

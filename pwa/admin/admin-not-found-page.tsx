@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { AdminPage } from './parts/admin-page.tsx';
 
 export function AdminNotFoundPage() {
-  const { notFound } = usePageText({ en: adminFrame });
+  const { notFound } = useStaffText(adminFrame);
   return (
     <AdminPage title={notFound.title} intro={notFound.text}>
       <Link to="/admin0323" className="link">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { Batches } from './bulk-import/batches.tsx';
 import { ChooseFile } from './bulk-import/choose-file.tsx';
 import { ImportDone } from './bulk-import/import-done.tsx';
@@ -18,7 +18,7 @@ import { useSession } from './session.ts';
 
 /** Imports centers from a CSV file: a preview first, and an undo afterwards. */
 export function BulkImportPage() {
-  const { adminsOnly } = usePageText({ en: adminFrame });
+  const { adminsOnly } = useStaffText(adminFrame);
   const { data: staff } = useSession();
   if (staff?.role === 'admin') return <BulkImport />;
   return (
@@ -31,7 +31,7 @@ export function BulkImportPage() {
 }
 
 function BulkImport() {
-  const text = usePageText({ en: bulkImport });
+  const text = useStaffText(bulkImport);
   const { step, choose, send } = useBulkImport();
   const undo = useUndo();
   const working = step.name === 'working' || undo.isPending;

@@ -1,7 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
 import { notify } from '../notices/notices.ts';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { canAsk } from './call-tracking/call-address.ts';
 import { CallLogCard } from './call-tracking/call-log-card.tsx';
 import { useCallLog, useCallStats, useCallsPerDay } from './call-tracking/call-queries.ts';
@@ -17,7 +17,7 @@ import { useAction } from './use-action.ts';
 
 /** Which centers people call from the directory (spec, section 2). */
 export function CallTrackingPage() {
-  const text = usePageText({ en: callTracking });
+  const text = useStaffText(callTracking);
   const { address, change, reset } = useCallAddress();
   const stats = useCallStats();
   const log = useCallLog(address);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { api } from '../directory/directory-api.ts';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { LatestSubmissions } from './dashboard/latest-submissions.tsx';
 import { QuickActions } from './dashboard/quick-actions.tsx';
 import { SystemPanel } from './dashboard/system-panel.tsx';
@@ -15,7 +15,7 @@ import { staffReply } from './staff-reply.ts';
 
 /** What staff see first (spec, section 2). */
 export function DashboardPage() {
-  const text = usePageText({ en: dashboardPage });
+  const text = useStaffText(dashboardPage);
   const query = useQuery({
     queryKey: [ADMIN, 'dashboard'],
     queryFn: () => staffReply<Dashboard>(api.admin.dashboard.$get()),

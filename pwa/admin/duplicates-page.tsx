@@ -5,7 +5,7 @@ import { formatNumber } from '#core/i18n/format.ts';
 import { jurisdictions } from '#core/lists.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { notify } from '../notices/notices.ts';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { type Decision, LastDecision } from './duplicates/last-decision.tsx';
 import { type MergeChoice, PairForm } from './duplicates/pair-form.tsx';
 import {
@@ -23,7 +23,7 @@ import { describeFailure } from './staff-reply.ts';
 
 /** Works through the pairs of centers that are likely one, one pair at a time. */
 export function DuplicatesPage() {
-  const text = usePageText({ en: duplicates });
+  const text = useStaffText(duplicates);
   const address = useDuplicatesAddress();
   const found = useDuplicatePair(address.state, address.number);
   const merge = useMerge();

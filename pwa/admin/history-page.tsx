@@ -4,7 +4,7 @@ import { formatLongDate, formatNumber } from '#core/i18n/format.ts';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { notify } from '../notices/notices.ts';
 import { Pagination } from '../pages/directory/pagination.tsx';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { ChangeCard } from './history/change-card.tsx';
 import { HistoryFiltersForm } from './history/history-filters.tsx';
 import {
@@ -21,7 +21,7 @@ import { describeFailure } from './staff-reply.ts';
 
 /** Everything that staff have changed. The address holds what is looked for. */
 export function HistoryPage() {
-  const text = usePageText({ en: history });
+  const text = useStaffText(history);
   const { filters, page, go } = useHistoryAddress();
   const found = useHistory(filters, page);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
 import { NOTIFICATIONS_PER_PAGE } from '#core/notification.ts';
 import { Pagination } from '../pages/directory/pagination.tsx';
-import { usePageText } from '../text.tsx';
+import { useStaffText } from '../text.tsx';
 import { NotificationItem } from './notifications/notification-item.tsx';
 import {
   useMailSetup,
@@ -17,7 +17,7 @@ import { StatCard } from './parts/stat-card.tsx';
 
 /** The mails that went out or did not, and how mail is set up (spec, section 2). */
 export function NotificationsPage() {
-  const text = usePageText({ en: notificationsPage });
+  const text = useStaffText(notificationsPage);
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
   const stats = useNotificationStats();

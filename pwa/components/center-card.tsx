@@ -1,6 +1,7 @@
 import { Globe, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
+import { labelOf } from '#core/lists.ts';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';
 import { CallLink } from './call-link.tsx';
@@ -19,7 +20,7 @@ export function CenterCard({
 }) {
   const { center: text, lists } = useText();
   const { card, newTab } = text;
-  const { levels, populations } = lists;
+  const { knownAccreditations, levels, populations } = lists;
   const address = `/centers/${center.slug}`;
   return (
     <article className="card flex h-full flex-col gap-3 p-5">
@@ -47,7 +48,7 @@ export function CenterCard({
       />
       <Badges
         label={card.accreditations}
-        values={center.accreditations.map(({ name }) => name)}
+        values={center.accreditations.map(({ name }) => labelOf(knownAccreditations, name))}
         shown={SHOWN.accreditations}
       />
 

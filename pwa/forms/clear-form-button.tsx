@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { forms } from '#core/i18n/en/forms.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { usePageText } from '../text.tsx';
 
 /** Asks first: what was typed is wiped for good. */
 export function ClearFormButton({ onClear }: { onClear: () => void }) {
-  const text = usePageText({ en: forms }).draft;
+  const text = usePageText({ en: forms, es: formsEs }).draft;
   const [asking, setAsking] = useState(false);
   return (
     <>

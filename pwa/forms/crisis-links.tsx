@@ -1,10 +1,11 @@
 import { MessageSquare, Phone } from 'lucide-react';
 import { forms } from '#core/i18n/en/forms.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { usePageText } from '../text.tsx';
 
 /** The numbers for an emergency or a crisis; `explained` says which is for what. */
 export function CrisisLinks({ explained = false }: { explained?: boolean }) {
-  const text = usePageText({ en: forms }).crisis;
+  const text = usePageText({ en: forms, es: formsEs }).crisis;
   const numbers = [
     { when: text.emergency, links: [{ href: 'tel:911', label: text.call911 }] },
     {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forms } from '#core/i18n/en/forms.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { usePageText } from '../text.tsx';
 import { focusField } from './focus-field.ts';
 
@@ -30,7 +31,7 @@ export function ErrorSummary({
   /** Heads what is about the whole, where no answer is to be checked. */
   failureTitle: string;
 }) {
-  const text = usePageText({ en: forms });
+  const text = usePageText({ en: forms, es: formsEs });
   const box = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState(attempts);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import { formAnchors } from '#core/form-messages.ts';
 import { forms } from '#core/i18n/en/forms.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { usePageText } from '../text.tsx';
 import { ClearFormButton } from './clear-form-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -22,7 +23,7 @@ export function MessageForm({
   submitLabel: string;
   children: ReactNode;
 }) {
-  const text = usePageText({ en: forms });
+  const text = usePageText({ en: forms, es: formsEs });
   return (
     <div id={formAnchors.form} className="card scroll-mt-[30vh] p-5 sm:p-8">
       {opened.status === 'open' && (

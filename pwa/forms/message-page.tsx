@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FormKind, THANKS } from '#core/form-messages.ts';
 import { forms } from '#core/i18n/en/forms.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { usePageData } from '../site/page-data.ts';
@@ -25,7 +26,7 @@ export function MessagePage({
   Form: ComponentType<{ opened: OpenedMessage }>;
 }) {
   const { key, ...opened } = useOpenedMessage(kind);
-  const { wrongTitle } = usePageText({ en: forms });
+  const { wrongTitle } = usePageText({ en: forms, es: formsEs });
   const [parameters] = useSearchParams();
   // Without a script the title is the first that a screen reader says, and nothing else tells that it was not sent.
   const wrong = usePageData().form?.kind === kind;

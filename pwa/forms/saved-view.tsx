@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { forms } from '#core/i18n/en/forms.ts';
 import { outbox } from '#core/i18n/en/outbox.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
+import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { usePageText, useText } from '../text.tsx';
 import { OutcomeView } from './outcome-view.tsx';
 
@@ -17,8 +19,8 @@ export function SavedView({
   /** What matters more than the waiting. */
   children?: ReactNode;
 }) {
-  const text = usePageText({ en: forms }).saved;
-  const { saved, title } = usePageText({ en: outbox });
+  const text = usePageText({ en: forms, es: formsEs }).saved;
+  const { saved, title } = usePageText({ en: outbox, es: outboxEs });
   const { goHome } = useText().layout;
   return (
     <OutcomeView title={text.title}>

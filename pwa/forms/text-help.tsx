@@ -1,10 +1,11 @@
 import { forms } from '#core/i18n/en/forms.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
 import { usePageText } from '../text.tsx';
 
 /** How to text somebody now: this instance's number, else 988 and SAMHSA's helpline. */
 export function TextHelp() {
-  const text = usePageText({ en: forms }).textHelp;
+  const text = usePageText({ en: forms, es: formsEs }).textHelp;
   const { href, phone } = useTextHelp();
   return (
     <div className="space-y-3">

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { noticesText } from '#core/i18n/en/notices.ts';
+import { noticesText as noticesTextEs } from '#core/i18n/es/notices.ts';
 import { usePageText } from '../text.tsx';
 import { type NoticeContent, useNoticeContainer, useNotices } from './notices.ts';
 
@@ -11,7 +12,7 @@ const SWIPE_PX = 50;
 
 /** Where notices appear, one at a time. F8 moves the keyboard there. */
 export default function NoticeRegion() {
-  const text = usePageText({ en: noticesText });
+  const text = usePageText({ en: noticesText, es: noticesTextEs });
   const current = useNotices((state) => state.current);
   const dialog = useNoticeContainer((state) => state.container);
   const container = dialog ?? document.body;

@@ -1,4 +1,5 @@
 import { contact } from '#core/i18n/en/contact.ts';
+import { contact as contactEs } from '#core/i18n/es/contact.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { MessagePage } from '../forms/message-page.tsx';
 import { describeTextPage } from '../structured-data/text-page.ts';
@@ -6,7 +7,7 @@ import { usePageText } from '../text.tsx';
 import { Contact } from './contact/contact.tsx';
 
 export default function ContactPage() {
-  const { title, intro, sent } = usePageText({ en: contact });
+  const { title, intro, sent } = usePageText({ en: contact, es: contactEs });
   return (
     <>
       <JsonLd

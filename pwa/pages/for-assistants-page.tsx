@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { assistants } from '#core/assistants.ts';
 import { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
 import { LICENCE } from '#core/licence.ts';
 import {
   indexAddresses,
@@ -18,7 +19,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useOrigin } from '../site/origin.ts';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
 import { describeOpenData } from '../structured-data/open-data.ts';
-import { usePageText } from '../text.tsx';
+import { usePageText, useText } from '../text.tsx';
 import { AddressList } from './for-assistants/address-list.tsx';
 import { CodeBlock, ConnectByMcp } from './for-assistants/connect-by-mcp.tsx';
 import { DataFreshness } from './for-assistants/data-freshness.tsx';
@@ -31,7 +32,7 @@ import { PassageList } from './policy/policy-section.tsx';
 export default function ForAssistantsPage() {
   const { pathname } = useLocation();
   const { name } = assistants.find(({ slug }) => pathname === `/for-${slug}`) ?? assistants[0];
-  const text = usePageText({ en: forAssistants });
+  const text = usePageText({ en: forAssistants, es: forAssistantsEs });
   const { site, counts, examples } = useDirectoryFacts();
   const { directory, freshness, api, mcp, others, passingOn, safety } = text;
   useScrollToSection();
@@ -47,7 +48,7 @@ export default function ForAssistantsPage() {
         />
         <div className="max-w-3xl space-y-10">
           <Section of={directory}>
-            <PassageList passages={listClaims({ site, counts }, text)} />
+            <PassageList passages={listClaims({ site, counts }, text, useText().lists)} />
           </Section>
           <Section of={freshness}>
             <DataFreshness site={site} />
@@ -80,7 +81,7 @@ export default function ForAssistantsPage() {
 const otherAddresses = [...interfaceAddresses.filter(({ path }) => path !== '/mcp'), ...indexAddresses];
 
 function Header({ name }: { name: string }) {
-  const text = usePageText({ en: forAssistants });
+  const text = usePageText({ en: forAssistants, es: forAssistantsEs });
   return (
     <header className="max-w-3xl space-y-4">
       {/* Six times the same words: one of them is for an index. */}
@@ -96,7 +97,7 @@ function Header({ name }: { name: string }) {
 }
 
 function SampleWarning({ count }: { count: number }) {
-  const { sample } = usePageText({ en: forAssistants });
+  const { sample } = usePageText({ en: forAssistants, es: forAssistantsEs });
   return (
     <section
       aria-labelledby="sample"
@@ -111,7 +112,7 @@ function SampleWarning({ count }: { count: number }) {
 }
 
 function PassingOn() {
-  const { passingOn } = usePageText({ en: forAssistants });
+  const { passingOn } = usePageText({ en: forAssistants, es: forAssistantsEs });
   return (
     <>
       <PassageList passages={passingOn.rules} />
@@ -125,7 +126,7 @@ function PassingOn() {
 }
 
 function SafetyNotice() {
-  const { safety } = usePageText({ en: forAssistants });
+  const { safety } = usePageText({ en: forAssistants, es: forAssistantsEs });
   return (
     <div className="card border-l-8 border-l-emergency p-5 sm:p-6">
       <Section of={safety}>
@@ -140,7 +141,7 @@ function SafetyNotice() {
 
 /** This instance's own line; 988 stands above already. */
 function LiveHelp() {
-  const { safety } = usePageText({ en: forAssistants });
+  const { safety } = usePageText({ en: forAssistants, es: forAssistantsEs });
   if (useTextHelp().phone) return <TextHelp />;
   return (
     <p>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Guide } from '#core/guide.ts';
 import { guides } from '#core/i18n/en/guides.ts';
+import { guides as guidesEs } from '#core/i18n/es/guides.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { Contents } from '../components/contents.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
@@ -25,7 +26,7 @@ export default function GuidePage() {
 }
 
 function WholeGuide({ guide }: { guide: Guide }) {
-  const text = usePageText({ en: guides });
+  const text = usePageText({ en: guides, es: guidesEs });
   const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
   useScrollToSection();
   return (
@@ -51,7 +52,7 @@ function WholeGuide({ guide }: { guide: Guide }) {
 }
 
 function GuideHeader({ guide }: { guide: Guide }) {
-  const text = usePageText({ en: guides });
+  const text = usePageText({ en: guides, es: guidesEs });
   const locale = useLocale();
   return (
     <header className="max-w-3xl space-y-4">
@@ -70,7 +71,7 @@ function GuideHeader({ guide }: { guide: Guide }) {
 }
 
 function GuideNotFound() {
-  const { notFound } = usePageText({ en: guides });
+  const { notFound } = usePageText({ en: guides, es: guidesEs });
   return (
     <NotFound title={notFound.title} text={notFound.text}>
       <Link to="/guides" className="button button-primary">
@@ -81,7 +82,7 @@ function GuideNotFound() {
 }
 
 function GuideLoading() {
-  const text = usePageText({ en: guides });
+  const text = usePageText({ en: guides, es: guidesEs });
   return (
     <div role="status" className="wrap space-y-6 pt-6">
       <span className="sr-only">{text.loading}</span>

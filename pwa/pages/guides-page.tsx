@@ -1,4 +1,5 @@
 import { guides } from '#core/i18n/en/guides.ts';
+import { guides as guidesEs } from '#core/i18n/es/guides.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useGuides } from '../directory/guide-queries.ts';
@@ -12,7 +13,7 @@ const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** All guides. */
 export default function GuidesPage() {
-  const words = usePageText({ en: guides });
+  const words = usePageText({ en: guides, es: guidesEs });
   const text = words.list;
   const { layout, directory } = useText();
   const { data, isPending } = useGuides();

@@ -2,6 +2,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { RECENT_CENTERS, readCenterQuery, writeCenterQuery } from '#core/center-query.ts';
 import { home as en } from '#core/i18n/en/home.ts';
+import { home as es } from '#core/i18n/es/home.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -18,7 +19,7 @@ const SHOWN_STATES = 6;
 export default function HomePage() {
   return (
     <>
-      <PageHead description={usePageText({ en }).intro} />
+      <PageHead description={usePageText({ en, es }).intro} />
       <JsonLd describe={describeHome} />
       <Hero />
       <div className="wrap space-y-16 pt-12">
@@ -32,7 +33,7 @@ export default function HomePage() {
 }
 
 function Hero() {
-  const home = usePageText({ en });
+  const home = usePageText({ en, es });
   const { lists } = useText();
   const navigate = useNavigate();
   return (
@@ -82,7 +83,7 @@ function Hero() {
 }
 
 function HeroLinks() {
-  const home = usePageText({ en });
+  const home = usePageText({ en, es });
   return (
     <>
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
@@ -96,7 +97,7 @@ function HeroLinks() {
 }
 
 function HelpNow() {
-  const { helpNow, startMatching } = usePageText({ en });
+  const { helpNow, startMatching } = usePageText({ en, es });
   const { href, phone } = useTextHelp();
   return (
     <section
@@ -132,7 +133,7 @@ function HelpNow() {
 }
 
 function RecentCenters() {
-  const { recent } = usePageText({ en });
+  const { recent } = usePageText({ en, es });
   const { data: centers, isPending } = useRecentCenters();
   return (
     <section aria-labelledby="recent" className="space-y-5">
@@ -152,7 +153,7 @@ function RecentCenters() {
 }
 
 function States() {
-  const { states: text } = usePageText({ en });
+  const { states: text } = usePageText({ en, es });
   const { jurisdictions, states } = useText().lists;
   const { data: counts } = useStateCounts();
   return (
@@ -181,7 +182,7 @@ function States() {
 }
 
 function Trust() {
-  const { trust } = usePageText({ en });
+  const { trust } = usePageText({ en, es });
   return (
     <section aria-labelledby="trust" className="space-y-5">
       <h2 id="trust">{trust.title}</h2>

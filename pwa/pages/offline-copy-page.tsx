@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
+import { offlinePage as es } from '#core/i18n/es/offline-page.ts';
 import { formatBytes, formatDay } from '#core/i18n/format.ts';
 import type { CopyStatus } from '../directory/copy-status.ts';
 import { removeDirectory, syncDirectory, useCopyStatus } from '../directory/directory-client.ts';
@@ -11,7 +12,7 @@ import { RemoveCopyButton } from './offline-copy/remove-copy-button.tsx';
 
 /** What of the directory is on this device: how much, how fresh, and what can be done with it. */
 export default function OfflineCopyPage() {
-  const page = usePageText({ en });
+  const page = usePageText({ en, es });
   const status = useCopyStatus();
   return (
     <div className="wrap max-w-3xl space-y-6 pt-8">
@@ -28,7 +29,7 @@ export default function OfflineCopyPage() {
 }
 
 function CopyState({ status }: { status: CopyStatus }) {
-  const page = usePageText({ en });
+  const page = usePageText({ en, es });
   const locale = useLocale();
   const { copy, progress, outcome } = status;
   const failed = outcome === 'failed' || outcome === 'unreachable';
@@ -70,7 +71,7 @@ function CopyState({ status }: { status: CopyStatus }) {
 }
 
 function CopyActions({ status: { copy, progress, outcome } }: { status: CopyStatus }) {
-  const page = usePageText({ en });
+  const page = usePageText({ en, es });
   const [refreshed, setRefreshed] = useState(false);
   const load = async () => {
     await syncDirectory();

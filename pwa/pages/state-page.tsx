@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { writeCenterQuery } from '#core/center-query.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { statePages as en } from '#core/i18n/en/state-pages.ts';
+import { statePages as es } from '#core/i18n/es/state-pages.ts';
 import { isState, type Jurisdiction, parseJurisdiction } from '#core/lists.ts';
 import { STATE_PAGE_SIZE, type StateCenters } from '#core/state-centers.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
@@ -28,7 +29,7 @@ export default function StatePage() {
 }
 
 function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) {
-  const text = usePageText({ en });
+  const text = usePageText({ en, es });
   const { layout, directory, lists } = useText();
   const name = lists.jurisdictions.labels[state];
   const [pages, setPages] = useState(1);
@@ -96,7 +97,7 @@ function CenterList({
   pages: readonly StateCenters[];
   onMore: () => void;
 }) {
-  const text = usePageText({ en });
+  const text = usePageText({ en, es });
   const centers = pages.flatMap((page) => page.centers);
   const { total, verifiedSince } = pages[0]!;
   const allVerified = freshnessOf({ lastVerifiedAt: verifiedSince }, useToday()) === 'verified';
@@ -144,7 +145,7 @@ function pageQuery(page: number): string {
 }
 
 function StateNotFound({ code }: { code: string }) {
-  const { notFound } = usePageText({ en });
+  const { notFound } = usePageText({ en, es });
   return (
     <NotFound title={notFound.title} text={notFound.text(code)}>
       <Link to="/states" className="button button-primary">

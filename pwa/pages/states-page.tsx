@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { StateCount } from '#core/center.ts';
 import { statePages as en } from '#core/i18n/en/state-pages.ts';
-import { isState, states } from '#core/lists.ts';
+import { statePages as es } from '#core/i18n/es/state-pages.ts';
+import { isState } from '#core/lists.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure } from '../components/notice.tsx';
 import { useStateCounts } from '../directory/queries.ts';
@@ -11,7 +12,7 @@ import { usePageText, useText } from '../text.tsx';
 
 /** All states with their counts. */
 export default function StatesPage() {
-  const words = usePageText({ en });
+  const words = usePageText({ en, es });
   const { error, list: text } = words;
   const { layout, directory, lists } = useText();
   const { data: counts, isError } = useStateCounts();
@@ -28,7 +29,7 @@ export default function StatesPage() {
         <LoadFailure title={error} text={directory.errorHelp} tryAgain={layout.tryAgain} />
       ) : (
         <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-          {[...states.values, ...others].map((code) => (
+          {[...lists.states.values, ...others].map((code) => (
             <li key={code} className="border-b border-line">
               <Link
                 to={`/states/${code.toLowerCase()}`}

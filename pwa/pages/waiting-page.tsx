@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { outbox } from '#core/i18n/en/outbox.ts';
+import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { readMessages } from '../outbox/outbox-store.ts';
 import { usePageText } from '../text.tsx';
@@ -9,7 +10,7 @@ import { SentList } from './waiting/sent-list.tsx';
 
 /** What this phone still holds to be sent, and what becomes of it. */
 export default function WaitingPage() {
-  const text = usePageText({ en: outbox });
+  const text = usePageText({ en: outbox, es: outboxEs });
   const messages = useLiveQuery(() => readMessages().catch(() => []));
   const urgent = messages?.some(({ kind }) => kind === 'matching');
   useFocusAfterRemoval(messages?.length);

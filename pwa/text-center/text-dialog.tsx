@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldIssue } from '#core/form-messages.ts';
 import { outbox as outboxText } from '#core/i18n/en/outbox.ts';
 import { textCenter } from '#core/i18n/en/text-center.ts';
+import { textCenter as textCenterEs } from '#core/i18n/es/text-center.ts';
 import { normalizePhone } from '#core/phone.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { type NoticeContent, notify } from '../notices/notices.ts';
@@ -17,7 +18,7 @@ import {
 
 /** "Text Me This Center": one for the whole app, opened from any card. */
 export default function TextDialog() {
-  const text = usePageText({ en: textCenter });
+  const text = usePageText({ en: textCenter, es: textCenterEs });
   const subject = useTextDialog((state) => state.subject);
   return (
     <Dialog title={text.title} open={subject !== undefined} onClose={closeTextDialog}>
@@ -27,7 +28,7 @@ export default function TextDialog() {
 }
 
 function TextForm({ subject }: { subject: TextDialogSubject }) {
-  const text = usePageText({ en: textCenter });
+  const text = usePageText({ en: textCenter, es: textCenterEs });
   const earlier = 'waiting' in subject ? subject.waiting : undefined;
   const center = 'center' in subject ? subject.center : undefined;
   const reference = 'center' in subject ? referTo(subject.center) : subject.waiting.message;
@@ -113,7 +114,7 @@ function referTo({ id, name, phone }: TextableCenter) {
 
 /** Needs no server of ours, and often no internet either. */
 function OwnMessages({ center }: { center: TextableCenter }) {
-  const text = usePageText({ en: textCenter });
+  const text = usePageText({ en: textCenter, es: textCenterEs });
   const details = text.details(
     center.name,
     center.phone,

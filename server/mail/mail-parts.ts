@@ -1,4 +1,3 @@
-import { mail as words } from '#core/i18n/en/mail.ts';
 import type { ValueList } from '#core/lists.ts';
 
 /** What the texts of mails are made of. */
@@ -20,7 +19,7 @@ export function section(heading: string, ...lines: string[]): string {
 export function fields(...all: (readonly [label: string, value: string | null | undefined])[]): string {
   return all
     .filter(([, value]) => value)
-    .map(([label, value]) => words.field(label, oneLine(value ?? '')))
+    .map(([label, value]) => line(label, oneLine(value ?? '')))
     .join('\n');
 }
 
@@ -33,9 +32,14 @@ export function labels<V extends string>(list: ValueList<V>, values: readonly V[
   return values.map((value) => list.labels[value]).join(', ');
 }
 
-/** `url` is where people reach this server; nothing where that is not known. */
+/** `url` is what stands before every path; nothing where that is not known. */
 export function link(label: string, url: string | null, path: string): string {
-  return url === null ? '' : words.field(label, `${url}${path}`);
+  return url === null ? '' : line(label, `${url}${path}`);
+}
+
+/** In any language of ours. */
+function line(label: string, value: string): string {
+  return `${label}: ${value}`;
 }
 
 /** No line breaks and other control characters: of a subject they would make headers. */

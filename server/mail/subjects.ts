@@ -1,8 +1,10 @@
 import { mail as words } from '#core/i18n/en/mail.ts';
+import type { Language } from '#core/i18n/languages.ts';
 import { inquiryTypes, type StateCode, states } from '#core/lists.ts';
 import type { Submission } from '#core/submission.ts';
 import type { NotificationsTable } from '../tables.ts';
 import { oneLine } from './mail-parts.ts';
+import { submitterWords } from './submitter-words.ts';
 
 /** To staff. "URGENT" marks it in their list (spec, section 2). */
 export function matchingSubject(state: StateCode): string {
@@ -16,11 +18,15 @@ export function submissionSubject({ type, payload }: Submission): string {
 }
 
 /** To the submitter. */
-export function confirmationSubject(type: Submission['type']): string {
-  return type === 'CONTACT' ? words.subject.haveMessage : words.subject.haveListing;
+export function confirmationSubject(type: Submission['type'], language: Language = 'en'): string {
+  const { subject } = submitterWords[language];
+  return type === 'CONTACT' ? subject.haveMessage : subject.haveListing;
 }
 
 /** To the submitter of a listing. */
-export function decisionSubject(kind: Exclude<NotificationsTable['kind'], 'received'>): string {
-  return words.subject[kind];
+export function decisionSubject(
+  kind: Exclude<NotificationsTable['kind'], 'received'>,
+  language: Language = 'en',
+): string {
+  return submitterWords[language].subject[kind];
 }

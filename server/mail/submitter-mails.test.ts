@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ListingPayload } from '#core/submission.ts';
+import { confirmationSubject, decisionSubject } from './subjects.ts';
 import { contact, listing, messages, received, submission } from './testing/message-rows.ts';
 import { writeMailText } from './wording.ts';
 
@@ -138,4 +139,61 @@ it('tells a submitter what happens next, and when', () => {
     If you or someone near you is in a crisis, please do not wait for us. Call 911 in an emergency. Call or text 988, the Suicide & Crisis Lifeline, day or night.
     "
   `);
+});
+
+it.each(['CONTACT', 'NEW_CENTER'] as const)('has no line in English for who sent a %s in Spanish', (type) => {
+  const url = 'https://harborlight.example/';
+  const [english, spanish] = (['en', 'es'] as const).map((language) =>
+    writeMailText(toSubmitter, messages[type], url, language).text.split('\n').filter(Boolean),
+  );
+  expect(spanish?.length).toBe(english?.length);
+  expect(spanish?.filter((line) => english?.includes(line))).toEqual(['Harborlight']);
+  expect(confirmationSubject(type, 'es')).toMatch(/^Recibimos su /);
+});
+
+it('confirms in Spanish with the same promise, and links to the pages in Spanish', () => {
+  const { text } = writeMailText(toSubmitter, messages.NEW_CENTER, 'https://harborlight.example', 'es');
+  expect(text).toMatchInlineSnapshot(`
+    "Hola:
+
+    Gracias por ayudarnos a mantener el directorio al día y sin errores. Ya recibimos lo que nos envió sobre un centro.
+
+    QUÉ SIGUE
+    1. Revisión clínica: de 5 a 7 días
+    2. Verificación independiente: de 3 a 5 días
+    3. Aprobación de la dirección médica: de 2 a 3 días
+
+    En total, esto toma de 10 a 15 días hábiles. Después le escribiremos.
+
+    Aparecer en el directorio es gratis. Nunca pedimos dinero, y nadie puede pagar por un lugar mejor.
+
+    Para contarnos algo más: https://harborlight.example/es/contact
+
+    ¿No nos escribió usted? Entonces otra persona escribió su dirección de correo. Puede ignorar este mensaje. No tenemos ninguna lista de correo.
+
+    Harborlight
+    https://harborlight.example/es
+
+    Si usted o alguien cercano está en una crisis, por favor no espere nuestra respuesta. En una emergencia, llame al 911. Para hablar con la Línea 988 de Prevención del Suicidio y Crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988 por mensaje de texto, de día o de noche.
+    "
+  `);
+});
+
+it('tells of a decision in Spanish, the reason in the words of who reviewed it', () => {
+  const url = 'https://harborlight.example';
+  const approval = writeMailText({ audience: 'submitter', kind: 'approved' }, approved, url, 'es').text;
+  expect(approval).toContain(`\nPara ver la ficha: ${url}/es/centers/harbor-house-austin-tx\n`);
+  const rejection = writeMailText({ audience: 'submitter', kind: 'rejected' }, rejected, url, 'es').text;
+  expect(rejection).toContain('\nPOR QUÉ\nWe could not reach the phone.\nPlease call us back.\n');
+  expect(rejection).toContain(`\nPara enviarlo otra vez: ${url}/es/update-listing\n`);
+  const subjects = (['approved', 'rejected'] as const).map((kind) => decisionSubject(kind, 'es'));
+  expect(subjects).toEqual(['Su ficha está aprobada', 'Sobre la ficha que nos envió']);
+});
+
+it('writes to staff in English, whatever the language of who wrote to us', () => {
+  const toStaff = { audience: 'staff', kind: 'received' } as const;
+  const [english, spanish] = (['en', 'es'] as const).map((language) =>
+    writeMailText(toStaff, messages.CONTACT, 'https://harborlight.example', language),
+  );
+  expect(spanish).toEqual(english);
 });

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '#core/i18n/languages.ts';
 import type { MatchingRequestsTable, NotificationsTable, SubmissionsTable } from '../tables.ts';
 import type { MailParts } from './mail-parts.ts';
 import { matchingText, submissionText } from './staff-mails.ts';
-import { approvalText, confirmationText, rejectionText } from './submitter-mails.ts';
+import { approvalText, confirmationText, type Reader, rejectionText } from './submitter-mails.ts';
 
 /** What a person sent us, as it is stored: what a mail is about. */
 export type MessageRow =
@@ -22,29 +23,31 @@ export interface MailText {
 }
 
 /**
- * The text for staff, or for the submitter. `publicUrl` is where people reach this server, for links. Throws where
- * the decision that the mail tells of has been taken back.
+ * The text for staff, in English, or for the submitter, in the `language` in which they wrote to us. `publicUrl` is
+ * where people reach this server, for links. Throws where the decision that the mail tells of has been taken back.
  */
 export function writeMailText(
   mail: Pick<NotificationsTable, 'audience' | 'kind'>,
   message: MessageRow,
   publicUrl: string | null,
+  language: Language = 'en',
 ): MailText {
-  const { text, replyTo } = partsOf(mail, message, publicUrl?.replace(/\/+$/, '') ?? null);
+  const reader = { language, url: publicUrl?.replace(/\/+$/, '') ?? null };
+  const { text, replyTo } = partsOf(mail, message, reader);
   return { replyTo, text: `${text.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
 function partsOf(
   { audience, kind }: Pick<NotificationsTable, 'audience' | 'kind'>,
   message: MessageRow,
-  url: string | null,
+  reader: Reader,
 ): MailParts {
-  if ('request' in message) return matchingText(message.request, url);
+  if ('request' in message) return matchingText(message.request, reader.url);
   const { submission, center } = message;
-  if (audience === 'staff') return submissionText(submission, url);
-  if (kind === 'received') return confirmationText(submission.type, url);
+  if (audience === 'staff') return submissionText(submission, reader.url);
+  if (kind === 'received') return confirmationText(submission.type, reader);
   const { status, rejection_reason: reason } = submission;
-  if (kind === 'approved' && status === 'APPROVED') return approvalText(center, url);
-  if (kind === 'rejected' && status === 'REJECTED' && reason !== null) return rejectionText(reason, url);
+  if (kind === 'approved' && status === 'APPROVED') return approvalText(center, reader);
+  if (kind === 'rejected' && status === 'REJECTED' && reason !== null) return rejectionText(reason, reader);
   throw new Error('The decision has been taken back.');
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#core/center.ts';
+import { languages } from '#core/i18n/languages.ts';
 import { textBody } from './wording.ts';
 
 const center = {
@@ -22,6 +23,21 @@ it('says name, place, phone and page, and ends with the crisis line', () => {
       'https://harborlight.example/centers/lantern-house-austin-tx',
       'In a crisis call or text 988.',
     ].join('\n'),
+  );
+});
+
+it('says so in Spanish to who asked in Spanish, with the page in Spanish', () => {
+  expect(textBody(center, 'https://harborlight.example/', 'es')).toBe(
+    [
+      'Lantern House',
+      'Austin, TX',
+      '512-555-0100 x12',
+      'https://harborlight.example/es/centers/lantern-house-austin-tx',
+      'En una crisis, llame al 988 y oprima el 2, o mande AYUDA al 988.',
+    ].join('\n'),
+  );
+  expect(textBody({ ...center, source: SAMPLE_SOURCE }, undefined, 'es')).toMatch(
+    /^Muestra, no es un centro real:\nLantern House\n/,
   );
 });
 
@@ -68,11 +84,12 @@ it('fits two segments of the alphabet, whatever the center', () => {
         source: fc.constantFrom(null, SAMPLE_SOURCE),
       }),
       fc.constantFrom(undefined, 'https://harborlight.example', `https://${'long.'.repeat(20)}example`),
-      (fields, publicUrl) => {
-        const body = textBody({ ...center, ...fields }, publicUrl);
+      fc.constantFrom(...languages),
+      (fields, publicUrl, language) => {
+        const body = textBody({ ...center, ...fields }, publicUrl, language);
         expect(body.length).toBeLessThanOrEqual(306);
         expect(body).toMatch(/^[\n\x20-\x5a\x5f\x61-\x7a()]*$/);
-        expect(body).toMatch(/\nIn a crisis call or text 988\.$/);
+        expect(body).toMatch(/\n(In a crisis call or text|En una crisis, llame al 988 .* AYUDA al) 988\.$/);
       },
     ),
   );

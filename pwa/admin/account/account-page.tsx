@@ -5,7 +5,7 @@ import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import { staffRoles } from '#core/lists.ts';
 import type { StaffSession } from '#core/staff.ts';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OWN_SESSIONS, useSession } from '../session.ts';
@@ -17,8 +17,8 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** One's own account: name, password, and where one is signed in. */
 export function AccountPage() {
-  const text = usePageText({ en: account });
-  const frame = usePageText({ en: adminFrame });
+  const text = useStaffText(account);
+  const frame = useStaffText(adminFrame);
   const [asking, setAsking] = useState(false);
   const { data: staff } = useSession();
   const sessions = useQuery({

@@ -4,14 +4,14 @@ import { OwnChange, type SignedInStaff } from '#core/staff.ts';
 import { api } from '../../directory/directory-api.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { enter } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function NameForm({ name }: { name: string }) {
-  const { name: text } = usePageText({ en: account });
+  const { name: text } = useStaffText(account);
   const client = useQueryClient();
   const form = useAccountForm({
     id: 'own-name',

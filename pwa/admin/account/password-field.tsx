@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
 import { describedBy, FieldFrame, type FieldWords } from '../../components/field-frame.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** A password, which can be shown: who sees what they type mistypes less. */
 export function PasswordField({
@@ -12,7 +12,7 @@ export function PasswordField({
   autoComplete,
   ...input
 }: FieldWords & ComponentProps<'input'> & { id: string; autoComplete: 'current-password' | 'new-password' }) {
-  const text = usePageText({ en: signIn });
+  const text = useStaffText(signIn);
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame id={id} words={{ label, hint, error }}>

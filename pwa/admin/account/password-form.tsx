@@ -3,7 +3,7 @@ import { account } from '#core/i18n/en/admin/account.ts';
 import { PasswordChange } from '#core/staff.ts';
 import { api } from '../../directory/directory-api.ts';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { OWN_SESSIONS } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
 import { AccountForm } from './account-form.tsx';
@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function PasswordForm({ email }: { email: string }) {
-  const { password: text } = usePageText({ en: account });
+  const { password: text } = useStaffText(account);
   const client = useQueryClient();
   const form = useAccountForm({
     id: 'own-password',

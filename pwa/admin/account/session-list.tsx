@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { account } from '#core/i18n/en/admin/account.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import type { StaffSession } from '#core/staff.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 /** Where an account is signed in. */
@@ -14,7 +14,7 @@ export function SessionList({
   /** What can be done with one. */
   actions?: (session: StaffSession) => ReactNode;
 }) {
-  const text = usePageText({ en: account });
+  const text = useStaffText(account);
   if (sessions.length === 0) return <p className="text-muted">{text.sessions.none}</p>;
   return (
     <ul className="divide-y divide-line rounded-lg border border-line">

@@ -1,13 +1,13 @@
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Asks first: it is felt on other devices. */
 export function SignOutEverywhere({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { signOutEverywhere } = usePageText({ en: adminFrame });
-  const { out } = usePageText({ en: signIn });
+  const { signOutEverywhere } = useStaffText(adminFrame);
+  const { out } = useStaffText(signIn);
   const signOut = useSignOut();
   return (
     <ConfirmDialog

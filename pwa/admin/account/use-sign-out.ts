@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { signOut } from '../session.ts';
 import { describeFailure } from '../staff-reply.ts';
 
 /** Signs out here or everywhere, and shows the sign-in page; says so where it did not work. */
 export function useSignOut(): (everywhere: boolean) => void {
-  const { out } = usePageText({ en: signIn });
+  const { out } = useStaffText(signIn);
   const client = useQueryClient();
   const navigate = useNavigate();
   return (everywhere) => {

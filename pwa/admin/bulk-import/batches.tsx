@@ -4,7 +4,7 @@ import type { ImportBatch, ImportBatches } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { api } from '../../directory/directory-api.ts';
 import { Pagination } from '../../pages/directory/pagination.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -15,7 +15,7 @@ import type { Undoing } from './use-undo.ts';
 
 /** The imports so far, newest first. */
 export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | undefined }) {
-  const text = usePageText({ en: bulkImport }).batches;
+  const text = useStaffText(bulkImport).batches;
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: [ADMIN, 'imports', page],
@@ -60,7 +60,7 @@ export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | und
 const counted = ['new', 'changed', 'unchanged', 'missing', 'wrong', 'warnings'] as const;
 
 function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoing) => void) | undefined }) {
-  const { batches: text, undo } = usePageText({ en: bulkImport });
+  const { batches: text, undo } = useStaffText(bulkImport);
   const { id, files, source, actor, channel, at, counts, undoneAt, undoneBy } = batch;
   const file = files.join(', ');
   return (

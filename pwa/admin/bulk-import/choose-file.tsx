@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** Takes a file: by the browser's own dialog, which the keyboard opens too, or dropped anywhere on the area. */
 export function ChooseFile({
@@ -14,7 +14,7 @@ export function ChooseFile({
   another: boolean;
   onChoose: (files: readonly File[]) => void;
 }) {
-  const text = usePageText({ en: bulkImport }).choose;
+  const text = useStaffText(bulkImport).choose;
   const [over, setOver] = useState(false);
   const id = useId();
   return (

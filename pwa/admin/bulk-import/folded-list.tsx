@@ -1,7 +1,7 @@
 import { ChevronRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { downloadCsv } from './download-csv.ts';
 
 const SHOWN = 100;
@@ -30,7 +30,7 @@ export function FoldedList<T>({
   /** One item on screen. */
   children: (item: T) => ReactNode;
 }) {
-  const words = usePageText({ en: bulkImport }).lists;
+  const words = useStaffText(bulkImport).lists;
   if (count === 0) return null;
   const shown = items.slice(0, SHOWN);
   return (

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { CountCards } from './count-cards.tsx';
 import { ProblemLists } from './row-lists.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -15,7 +15,7 @@ export function ImportDone({
   /** Undefined where nothing was written, or while something else is under way. */
   onUndo: (() => void) | undefined;
 }) {
-  const text = usePageText({ en: bulkImport });
+  const text = useStaffText(bulkImport);
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="space-y-4">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ImportProgress } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** How far a file is on its way, and then how far the server is with it. */
 export function JobProgress({
@@ -17,7 +17,7 @@ export function JobProgress({
   progress: ImportProgress | undefined;
   note?: string | undefined;
 }) {
-  const text = usePageText({ en: bulkImport }).progress;
+  const text = useStaffText(bulkImport).progress;
   const id = useId();
   const uploading = upload !== undefined && upload.sent < upload.size;
   const [done, total] = uploading ? [upload.sent, upload.size] : [progress?.done ?? 0, progress?.total ?? 0];

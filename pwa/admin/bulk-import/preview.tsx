@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { CountCards } from './count-cards.tsx';
 import { DetailLists, ProblemLists } from './row-lists.tsx';
 import { SamhsaChoices } from './samhsa-choices.tsx';
@@ -19,7 +19,7 @@ export function Preview({
   onImport: () => void;
   onAgain: (choices: ImportChoices) => void;
 }) {
-  const text = usePageText({ en: bulkImport }).preview;
+  const text = useStaffText(bulkImport).preview;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { counts, details, file, format } = answer;
   const something = counts.new + counts.changed + counts.missing > 0;

@@ -1,6 +1,6 @@
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import type { Refusal } from '../staff-reply.ts';
 import { FoldedList } from './folded-list.tsx';
 import type { ImportChoices } from './send-file.ts';
@@ -18,7 +18,7 @@ export function Refused({
   /** Undefined where the file itself has to be chosen again. */
   onAgain: ((choices: ImportChoices) => void) | undefined;
 }) {
-  const { refused, directory, columns } = usePageText({ en: bulkImport });
+  const { refused, directory, columns } = useStaffText(bulkImport);
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { code, message, issues } = refusal;
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import type { ImportChoices } from './send-file.ts';
 
 /** The year of SAMHSA's directory, where the file's name has none. */
@@ -11,7 +11,7 @@ export function SamhsaChoices({
   choices: ImportChoices;
   onAgain: (choices: ImportChoices) => void;
 }) {
-  const text = usePageText({ en: bulkImport }).directory;
+  const text = useStaffText(bulkImport).directory;
   const [year, setYear] = useState(choices.year ? String(choices.year) : '');
   const id = useId();
   return (

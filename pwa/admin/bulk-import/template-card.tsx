@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** What a file has to look like. */
 export function TemplateCard() {
-  const text = usePageText({ en: bulkImport }).template;
+  const text = useStaffText(bulkImport).template;
   return (
     <section className="card space-y-3 p-5">
       <h2 className="text-xl">{text.title}</h2>

@@ -2,11 +2,11 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** Undoes an import, after a question. */
 export function UndoButton({ file, label, onUndo }: { file: string; label: string; onUndo: () => void }) {
-  const text = usePageText({ en: bulkImport }).undo;
+  const text = useStaffText(bulkImport).undo;
   const [asking, setAsking] = useState(false);
   return (
     <>

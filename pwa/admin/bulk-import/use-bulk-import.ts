@@ -4,7 +4,7 @@ import { type ImportAnswer, isCsvFile, MAX_FILE_BYTES } from '#core/bulk-import.
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { ADMIN } from '../session.ts';
 import { describeFailure, type Refusal, readRefusal } from '../staff-reply.ts';
 import { type ImportChoices, sendFile } from './send-file.ts';
@@ -29,7 +29,7 @@ export type ImportStep =
 
 /** The way of a file: chosen, previewed, imported. */
 export function useBulkImport() {
-  const text = usePageText({ en: bulkImport });
+  const text = useStaffText(bulkImport);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const queries = useQueryClient();
   const preview = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ import type { UndoAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { api } from '../../directory/directory-api.ts';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { ADMIN } from '../session.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
@@ -17,7 +17,7 @@ export interface Undoing {
 
 /** The undo of an import. */
 export function useUndo() {
-  const text = usePageText({ en: bulkImport });
+  const text = useStaffText(bulkImport);
   const queries = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Undoing) =>

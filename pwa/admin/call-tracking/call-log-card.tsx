@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CallLogPage } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
 import { Pagination } from '../../pages/directory/pagination.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { CallLogTable } from './call-log-table.tsx';
 
@@ -21,7 +21,7 @@ export function CallLogCard({
   page: number;
   onPage: (page: number) => void;
 }) {
-  const { log: text, filters } = usePageText({ en: callTracking });
+  const { log: text, filters } = useStaffText(callTracking);
   const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);

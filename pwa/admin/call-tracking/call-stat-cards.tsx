@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallStats } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { StatCard } from '../parts/stat-card.tsx';
 
 export function CallStatCards({ query }: { query: UseQueryResult<CallStats> }) {
-  const { stats: text } = usePageText({ en: callTracking });
+  const { stats: text } = useStaffText(callTracking);
   return (
     <Loaded query={query}>
       {(stats) => (

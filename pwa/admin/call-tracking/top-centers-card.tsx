@@ -1,6 +1,6 @@
 import type { CallStats } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** The most called centers, each with a bar; a tap shows the calls of one of them. */
 export function TopCentersCard({
@@ -10,7 +10,7 @@ export function TopCentersCard({
   centers: CallStats['topCenters'];
   onChoose: (centerId: string) => void;
 }) {
-  const { top: text } = usePageText({ en: callTracking });
+  const { top: text } = useStaffText(callTracking);
   if (centers.length === 0) return null;
   const most = Math.max(...centers.map(({ callCount }) => callCount));
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { AdminCenter } from '#core/center-editing.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { centerQuery } from './center-calls.ts';
@@ -10,7 +10,7 @@ import { CenterEditor } from './center-editor.tsx';
 
 /** One center, to be changed. */
 export function CenterEditorPage() {
-  const text = usePageText({ en: centersEditor });
+  const text = useStaffText(centersEditor);
   const { id = '' } = useParams();
   const query = useQuery(centerQuery(id));
   return (
@@ -34,7 +34,7 @@ export function CenterEditorPage() {
 
 /** A center that is not there yet. */
 export function NewCenterPage() {
-  const text = usePageText({ en: centersEditor });
+  const text = useStaffText(centersEditor);
   return (
     <AdminPage title={text.newTitle} actions={<BackLink />}>
       <CenterEditor center={undefined} />
@@ -44,7 +44,7 @@ export function NewCenterPage() {
 
 /** To the list, with the filters that it had. */
 function BackLink() {
-  const text = usePageText({ en: centersEditor });
+  const text = useStaffText(centersEditor);
   const { state } = useLocation() as { state: { back?: string } | null };
   return (
     <Link to={`/admin0323/centers${state?.back ? `?${state.back}` : ''}`} className="button button-secondary">
@@ -54,7 +54,7 @@ function BackLink() {
 }
 
 function MergedNote({ into }: { into: NonNullable<AdminCenter['mergedInto']> }) {
-  const text = usePageText({ en: centersEditor });
+  const text = useStaffText(centersEditor);
   return (
     <div className="card space-y-3 p-6">
       <p>{text.merged(into.name)}</p>

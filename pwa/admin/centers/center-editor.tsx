@@ -6,7 +6,7 @@ import type { ReviewStatus } from '#core/lists.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { notify } from '../../notices/notices.ts';
 import { queryClient } from '../../query-client.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
 import { centerQuery, createCenter, editCenter, forgetLists } from './center-calls.ts';
@@ -22,7 +22,7 @@ const ID_PREFIX = 'center';
 
 /** All that staff can do with one center, or with a new one. */
 export function CenterEditor({ center }: { center: Center | undefined }) {
-  const text = usePageText({ en: centersEditor });
+  const text = useStaffText(centersEditor);
   const navigate = useNavigate();
   const { state: arrived } = useLocation() as { state: { changeId?: number | null } | null };
   const [status, setStatus] = useState<ReviewStatus>('PUBLISHED');

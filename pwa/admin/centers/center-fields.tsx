@@ -14,7 +14,7 @@ import { CheckboxGroup } from '../../forms/checkbox-group.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { type FieldsetProps, useFieldConnections } from './field-connections.ts';
 import { MapPlace } from './map-place.tsx';
 import { NamesField } from './names-field.tsx';
@@ -24,8 +24,8 @@ type Field = keyof CenterFields;
 /** Every field of a center, in sections. What is marked as changed has a bar beside it. */
 export function CenterFieldset(props: FieldsetProps) {
   const { form, changed } = props;
-  const text = usePageText({ en: centersForm });
-  const { select } = usePageText({ en: forms });
+  const text = useStaffText(centersForm);
+  const { select } = useStaffText(forms);
   const { words, connect } = useFieldConnections(props);
   const { hints, sections } = text;
   const mark = (field: Field) => (changed?.has(field) ? 'border-l-4 border-lantern pl-3' : undefined);

@@ -3,7 +3,7 @@ import type { Center } from '#core/center.ts';
 import { compareCenters } from '#core/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import type { Conflict } from './use-center-editing.ts';
 
@@ -18,7 +18,7 @@ export function ConflictCard({
   seen: Center;
   onTakeOver: () => void;
 }) {
-  const { conflict: text } = usePageText({ en: centersEditor });
+  const { conflict: text } = useStaffText(centersEditor);
   const card = useRef<HTMLElement>(null);
   // It stands below a long form, and somebody may have saved from anywhere in it.
   useEffect(() => {

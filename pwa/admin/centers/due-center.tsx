@@ -8,7 +8,7 @@ import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { phoneHref } from '#core/phone.ts';
-import { usePageText, useText } from '../../text.tsx';
+import { useStaffText, useText } from '../../text.tsx';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
 
 export const CALL_LINK_ID = 'due-call';
@@ -24,7 +24,7 @@ export function DueCenter({
   /** Without them while they are being changed. */
   withFacts: boolean;
 }) {
-  const text = usePageText({ en: centersQueue });
+  const text = useStaffText(centersQueue);
   return (
     <article className="card space-y-5 p-4 sm:p-6">
       <header className="space-y-1">
@@ -73,7 +73,7 @@ const link = 'link inline-flex min-h-11 items-center';
 
 /** Why it is in the queue. */
 function Standing({ center }: { center: Center }) {
-  const text = usePageText({ en: centersQueue });
+  const text = useStaffText(centersQueue);
   const { sourceOfYear } = useText().center;
   const { lastVerifiedAt, verifiedBy, source, sourceYear } = center;
   const verified =
@@ -103,7 +103,7 @@ const shown = (Object.keys(centerFieldLabels) as (keyof CenterFields)[]).filter(
 );
 
 function Facts({ center }: { center: Center }) {
-  const text = usePageText({ en: centersQueue });
+  const text = useStaffText(centersQueue);
   return (
     <section aria-label={text.facts}>
       <dl className="divide-y divide-line border-t border-line">

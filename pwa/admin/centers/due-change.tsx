@@ -6,7 +6,7 @@ import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { focusField } from '../../forms/focus-field.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { editCenter } from './center-calls.ts';
 import { CenterFieldset } from './center-fields.tsx';
 import { ConflictCard } from './conflict-card.tsx';
@@ -26,8 +26,8 @@ export function DueChange({
   onSaved: (edited: EditedCenter, verified: boolean) => void;
   onCancel: () => void;
 }) {
-  const text = usePageText({ en: centersQueue });
-  const { formLabel, saving, notSaved, leave } = usePageText({ en: centersEditor });
+  const text = useStaffText(centersQueue);
+  const { formLabel, saving, notSaved, leave } = useStaffText(centersEditor);
   const editing = useCenterEditing({ center, idPrefix: ID_PREFIX, onSaved: () => undefined });
   const { form, seen = center, conflict, show } = editing;
 

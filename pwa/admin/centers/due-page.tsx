@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { parseJurisdiction } from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -13,7 +13,7 @@ import { useFirstDue } from './use-due-queue.ts';
 
 /** What is due for verification, to be worked through call by call. */
 export function DuePage() {
-  const text = usePageText({ en: centersQueue });
+  const text = useStaffText(centersQueue);
   const [params, setParams] = useSearchParams();
   const state = parseJurisdiction(params.get('state')) ?? '';
   const first = useFirstDue(state);

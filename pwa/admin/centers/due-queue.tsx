@@ -3,7 +3,7 @@ import type { Center } from '#core/center.ts';
 import type { AdminCenterPage, CenterEdit } from '#core/center-editing.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { CALL_LINK_ID, DueCenter } from './due-center.tsx';
@@ -28,8 +28,8 @@ export function DueQueue({
   setChanging: (changing: boolean) => void;
   onAgain: () => void;
 }) {
-  const text = usePageText({ en: centersQueue });
-  const { loading } = usePageText({ en: adminFrame });
+  const text = useStaffText(centersQueue);
+  const { loading } = useStaffText(adminFrame);
   const queue = useDueQueue(state, first);
   const { current } = queue;
   const [keysOn, setKeysOn] = useKeysSwitch();

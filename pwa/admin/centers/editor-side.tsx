@@ -6,7 +6,7 @@ import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
 import { FieldFrame } from '../../components/field-frame.tsx';
-import { usePageText, useText } from '../../text.tsx';
+import { useStaffText, useText } from '../../text.tsx';
 
 /** Beside the form: whether the public sees the center, who verified it, and where it comes from. */
 export function EditorSide({
@@ -20,7 +20,7 @@ export function EditorSide({
   busy: boolean;
   onStatus: (status: ReviewStatus) => void;
 }) {
-  const text = usePageText({ en: centersEditor });
+  const text = useStaffText(centersEditor);
   return (
     <aside className="space-y-4 lg:sticky lg:top-4">
       <Card title={text.status.title}>
@@ -67,7 +67,7 @@ export function EditorSide({
 const link = 'link inline-flex min-h-11 items-center';
 
 function Verification({ center }: { center: Center }) {
-  const { verification: text } = usePageText({ en: centersEditor });
+  const { verification: text } = useStaffText(centersEditor);
   if (center.lastVerifiedAt === null) return <p>{text.never}</p>;
   return (
     <>
@@ -80,7 +80,7 @@ function Verification({ center }: { center: Center }) {
 }
 
 function OnRecord({ center }: { center: Center }) {
-  const { record: text } = usePageText({ en: centersEditor });
+  const { record: text } = useStaffText(centersEditor);
   const { sourceOfYear } = useText().center;
   const facts = [
     [text.source, center.source ? sourceOfYear(center.source, center.sourceYear) : text.ours],

@@ -3,7 +3,7 @@ import type { CenterFields } from '#core/center.ts';
 import type { CenterInputs } from '#core/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** A form of a center: its inputs, and what they are read into. */
 export type CenterFormState = UseFormReturn<CenterInputs, unknown, CenterFields>;
@@ -22,7 +22,7 @@ export interface FieldsetProps {
 
 /** Connects the inputs of a form by field: words, id, what is wrong, and name and handlers. */
 export function useFieldConnections({ form, idPrefix, changed, today = {} }: FieldsetProps) {
-  const text = usePageText({ en: centersForm });
+  const text = useStaffText(centersForm);
   const { errors } = form.formState;
   const words = (field: Field, { hint, required }: { hint?: string; required?: boolean } = {}) => {
     const notes = [required && text.required, changed?.has(field) && text.changed].filter(Boolean);

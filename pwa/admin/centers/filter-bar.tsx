@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { type CenterFilters, stateChoices } from './list-address.ts';
 
 /** Between the last key and the search, in milliseconds. */
@@ -17,7 +17,7 @@ export function CenterFilterBar({
   filters: CenterFilters;
   onChange: (changed: Partial<CenterFilters>, replace?: boolean) => void;
 }) {
-  const text = usePageText({ en: centersList });
+  const text = useStaffText(centersList);
   const [typed, setTyped] = useState(filters.q);
   const asked = useRef(filters.q);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** Asks before a page with something unsaved is left: by a link here, by the browser where the tab is closed. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const { leave: text } = usePageText({ en: centersEditor });
+  const { leave: text } = useStaffText(centersEditor);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string>();
 

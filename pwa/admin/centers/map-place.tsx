@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { type FieldsetProps, useFieldConnections } from './field-connections.ts';
 
 const PLACE = ['lat', 'lng', 'approximateLocation'] as const;
 
 /** Where the center is on the map, folded: it follows from the ZIP, and few ever need to know better. */
 export function MapPlace(props: FieldsetProps) {
-  const text = usePageText({ en: centersForm });
+  const text = useStaffText(centersForm);
   const { connect } = useFieldConnections(props);
   const [opened, setOpened] = useState(false);
   const { errors } = props.form.formState;

@@ -4,7 +4,7 @@ import { type Control, useController } from 'react-hook-form';
 import type { CenterInputs } from '#core/center-inputs.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { describedBy, FieldFrame, type FieldWords } from '../../components/field-frame.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** Any number of names, such as languages: each is added with Enter or a comma, and can be taken away again. */
 export function NamesField({
@@ -21,7 +21,7 @@ export function NamesField({
   /** Names that are offered while somebody types. */
   suggestions?: readonly string[];
 }) {
-  const { names: text } = usePageText({ en: centersForm });
+  const { names: text } = useStaffText(centersForm);
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');

@@ -3,12 +3,12 @@ import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { submissionStatuses, submissionTypes } from '#core/lists.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { statusTones } from '../submissions/submission-words.ts';
 
 export function LatestSubmissions({ latest }: { latest: Dashboard['latest'] }) {
-  const { latest: text } = usePageText({ en: dashboardPage });
+  const { latest: text } = useStaffText(dashboardPage);
   return (
     <section aria-labelledby="latest" className="space-y-3">
       <h2 id="latest" className="text-xl">

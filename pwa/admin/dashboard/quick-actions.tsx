@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 export function QuickActions() {
-  const { actions: text } = usePageText({ en: dashboardPage });
+  const { actions: text } = useStaffText(dashboardPage);
   const actions = [
     ['submissions?filter=NEW', text.pending],
     ['submissions?filter=UNDER_REVIEW', text.underReview],

@@ -3,7 +3,7 @@ import type { SystemStatus } from '#core/dashboard.ts';
 import { describeSystem, type SystemItem } from '#core/describe-system.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import { ADMIN } from '../session.ts';
@@ -18,7 +18,7 @@ const tones: Record<SystemItem['state'], Tone> = {
 
 /** How each part of the system is, as the server found it just now. */
 export function SystemPanel() {
-  const { system: text } = usePageText({ en: dashboardPage });
+  const { system: text } = useStaffText(dashboardPage);
   const query = useQuery({
     queryKey: [ADMIN, 'system'],
     queryFn: () => staffReply<SystemStatus>(api.admin.system.$get()),

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** What waits for staff; people whom we keep waiting come first, and in red. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting: text } = usePageText({ en: dashboardPage });
+  const { waiting: text } = useStaffText(dashboardPage);
   const { matchingOverdue, matchingOpen, contactOpen, centersDue } = dashboard;
   const queues = [
     [matchingOpen, text.matching, '/admin0323/submissions?queue=matching'],

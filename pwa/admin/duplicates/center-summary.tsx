@@ -3,7 +3,7 @@ import type { Center } from '#core/center.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { reviewStatuses } from '#core/lists.ts';
-import { usePageText, useText } from '../../text.tsx';
+import { useStaffText, useText } from '../../text.tsx';
 
 /** One of the two, as far as it tells which should stay; the whole of it can be tapped to choose it. */
 export function CenterSummary({
@@ -17,7 +17,7 @@ export function CenterSummary({
   survives: boolean;
   onSurvive: () => void;
 }) {
-  const text = usePageText({ en: duplicates });
+  const text = useStaffText(duplicates);
   const { newTab } = useText().center;
   const facts = [
     `${center.city}, ${center.state}`,

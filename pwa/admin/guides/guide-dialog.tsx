@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Guide } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { GuideEditor } from './guide-editor.tsx';
 
 /** What is being written: a new guide, or changes to one. */
@@ -21,7 +21,7 @@ export function GuideDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const { dialog: text, discard } = usePageText({ en: adminGuides });
+  const { dialog: text, discard } = useStaffText(adminGuides);
   const [hasChanges, setHasChanges] = useState(false);
   const [asking, setAsking] = useState(false);
   const close = () => {

@@ -4,7 +4,7 @@ import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { GuidePreview } from './guide-preview.tsx';
 import { useGuideForm } from './use-guide-form.ts';
 
@@ -22,7 +22,7 @@ export function GuideEditor({
   onSaved: () => void;
   onCancel: () => void;
 }) {
-  const { dialog: text, notices } = usePageText({ en: adminGuides });
+  const { dialog: text, notices } = useStaffText(adminGuides);
   const form = useGuideForm(guide, onSaved);
   const { field, values, hasChanges } = form;
   const [side, setSide] = useState<'write' | 'preview'>('write');

@@ -2,7 +2,7 @@ import type { Guide } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { GuideTags } from '../../pages/guide/guide-card.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** All guides, by title, with what can be done with each. */
 export function GuideList({
@@ -14,7 +14,7 @@ export function GuideList({
   onEdit: (guide: Guide) => void;
   onDelete: (guide: Guide) => void;
 }) {
-  const text = usePageText({ en: adminGuides });
+  const text = useStaffText(adminGuides);
   return (
     <ul className="space-y-3">
       {guides.map((guide) => (

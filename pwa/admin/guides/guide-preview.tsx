@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type RefObject, useDeferredValue } from 'react';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { GuideBody } from '../../pages/guide/guide-body.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 const Body = memo(GuideBody);
 
@@ -18,7 +18,7 @@ export function GuidePreview({
   /** What scrolls where there is room beside the text. */
   scroller: RefObject<HTMLElement | null>;
 }) {
-  const { dialog: text } = usePageText({ en: adminGuides });
+  const { dialog: text } = useStaffText(adminGuides);
   const shown = useDeferredValue(markdown);
   return (
     <section

@@ -4,7 +4,7 @@ import type { Guide } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -17,7 +17,7 @@ import { GuideList } from './guide-list.tsx';
 
 /** /admin0323/guides: all guides, and where they are written. */
 export function AdminGuidesPage() {
-  const text = usePageText({ en: adminGuides });
+  const text = useStaffText(adminGuides);
   const queryClient = useQueryClient();
   const guides = useAllGuides();
   const [writing, setWriting] = useState<Writing>();

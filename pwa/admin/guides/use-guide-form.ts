@@ -7,7 +7,7 @@ import type { Problem } from '../../forms/error-summary.tsx';
 import { isSame } from '../../forms/inputs.ts';
 import { toProblems } from '../../forms/server-problems.ts';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { readRefusal } from '../staff-reply.ts';
 import { saveGuide } from './guide-calls.ts';
 
@@ -19,7 +19,7 @@ const names: readonly Field[] = ['title', 'slug', 'excerpt', 'tags', 'reviewedBy
 
 /** What is typed of a guide, a new one or `guide`, and what becomes of it. */
 export function useGuideForm(guide: Guide | undefined, onSaved: () => void) {
-  const text = usePageText({ en: adminGuides });
+  const text = useStaffText(adminGuides);
   const [blank] = useState(() => toInputs(guide));
   const form = useForm<Inputs, unknown, GuideForm>({
     resolver: zodResolver(GuideForm) as unknown as Resolver<Inputs, unknown, GuideForm>,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { history } from '#core/i18n/en/admin/history.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { changeActions, changeSubjects } from '#core/lists.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import type { HistoryChange } from './use-history.ts';
@@ -17,7 +17,7 @@ const tones: Partial<Record<HistoryChange['action'], Tone>> = {
 
 /** One change: when, what, by whom; opened, its fields before and after. */
 export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: () => void }) {
-  const text = usePageText({ en: history });
+  const text = useStaffText(history);
   const { action, subject, actor, channel, at, undoneBy, undoes, parts, fields } = change;
   const title = change.title || text.unnamed;
   return (
@@ -77,7 +77,7 @@ export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: 
 
 /** Where there is more to be seen of what the change is about. */
 function MoreOf({ change: { subject, subjectId } }: { change: HistoryChange }) {
-  const text = usePageText({ en: history });
+  const text = useStaffText(history);
   const more = {
     center: [`center=${subjectId}`, text.allOfCenter],
     import: [`import=${subjectId}`, text.importedCenters],

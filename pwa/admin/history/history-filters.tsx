@@ -2,7 +2,7 @@ import { history } from '#core/i18n/en/admin/history.ts';
 import { type ChangeSubject, changeSubjects, type ValueList } from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { type HistoryFilters, NO_FILTERS, usePeople } from './use-history.ts';
 
 /** What to look for. Remount it where the address has changed: what is typed is its own until it is sent. */
@@ -13,7 +13,7 @@ export function HistoryFiltersForm({
   filters: HistoryFilters;
   onFind: (filters: HistoryFilters) => void;
 }) {
-  const { filters: text } = usePageText({ en: history });
+  const { filters: text } = useStaffText(history);
   const people = listOf([...(usePeople().data ?? []), filters.person]);
   const filtered = Object.values(filters).some((value) => value !== '');
   return (

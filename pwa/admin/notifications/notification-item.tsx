@@ -5,7 +5,7 @@ import { formatColumnMoment } from '#core/i18n/format.ts';
 import { type NotificationStatus, notificationStatuses } from '#core/lists.ts';
 import { isUrgent, type NotificationEntry } from '#core/notification.ts';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import { useResend } from './notification-queries.ts';
@@ -19,7 +19,7 @@ const tones: Record<NotificationStatus, Tone> = {
 };
 
 export function NotificationItem({ entry }: { entry: NotificationEntry }) {
-  const { list: text } = usePageText({ en: notificationsPage });
+  const { list: text } = useStaffText(notificationsPage);
   const { subject, recipient, status, timestamp } = entry;
   return (
     <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_1fr_auto]">
@@ -51,7 +51,7 @@ export function NotificationItem({ entry }: { entry: NotificationEntry }) {
 }
 
 function About({ entry: { submissionId, matchingRequestId } }: { entry: NotificationEntry }) {
-  const { list: text } = usePageText({ en: notificationsPage });
+  const { list: text } = useStaffText(notificationsPage);
   if (submissionId) {
     return (
       <span>
@@ -73,7 +73,7 @@ function About({ entry: { submissionId, matchingRequestId } }: { entry: Notifica
 
 /** Why it was not sent, or not yet. */
 function Trouble({ entry: { status, attempts, lastError, nextAttemptAt } }: { entry: NotificationEntry }) {
-  const { list: text } = usePageText({ en: notificationsPage });
+  const { list: text } = useStaffText(notificationsPage);
   if (!lastError) return null;
   const tries = [text.attempts(attempts), ...(nextAttemptAt ? [text.next(stamp(nextAttemptAt))] : [])];
   return (
@@ -85,7 +85,7 @@ function Trouble({ entry: { status, attempts, lastError, nextAttemptAt } }: { en
 }
 
 function ResendButton({ id, subject }: { id: string; subject: string }) {
-  const { list: text } = usePageText({ en: notificationsPage });
+  const { list: text } = useStaffText(notificationsPage);
   const button = useRef<HTMLButtonElement>(null);
   const resend = useResend({
     onSuccess: () => {

@@ -2,12 +2,12 @@ import { CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
 import { formatColumnMoment } from '#core/i18n/format.ts';
 import type { MailSetup } from '#core/notification.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { TestMailForm } from './test-mail-form.tsx';
 
 /** What is configured, and a way to see whether it works. */
 export function SetupCard({ setup }: { setup: MailSetup }) {
-  const { setup: text } = usePageText({ en: notificationsPage });
+  const { setup: text } = useStaffText(notificationsPage);
   const { smtp } = setup;
   return (
     <section aria-labelledby="mail-setup" className="card space-y-4 p-4 sm:p-6">
@@ -44,7 +44,7 @@ function Indicator({ icon: Icon, color, words }: { icon: LucideIcon; color: stri
 }
 
 function Details({ setup, smtp }: { setup: MailSetup; smtp: NonNullable<MailSetup['smtp']> }) {
-  const { setup: text } = usePageText({ en: notificationsPage });
+  const { setup: text } = useStaffText(notificationsPage);
   const { queued, oldestQueuedAt } = setup;
   const since = oldestQueuedAt ?? '';
   const rows = [

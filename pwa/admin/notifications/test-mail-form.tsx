@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { useSession } from '../session.ts';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { useTestMail } from './notification-queries.ts';
 
 /** Sends a mail at once, and says what the mail server answered. */
 export function TestMailForm() {
-  const { test: text } = usePageText({ en: notificationsPage });
+  const { test: text } = useStaffText(notificationsPage);
   const own = useSession().data?.email ?? '';
   const [to, setTo] = useState(own);
   const test = useTestMail();

@@ -1,5 +1,5 @@
 import { fieldChanges } from '#core/i18n/en/admin/field-changes.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 export interface FieldChangeRow {
   label: string;
@@ -21,7 +21,7 @@ export function FieldChanges({
   after?: string;
   isNew?: boolean;
 }) {
-  const text = usePageText({ en: fieldChanges });
+  const text = useStaffText(fieldChanges);
   if (changes.length === 0) return <p className="text-muted">{text.same}</p>;
   const heads = [before ?? text.before, after ?? text.after];
   return (

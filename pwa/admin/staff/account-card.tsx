@@ -5,7 +5,7 @@ import { formatMoment, formatNumber } from '#core/i18n/format.ts';
 import { staffRoles } from '#core/lists.ts';
 import type { ListedAccount, MadeLink } from '#core/staff.ts';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { staffReply } from '../staff-reply.ts';
 import { AccountSessions } from './account-sessions.tsx';
@@ -16,7 +16,7 @@ import { SwitchAccount } from './switch-account.tsx';
 
 /** One account, and what an admin can do about it. */
 export function AccountCard({ account, own }: { account: ListedAccount; own: boolean }) {
-  const { accounts: text } = usePageText({ en: staffPage });
+  const { accounts: text } = useStaffText(staffPage);
   const { id, name, email, role, disabledAt, lastUsedAt } = account;
   return (
     <article className="card space-y-3 p-5">
@@ -44,7 +44,7 @@ export function AccountCard({ account, own }: { account: ListedAccount; own: boo
 }
 
 function Actions({ account }: { account: ListedAccount }) {
-  const { accounts: text } = usePageText({ en: staffPage });
+  const { accounts: text } = useStaffText(staffPage);
   const { id, name, disabledAt, sessions } = account;
   const [showsSessions, setShowsSessions] = useState(false);
   const makeLink = useStaffAction(() =>

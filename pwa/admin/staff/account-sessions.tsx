@@ -2,7 +2,7 @@ import { account as accountWords } from '#core/i18n/en/admin/account.ts';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { SessionList } from '../account/session-list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { staffReply } from '../staff-reply.ts';
@@ -10,8 +10,8 @@ import { useAccountSessions, useStaffAction } from './staff-queries.ts';
 
 /** Where an account is signed in, and the ways to end that. */
 export function AccountSessions({ id }: { id: number }) {
-  const text = usePageText({ en: staffPage });
-  const { sessions: words, nameDevice } = usePageText({ en: accountWords });
+  const text = useStaffText(staffPage);
+  const { sessions: words, nameDevice } = useStaffText(accountWords);
   const sessions = useAccountSessions(id);
   const ofAccount = api.admin.staff[':id'].sessions;
   const endOne = useStaffAction(

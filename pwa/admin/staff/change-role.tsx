@@ -5,13 +5,13 @@ import type { ListedAccount } from '#core/staff.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { staffReply } from '../staff-reply.ts';
 import { useStaffAction } from './staff-queries.ts';
 
 /** Another role, in a dialog: a slip of the finger makes nobody an admin. */
 export function ChangeRole({ account: { id, name, role } }: { account: ListedAccount }) {
-  const text = usePageText({ en: staffPage });
+  const text = useStaffText(staffPage);
   const [chosen, setChosen] = useState<StaffRole>();
   const change = useStaffAction(
     (to: StaffRole) =>

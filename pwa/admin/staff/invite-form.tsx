@@ -6,7 +6,7 @@ import { Invitation, type MadeLink } from '#core/staff.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../directory/directory-api.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { staffReply } from '../staff-reply.ts';
@@ -15,7 +15,7 @@ import { STAFF } from './staff-queries.ts';
 
 /** Makes a link for somebody, which the admin passes on: by mail, or read out. */
 export function InviteForm() {
-  const { invite: text } = usePageText({ en: staffPage });
+  const { invite: text } = useStaffText(staffPage);
   const client = useQueryClient();
   const [made, setMade] = useState<MadeLink & { email: string }>();
   const form = useAccountForm({

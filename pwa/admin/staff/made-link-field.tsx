@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import type { MadeLink } from '#core/staff.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** A link that was just made, to be copied: it cannot be shown again. */
 export function MadeLinkField({
@@ -14,7 +14,7 @@ export function MadeLinkField({
   link: MadeLink;
   label?: string;
 }) {
-  const { link: text } = usePageText({ en: staffPage });
+  const { link: text } = useStaffText(staffPage);
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   // It is what was asked for; with the keyboard on it, it is selected.

@@ -5,14 +5,14 @@ import { staffLinkPurposes, staffRoles } from '#core/lists.ts';
 import type { OpenLink } from '#core/staff.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { staffReply } from '../staff-reply.ts';
 import { useStaffAction } from './staff-queries.ts';
 
 /** Links that were made and not used yet; invitations can be withdrawn. */
 export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
-  const { links: text } = usePageText({ en: staffPage });
+  const { links: text } = useStaffText(staffPage);
   if (links.length === 0) return <p className="card border-dashed p-4 text-muted">{text.none}</p>;
   return (
     <ul className="card divide-y divide-line">
@@ -34,7 +34,7 @@ export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
 }
 
 function Withdraw({ id, email }: { id: number; email: string }) {
-  const { links: text } = usePageText({ en: staffPage });
+  const { links: text } = useStaffText(staffPage);
   const [asking, setAsking] = useState(false);
   const withdraw = useStaffAction(
     () => staffReply(api.admin['staff-invitations'][':id'].$delete({ param: { id: String(id) } })),

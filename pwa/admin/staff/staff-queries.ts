@@ -3,7 +3,7 @@ import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import type { StaffList, StaffSession } from '#core/staff.ts';
 import { api } from '../../directory/directory-api.ts';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { ADMIN } from '../session.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
@@ -36,7 +36,7 @@ export function useStaffAction<Given = void, Result = unknown>(
   act: (given: Given) => Promise<Result>,
   done?: string,
 ) {
-  const { failed } = usePageText({ en: staffPage });
+  const { failed } = useStaffText(staffPage);
   const client = useQueryClient();
   return useAction({
     mutationFn: act,

@@ -3,13 +3,13 @@ import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import type { ListedAccount } from '#core/staff.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { staffReply } from '../staff-reply.ts';
 import { useStaffAction } from './staff-queries.ts';
 
 /** Disables an account, or enables it again. */
 export function SwitchAccount({ account: { id, name, disabledAt } }: { account: ListedAccount }) {
-  const text = usePageText({ en: staffPage });
+  const text = useStaffText(staffPage);
   const [asking, setAsking] = useState(false);
   const disabled = disabledAt !== null;
   const words = disabled ? text.enable : text.disable;

@@ -8,7 +8,7 @@ import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { compareInputs, mergeListing } from '#core/listing-merge.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { CenterFieldset } from '../centers/center-fields.tsx';
 import { LeaveGuard } from '../centers/leave-guard.tsx';
 import { ApprovalSummary } from './approval-summary.tsx';
@@ -31,8 +31,8 @@ export function ApprovalForm({
   /** Asks for the reason. */
   onReject: () => void;
 }) {
-  const text = usePageText({ en: reviewText });
-  const words = usePageText({ en: submissionsText });
+  const text = useStaffText(reviewText);
+  const words = useStaffText(submissionsText);
   const form = useForm<CenterInputs, unknown, CenterFields>({
     resolver: zodResolver(CenterForm),
     defaultValues: mergeListing(listing, today),

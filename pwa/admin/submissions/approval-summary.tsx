@@ -3,7 +3,7 @@ import type { Center } from '#core/center.ts';
 import type { CenterInputs } from '#core/center-inputs.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { describeApproval } from '#core/listing-merge.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { useSession } from '../session.ts';
 
@@ -25,7 +25,7 @@ export function ApprovalSummary({
   mail: boolean;
   children: ReactNode;
 }) {
-  const { summary: text } = usePageText({ en: reviewText });
+  const { summary: text } = useStaffText(reviewText);
   const me = useSession().data?.name ?? '';
   return (
     <section

@@ -10,7 +10,7 @@ import type { Candidate } from '#core/submission-review.ts';
 import { describeWhereabouts } from '#core/submission-words.ts';
 import { directoryApi } from '../../directory/directory-api.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { SUBMISSIONS } from './submission-queries.ts';
 
 const MOST_FOUND = 5;
@@ -45,7 +45,7 @@ export function CenterChoice({
   finding: ReturnType<typeof useFoundCenters>;
   onChoose: (choice: string) => void;
 }) {
-  const { choice: text } = usePageText({ en: reviewText });
+  const { choice: text } = useStaffText(reviewText);
   const [typed, setTyped] = useState('');
   const mayBeTwice = listing.type === 'NEW_CENTER' && offered.some(({ reasons }) => reasons.length > 0);
   return (
@@ -120,7 +120,7 @@ export function CenterChoice({
 }
 
 function CenterLine({ center, reasons }: { center: Center; reasons: Candidate['reasons'] }) {
-  const { choice: text } = usePageText({ en: reviewText });
+  const { choice: text } = useStaffText(reviewText);
   const { name, lastVerifiedAt, reviewStatus } = center;
   const verified = lastVerifiedAt ? text.verified(formatShortDate(lastVerifiedAt)) : text.never;
   return (

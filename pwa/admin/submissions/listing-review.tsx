@@ -4,7 +4,7 @@ import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { proposeCenter } from '#core/listing-merge.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { CenterChoice, useFoundCenters } from './center-choice.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -29,8 +29,8 @@ export function ListingReview({
   failure: string | undefined;
   onDecide: (decision: Decision) => void;
 }) {
-  const text = usePageText({ en: reviewText });
-  const { reject } = usePageText({ en: submissionsText });
+  const text = useStaffText(reviewText);
+  const { reject } = useStaffText(submissionsText);
   const { candidates } = submission;
   const [choice, setChoice] = useState(() => {
     const proposed = proposeCenter(listing, candidates);

@@ -6,7 +6,7 @@ import { states } from '#core/lists.ts';
 import { normalizePhone, phoneHref } from '#core/phone.ts';
 import type { MatchingRequestRecord } from '#core/submission-review.ts';
 import { needFacts } from '#core/submission-words.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import { type Handled, useHandle } from './matching-handled.tsx';
@@ -23,7 +23,7 @@ export function MatchingCard({
   wanted: boolean;
   onHandled: (handled: Handled) => void;
 }) {
-  const text = usePageText({ en: matchingText });
+  const text = useStaffText(matchingText);
   const handle = useHandle();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function MatchingCard({
 
 /** In the way they asked for. */
 function Reach({ request }: { request: MatchingRequestRecord }) {
-  const text = usePageText({ en: matchingText });
+  const text = useStaffText(matchingText);
   const { contactPreference: way, contactInfo: to, userPhone } = request;
   if (to === null) return <p>{text.wiped}</p>;
   const href = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { MatchingRequestRecord } from '#core/submission-review.ts';
 import { api } from '../../directory/directory-api.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
 import { notifyOfFailure, notifyOfSuccess, SUBMISSIONS } from './submission-queries.ts';
@@ -38,8 +38,8 @@ export function HandledLine({
   handled: Handled | undefined;
   onHandled: (handled: Handled) => void;
 }) {
-  const text = usePageText({ en: matchingText });
-  const { undo } = usePageText({ en: submissionsText });
+  const text = useStaffText(matchingText);
+  const { undo } = useStaffText(submissionsText);
   const handle = useHandle();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

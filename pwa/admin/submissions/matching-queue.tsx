@@ -5,7 +5,7 @@ import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.t
 import type { MatchingPage } from '#core/submission-review.ts';
 import { api } from '../../directory/directory-api.ts';
 import { Pagination } from '../../pages/directory/pagination.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { goToStart } from '../parts/keep-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -17,8 +17,8 @@ import { always, SUBMISSIONS } from './submission-queries.ts';
 
 /** Requests for a match: open ones by when contact was promised, and handled ones. */
 export function MatchingQueue() {
-  const text = usePageText({ en: matchingText });
-  const { filters } = usePageText({ en: submissionsText });
+  const text = useStaffText(matchingText);
+  const { filters } = useStaffText(submissionsText);
   const [params, setParams] = useSearchParams();
   const [handled, setHandled] = useState<Handled>();
   const state = params.get('state') === 'handled' ? 'handled' : 'open';

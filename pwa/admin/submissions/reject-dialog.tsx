@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { mail as mailWords } from '#core/i18n/en/mail.ts';
+import { submitterMail as mailWords } from '#core/i18n/en/submitter-mail.ts';
 import { LONGEST_REASON } from '#core/submission-review.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 
 /** Asks why a listing is rejected, and shows what its submitter will read. What was typed stays until it is sent. */
 export function RejectDialog({
@@ -30,7 +30,7 @@ export function RejectDialog({
   onReject: (reason: string) => void;
   onClose: () => void;
 }) {
-  const { rejecting: text } = usePageText({ en: submissionsText });
+  const { rejecting: text } = useStaffText(submissionsText);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {

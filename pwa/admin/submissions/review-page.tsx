@@ -7,7 +7,7 @@ import { submissionStatuses } from '#core/lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
 import { describeSubmission, submissionFacts } from '#core/submission-words.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -23,8 +23,8 @@ import { statusTones } from './submission-words.ts';
 
 /** /admin0323/submissions/:id: one submission, and for a listing under review what an approval will do. */
 export function ReviewPage() {
-  const text = usePageText({ en: reviewText });
-  const { title } = usePageText({ en: submissionsText });
+  const text = useStaffText(reviewText);
+  const { title } = useStaffText(submissionsText);
   const { id = '' } = useParams();
   const query = useSubmission(id);
   const back = (
@@ -42,7 +42,7 @@ export function ReviewPage() {
 }
 
 function Review({ submission }: { submission: SubmissionDetail }) {
-  const text = usePageText({ en: reviewText });
+  const text = useStaffText(reviewText);
   const [done, setDone] = useState<Done>();
   const { id, status, type, mail, payload } = submission;
   const decide = useDecide();
@@ -96,8 +96,8 @@ function Review({ submission }: { submission: SubmissionDetail }) {
 
 /** Who else has it under review, or what became of it. */
 function Standing({ submission }: { submission: SubmissionDetail }): ReactNode {
-  const text = usePageText({ en: reviewText });
-  const { somebody } = usePageText({ en: submissionsText });
+  const text = useStaffText(reviewText);
+  const { somebody } = useStaffText(submissionsText);
   const me = useSession().data?.name;
   const { status, reviewer, reviewStartedAt, center } = submission;
   if (status === 'UNDER_REVIEW' && reviewStartedAt && reviewer !== me) {

@@ -4,7 +4,7 @@ import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { ContactPayload, ListingPayload } from '#core/submission.ts';
 import type { Decision, ReviewedSubmission } from '#core/submission-review.ts';
 import { describeSubmission } from '#core/submission-words.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import type { Done } from './done-line.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -21,7 +21,7 @@ export function SubmissionActions({
   mail: boolean;
   onDone: (done: Done) => void;
 }) {
-  const text = usePageText({ en: submissionsText });
+  const text = useStaffText(submissionsText);
   const navigate = useNavigate();
   const decide = useDecide();
   const [rejecting, setRejecting] = useState(false);

@@ -3,7 +3,7 @@ import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
 import { submissionStatuses, submissionTypes } from '#core/lists.ts';
 import type { ReviewedSubmission } from '#core/submission-review.ts';
 import { describeSubmission } from '#core/submission-words.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useSession } from '../session.ts';
 import type { Done } from './done-line.tsx';
@@ -22,7 +22,7 @@ export function SubmissionCard({
   onView: () => void;
   onDone: (done: Done) => void;
 }) {
-  const text = usePageText({ en: submissionsText });
+  const text = useStaffText(submissionsText);
   const { id, type, status, createdAt, processedAt, processedBy } = submission;
   const { title, place } = describeSubmission(submission);
   return (
@@ -59,7 +59,7 @@ export function SubmissionCard({
 
 /** Who has it under review. */
 export function Reviewer({ submission }: { submission: ReviewedSubmission }) {
-  const text = usePageText({ en: submissionsText });
+  const text = useStaffText(submissionsText);
   const me = useSession().data?.name;
   const { status, reviewer, reviewStartedAt } = submission;
   if (status !== 'UNDER_REVIEW' || !reviewStartedAt) return null;

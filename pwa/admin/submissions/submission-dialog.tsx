@@ -2,7 +2,7 @@ import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { ReviewedSubmission } from '#core/submission-review.ts';
 import { describeSubmission, submissionFacts } from '#core/submission-words.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import type { Done } from './done-line.tsx';
@@ -20,7 +20,7 @@ export function SubmissionDialog({
   onClose: () => void;
   onDone: (done: Done) => void;
 }) {
-  const text = usePageText({ en: submissionsText });
+  const text = useStaffText(submissionsText);
   const query = useSubmission(id ?? '');
   const title = query.data && id ? describeSubmission(query.data).title : text.view;
   const done = (what: Done) => {
@@ -56,7 +56,7 @@ export function UndoButton({
   submission: ReviewedSubmission;
   onDone: (done: Done) => void;
 }) {
-  const text = usePageText({ en: submissionsText });
+  const text = useStaffText(submissionsText);
   const undo = useUndo();
   const { id, status } = submission;
   if (status !== 'APPROVED' && status !== 'REJECTED') return null;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { type SubmissionStatus, type SubmissionType, submissionStatuses } from '#core/lists.ts';
 import { Pagination } from '../../pages/directory/pagination.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { goToStart } from '../parts/keep-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -15,7 +15,7 @@ import { useSubmissions } from './submission-queries.ts';
 
 /** Submissions of some types, by status and page; the address says which, and which one is open. */
 export function SubmissionQueue({ types }: { types: readonly SubmissionType[] }) {
-  const text = usePageText({ en: submissionsText });
+  const text = useStaffText(submissionsText);
   const [params, setParams] = useSearchParams();
   const [done, setDone] = useState<Done>();
   const filter = params.get('filter') ?? '';

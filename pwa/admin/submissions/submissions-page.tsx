@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import type { SubmissionType } from '#core/lists.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { MatchingQueue } from './matching-queue.tsx';
@@ -17,7 +17,7 @@ const queues = {
 
 /** /admin0323/submissions: what people sent us, in its queues. */
 export function SubmissionsPage() {
-  const text = usePageText({ en: submissionsText });
+  const text = useStaffText(submissionsText);
   const [params] = useSearchParams();
   const queue = params.get('queue') ?? '';
   const counts = useQueueCounts().data;

@@ -7,7 +7,7 @@ import { LinkAcceptance, type LinkPurpose, type SignedInStaff } from '#core/staf
 import { api, readReply } from '../../directory/directory-api.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { PasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -24,7 +24,7 @@ const schemas = {
 /** Makes the account, or sets its password, and goes to the first page, signed in. */
 export function WelcomeForm({ token, link }: { token: string; link: LinkPurpose }) {
   const { purpose } = link;
-  const text = usePageText({ en: welcome });
+  const text = useStaffText(welcome);
   const client = useQueryClient();
   const navigate = useNavigate();
   const schema = schemas[purpose];

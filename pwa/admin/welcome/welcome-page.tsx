@@ -6,7 +6,7 @@ import type { LinkPurpose } from '#core/staff.ts';
 import { Notice } from '../../components/notice.tsx';
 import { api, readReply } from '../../directory/directory-api.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { usePageText } from '../../text.tsx';
+import { useStaffText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useSession } from '../session.ts';
 import { readRefusal } from '../staff-reply.ts';
@@ -14,7 +14,7 @@ import { WelcomeForm } from './welcome-form.tsx';
 
 /** Where a link that works once leads: for the first account, for an invited one, or for a new password. */
 export function WelcomePage() {
-  const text = usePageText({ en: welcome });
+  const text = useStaffText(welcome);
   // Behind the #, where no server and no proxy sees it.
   const token = useLocation().hash.slice(1);
   const link = useQuery({
@@ -44,7 +44,7 @@ export function WelcomePage() {
 }
 
 function Welcome({ token, link }: { token: string; link: LinkPurpose }) {
-  const text = usePageText({ en: welcome });
+  const text = useStaffText(welcome);
   const { data: signedIn } = useSession();
   return (
     <>

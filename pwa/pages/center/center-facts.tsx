@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Center } from '#core/center.ts';
+import { labelOf } from '#core/lists.ts';
 import { useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';
@@ -9,7 +10,7 @@ import { VerificationCard } from './verification-card.tsx';
 /** Everything the directory knows of a center, in cards; a card without data is left out. */
 export function CenterFacts({ center }: { center: Center }) {
   const { center: text, lists } = useText();
-  const { insuranceTypes, levels, modalities, populations } = lists;
+  const { insuranceTypes, knownAccreditations, levels, modalities, populations } = lists;
   return (
     <div className="grid items-start gap-4 md:grid-cols-[1.4fr_1fr]">
       <div className="space-y-4">
@@ -27,7 +28,10 @@ export function CenterFacts({ center }: { center: Center }) {
           title={text.modalities}
           values={center.modalities.map(({ modality }) => modalities.labels[modality])}
         />
-        <ListCard title={text.accreditations} values={center.accreditations.map(({ name }) => name)} />
+        <ListCard
+          title={text.accreditations}
+          values={center.accreditations.map(({ name }) => labelOf(knownAccreditations, name))}
+        />
       </div>
       <div className="space-y-4">
         <ContactCard center={center} />
@@ -58,11 +62,12 @@ function ListCard({ title, values }: { title: string; values: readonly string[] 
 }
 
 function FacilityCard({ center }: { center: Center }) {
-  const { facility } = useText().center;
+  const { center: text, lists } = useText();
+  const { facility } = text;
   const facts: [string, ReactNode][] = [
     [facility.bedCount, center.bedCount !== null && facility.beds(center.bedCount)],
     [facility.ratio, center.staffToClientRatio],
-    [facility.languages, center.languages.join(', ')],
+    [facility.languages, center.languages.map((name) => labelOf(lists.spokenLanguages, name)).join(', ')],
     [facility.religiousOrientation, center.religiousOrientation],
   ];
   const known = facts.filter(([, value]) => value);

@@ -6,7 +6,8 @@ const PHONE = /(\(?\b\d{3}-\d{3}-\d{4}(?: x\d+)?\b\)?)/;
 /** A program text: a short heading that begins a line stands out, and numbers can be tapped to call. */
 export function ProgramText({ text }: { text: string }) {
   return (
-    <div className="space-y-2">
+    // Its source writes English, also for a page in another language.
+    <div lang="en" className="space-y-2">
       {text.split('\n').map((line) => {
         const [, heading, rest] = HEADING.exec(line) ?? [];
         return (

@@ -1,5 +1,7 @@
 import { contact } from '#core/i18n/en/contact.ts';
 import { forms } from '#core/i18n/en/forms.ts';
+import { contact as contactEs } from '#core/i18n/es/contact.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { MessageForm } from '../../forms/message-form.tsx';
@@ -9,8 +11,8 @@ import type { MessageForm as MessageFormState } from '../../forms/use-message-fo
 import { usePageText, useText } from '../../text.tsx';
 
 export function ContactForm({ form }: { form: MessageFormState<'contact'> }) {
-  const { optional, select } = usePageText({ en: forms });
-  const text = usePageText({ en: contact });
+  const { optional, select } = usePageText({ en: forms, es: formsEs });
+  const text = usePageText({ en: contact, es: contactEs });
   const { inquiryTypes } = useText().lists;
   const { about, message } = text;
   const { field } = form;

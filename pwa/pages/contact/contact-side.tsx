@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { contact } from '#core/i18n/en/contact.ts';
+import { contact as contactEs } from '#core/i18n/es/contact.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
 import { TextHelp } from '../../forms/text-help.tsx';
@@ -9,7 +10,7 @@ const link = 'link inline-flex min-h-11 items-center';
 
 /** Beside the form: other ways to reach somebody, and what people often look for here. */
 export function ContactSide() {
-  const { emergency, textHelp, response, links, listing } = usePageText({ en: contact });
+  const { emergency, textHelp, response, links, listing } = usePageText({ en: contact, es: contactEs });
   const quickLinks = [
     { to: '/live-matching', label: links.liveMatching },
     { to: '/transparency', label: links.transparency },

@@ -1,4 +1,5 @@
 import { contact } from '#core/i18n/en/contact.ts';
+import { contact as contactEs } from '#core/i18n/es/contact.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SavedView } from '../../forms/saved-view.tsx';
 import { useMessageForm } from '../../forms/use-message-form.ts';
@@ -12,7 +13,7 @@ const BLANK = { name: '', email: '', type: '', subject: '', message: '' };
 
 /** The form, or what has become of the message. Once it is sent the form is there again, empty. */
 export function Contact({ opened }: { opened: OpenedMessage }) {
-  const text = usePageText({ en: contact });
+  const text = usePageText({ en: contact, es: contactEs });
   const form = useMessageForm({
     kind: 'contact',
     blank: BLANK,

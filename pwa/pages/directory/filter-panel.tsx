@@ -58,7 +58,10 @@ export function FilterPanel({
       <SelectField
         id="directory-state"
         label={filters.state}
-        list={{ values: offeredStates(query, counts), labels: lists.jurisdictions.labels }}
+        list={{
+          values: offeredStates(lists.states.values, query, counts),
+          labels: lists.jurisdictions.labels,
+        }}
         any={filters.allStates}
         name="state"
         form={SEARCH_FORM}
@@ -85,11 +88,12 @@ export function FilterPanel({
 
 /** The 50 states, and any other jurisdiction that has centers here. */
 function offeredStates(
+  states: readonly Jurisdiction[],
   query: CenterQuery,
   counts: FilterCounts | undefined,
 ): ValueList<Jurisdiction>['values'] {
   const others = jurisdictions.values.filter(
     (code) => !isState(code) && (code === query.state || (counts?.state[code] ?? 0) > 0),
   );
-  return [...states.values, ...others];
+  return [...states, ...others] as [Jurisdiction, ...Jurisdiction[]];
 }

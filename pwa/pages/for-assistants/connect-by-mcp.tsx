@@ -1,11 +1,12 @@
 import { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
 import { useOrigin } from '../../site/origin.ts';
 import { usePageText } from '../../text.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** How an assistant gets the directory as tools of its own. */
 export function ConnectByMcp() {
-  const { mcp: text } = usePageText({ en: forAssistants });
+  const { mcp: text } = usePageText({ en: forAssistants, es: forAssistantsEs });
   const address = `${useOrigin()}/mcp`;
   const server = { type: 'http', url: address };
   const config = JSON.stringify({ mcpServers: { harborlight: server } }, null, 2);

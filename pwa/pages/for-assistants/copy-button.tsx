@@ -1,11 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
 import { usePageText } from '../../text.tsx';
 
 /** Puts a text into the clipboard. Not shown where no script runs. */
 export function CopyButton({ text: copied }: { text: string }) {
-  const text = usePageText({ en: forAssistants });
+  const text = usePageText({ en: forAssistants, es: forAssistantsEs });
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {
     try {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
 import { usePageText } from '../../text.tsx';
 
 /** How old the data are, and whose. */
 export function DataFreshness({ site }: { site: SiteInfo | undefined }) {
-  const { freshness: text } = usePageText({ en: forAssistants });
+  const { freshness: text } = usePageText({ en: forAssistants, es: forAssistantsEs });
   if (!site) return <p className="prose-width">{text.unknown}</p>;
   const { updatedAt, newestVerifiedAt, sources, sample } = site;
   const verified = sample ? null : newestVerifiedAt;
@@ -40,6 +41,6 @@ function Fact({ term, note, children }: { term: string; note?: string | null; ch
 }
 
 function Day({ iso }: { iso: string }) {
-  const { freshness } = usePageText({ en: forAssistants });
+  const { freshness } = usePageText({ en: forAssistants, es: forAssistantsEs });
   return <time dateTime={iso.slice(0, 10)}>{freshness.date(iso)}</time>;
 }

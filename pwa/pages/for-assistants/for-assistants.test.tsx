@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { assistants } from '#core/assistants.ts';
 import type { StateCount } from '#core/center.ts';
 import { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import { en } from '#core/i18n/en.ts';
 import { type Jurisdiction, states } from '#core/lists.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
 import { PassageList } from '../policy/policy-section.tsx';
@@ -29,7 +30,7 @@ const everyState = countsOf(...states.values);
 function read({ site, counts }: DirectoryFacts): string {
   const html = renderToString(
     <MemoryRouter>
-      <PassageList passages={listClaims({ site, counts }, forAssistants)} />
+      <PassageList passages={listClaims({ site, counts }, forAssistants, en.lists)} />
       <DataFreshness site={site} />
     </MemoryRouter>,
   );

@@ -2,6 +2,7 @@ import { type ComponentProps, memo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { guides } from '#core/i18n/en/guides.ts';
+import { guides as guidesEs } from '#core/i18n/es/guides.ts';
 import { usePageText } from '../../text.tsx';
 import { addSectionIds } from './guide-sections.ts';
 import { safeUrl } from './safe-url.ts';
@@ -30,7 +31,7 @@ export const GuideBody = memo(function GuideBody({ markdown }: { markdown: strin
 const components: Components = { h1: 'h2', a: GuideLink };
 
 function GuideLink({ href = '', children }: ComponentProps<'a'>) {
-  const text = usePageText({ en: guides });
+  const text = usePageText({ en: guides, es: guidesEs });
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
   if (!/^(https?:)?\/\//i.test(href)) return <a href={href || undefined}>{children}</a>;
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GuideSummary } from '#core/guide.ts';
 import { guides } from '#core/i18n/en/guides.ts';
+import { guides as guidesEs } from '#core/i18n/es/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { useLocale, usePageText } from '../../text.tsx';
 
@@ -9,7 +10,7 @@ const SHOWN_TAGS = 3;
 
 /** One guide in the list. The whole card leads to it. */
 export function GuideCard({ guide }: { guide: GuideSummary }) {
-  const text = usePageText({ en: guides });
+  const text = usePageText({ en: guides, es: guidesEs });
   const locale = useLocale();
   return (
     <article className="card relative flex h-full flex-col gap-3 p-5 hover:border-action">
@@ -35,7 +36,7 @@ export function GuideCard({ guide }: { guide: GuideSummary }) {
 
 /** A guide's topics: all, or the first few and a badge that counts the others. */
 export function GuideTags({ tags, shown = tags.length }: { tags: readonly string[]; shown?: number }) {
-  const { list: text } = usePageText({ en: guides });
+  const { list: text } = usePageText({ en: guides, es: guidesEs });
   if (tags.length === 0) return null;
   return (
     <ul aria-label={text.tags} className="flex flex-wrap gap-1.5">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm } from '../../forms/use-message-form.ts';
 import { usePageText } from '../../text.tsx';
@@ -13,7 +14,7 @@ const INPUTS: Record<string, Pick<ComponentProps<'input'>, 'type' | 'autoComplet
 
 /** Where to reach the person: an email address or a phone number, as they prefer. What was typed stays. */
 export function ContactWay({ form }: { form: MessageForm<'matching'> }) {
-  const { contactInfo } = usePageText({ en: liveMatching }).contact;
+  const { contactInfo } = usePageText({ en: liveMatching, es: liveMatchingEs }).contact;
   const preference = String(form.watch('contactPreference') ?? '');
   const label = contactInfo[preference as keyof typeof contactInfo] ?? contactInfo.none;
   return <TextField label={label} {...INPUTS[preference]} {...form.field('contactInfo')} />;

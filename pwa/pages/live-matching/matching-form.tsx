@@ -1,5 +1,7 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
+import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckboxGroup } from '../../forms/checkbox-group.tsx';
@@ -13,8 +15,8 @@ import { ContactWay } from './contact-way.tsx';
 
 /** The fields of a matching request, in the sections of the spec. */
 export function MatchingForm({ form }: { form: MessageFormState<'matching'> }) {
-  const { optional, select } = usePageText({ en: forms });
-  const text = usePageText({ en: liveMatching });
+  const { optional, select } = usePageText({ en: forms, es: formsEs });
+  const text = usePageText({ en: liveMatching, es: liveMatchingEs });
   const {
     ageBands,
     contactPreferences,

@@ -1,4 +1,5 @@
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { SavedView } from '../../forms/saved-view.tsx';
 import { TextHelp } from '../../forms/text-help.tsx';
@@ -6,7 +7,7 @@ import { usePageText } from '../../text.tsx';
 
 /** Before all else: who to turn to now. */
 export function MatchingSaved({ onAgain }: { onAgain: () => void }) {
-  const { saved, again } = usePageText({ en: liveMatching });
+  const { saved, again } = usePageText({ en: liveMatching, es: liveMatchingEs });
   return (
     <SavedView again={again} onAgain={onAgain}>
       <section

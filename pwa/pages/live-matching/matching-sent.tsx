@@ -1,12 +1,13 @@
 import { formAddresses } from '#core/form-messages.ts';
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { OutcomeView } from '../../forms/outcome-view.tsx';
 import { useTextHelp } from '../../site/text-help.ts';
 import { useScripted } from '../../site/use-scripted.ts';
 import { usePageText } from '../../text.tsx';
 
 export function MatchingSent({ onAgain }: { onAgain: () => void }) {
-  const { success, again } = usePageText({ en: liveMatching });
+  const { success, again } = usePageText({ en: liveMatching, es: liveMatchingEs });
   const { href, phone } = useTextHelp();
   const scripted = useScripted();
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { PointList } from '../../forms/point-list.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
 import { StepList } from '../../forms/step-list.tsx';
@@ -9,7 +10,7 @@ import { usePageText } from '../../text.tsx';
 
 /** Beside the form: text help, how it works, privacy, and what this is not. */
 export function MatchingSide() {
-  const { textHelp, steps, privacy, disclaimer } = usePageText({ en: liveMatching });
+  const { textHelp, steps, privacy, disclaimer } = usePageText({ en: liveMatching, es: liveMatchingEs });
   return (
     <>
       <SideCard title={textHelp.title} strong>

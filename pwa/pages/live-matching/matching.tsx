@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { liveMatching } from '#core/i18n/en/live-matching.ts';
+import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { isState } from '#core/lists.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
@@ -28,7 +29,7 @@ const BLANK: FieldValues<'matching'> = {
 
 /** The form, or what has become of the request. */
 export function Matching({ opened }: { opened: OpenedMessage }) {
-  const text = usePageText({ en: liveMatching });
+  const text = usePageText({ en: liveMatching, es: liveMatchingEs });
   const form = useMessageForm({
     kind: 'matching',
     blank: BLANK,
@@ -47,7 +48,7 @@ export function Matching({ opened }: { opened: OpenedMessage }) {
 }
 
 function Lead() {
-  const { crisis, promise } = usePageText({ en: liveMatching });
+  const { crisis, promise } = usePageText({ en: liveMatching, es: liveMatchingEs });
   return (
     <>
       <p className="flex items-center gap-2 text-lg font-semibold text-balance">

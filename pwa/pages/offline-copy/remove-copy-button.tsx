@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
+import { offlinePage as es } from '#core/i18n/es/offline-page.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { usePageText } from '../../text.tsx';
 
 /** Asks first: getting the copy back takes a network. */
 export function RemoveCopyButton({ onRemove }: { onRemove: () => void }) {
-  const page = usePageText({ en });
+  const page = usePageText({ en, es });
   const [asking, setAsking] = useState(false);
   return (
     <>

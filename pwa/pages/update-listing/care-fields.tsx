@@ -1,5 +1,7 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { updateListing } from '#core/i18n/en/update-listing.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
+import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { CheckboxGroup } from '../../forms/checkbox-group.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import type { MessageForm } from '../../forms/use-message-form.ts';
@@ -7,8 +9,8 @@ import { usePageText, useText } from '../../text.tsx';
 
 /** What care the center gives, to whom, and who pays. */
 export function CareFields({ field }: Pick<MessageForm<'listing'>, 'field'>) {
-  const { optional } = usePageText({ en: forms });
-  const { care } = usePageText({ en: updateListing });
+  const { optional } = usePageText({ en: forms, es: formsEs });
+  const { care } = usePageText({ en: updateListing, es: updateListingEs });
   const { accreditations, insuranceTypes, levels, modalities, populations } = useText().lists;
   return (
     <FormSection title={care.title}>

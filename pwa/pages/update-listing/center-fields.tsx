@@ -1,5 +1,7 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { updateListing } from '#core/i18n/en/update-listing.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
+import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -8,8 +10,8 @@ import { usePageText, useText } from '../../text.tsx';
 
 /** What the center is called, and where and how to reach it. */
 export function CenterFields({ field }: Pick<MessageForm<'listing'>, 'field'>) {
-  const { optional, select } = usePageText({ en: forms });
-  const { center } = usePageText({ en: updateListing });
+  const { optional, select } = usePageText({ en: forms, es: formsEs });
+  const { center } = usePageText({ en: updateListing, es: updateListingEs });
   const { states } = useText().lists;
   return (
     <FormSection title={center.title}>

@@ -1,5 +1,7 @@
 import { forms } from '#core/i18n/en/forms.ts';
 import { updateListing } from '#core/i18n/en/update-listing.ts';
+import { forms as formsEs } from '#core/i18n/es/forms.ts';
+import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { FormSection } from '../../forms/form-section.tsx';
 import { MessageForm } from '../../forms/message-form.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
@@ -14,8 +16,8 @@ import { CenterFields } from './center-fields.tsx';
 const LISTING_TYPES = ['NEW_CENTER', 'UPDATE_CENTER'] as const;
 
 export function ListingForm({ form }: { form: MessageFormState<'listing'> }) {
-  const { optional } = usePageText({ en: forms });
-  const text = usePageText({ en: updateListing });
+  const { optional } = usePageText({ en: forms, es: formsEs });
+  const text = usePageText({ en: updateListing, es: updateListingEs });
   const { labels } = useText().lists.submissionTypes;
   const { kind, more, submitter } = text;
   const { field } = form;

@@ -1,4 +1,5 @@
 import { updateListing } from '#core/i18n/en/update-listing.ts';
+import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import type { FieldValues } from '../../forms/form-schemas.ts';
 import { SavedView } from '../../forms/saved-view.tsx';
@@ -33,7 +34,7 @@ const BLANK: FieldValues<'listing'> = {
 
 /** The form, or what has become of the submission. */
 export function Listing({ opened }: { opened: OpenedMessage }) {
-  const text = usePageText({ en: updateListing });
+  const text = usePageText({ en: updateListing, es: updateListingEs });
   const form = useMessageForm({
     kind: 'listing',
     blank: BLANK,

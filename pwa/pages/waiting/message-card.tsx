@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outbox } from '#core/i18n/en/outbox.ts';
+import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { notify } from '../../notices/notices.ts';
@@ -13,7 +14,7 @@ import { summarize } from './summarize.ts';
 
 /** One message that waits: what, when, why, and what can be done with it. */
 export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
-  const text = usePageText({ en: outbox });
+  const text = usePageText({ en: outbox, es: outboxEs });
   const locale = useLocale();
   const { lists } = useText();
   const { id, kind, writtenAt } = waiting;
@@ -80,7 +81,7 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
 }
 
 function Reason({ waiting: { trouble, notBefore } }: { waiting: WaitingMessage }) {
-  const text = usePageText({ en: outbox });
+  const text = usePageText({ en: outbox, es: outboxEs });
   const locale = useLocale();
   if (!trouble) return <p>{text.trouble.sending}</p>;
   if (trouble.reason !== 'refused') {

@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { outbox } from '#core/i18n/en/outbox.ts';
+import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import { forgetSent, readSent } from '../../outbox/outbox-store.ts';
 import { useLocale, usePageText } from '../../text.tsx';
 
 /** What waited here and has arrived: kind and time only. */
 export function SentList() {
-  const text = usePageText({ en: outbox });
+  const text = usePageText({ en: outbox, es: outboxEs });
   const locale = useLocale();
   const sent = useLiveQuery(() => readSent(new Date()).catch(() => []));
   if (!sent || sent.length === 0) return null;

@@ -1,0 +1,51 @@
+import type { directory as english } from '../en/directory.ts';
+import { formatNumber } from '../format.ts';
+import type { Translated } from '../translated.ts';
+
+export const directory: Translated<typeof english> = {
+  title: 'Buscar ayuda',
+  intro: 'Busque entre todos los centros del directorio por nombre, lugar o programa.',
+  search: {
+    label: 'Buscar centros',
+    placeholder: 'Busque por nombre, ciudad o programa...',
+    submit: 'Buscar',
+  },
+  filters: {
+    title: 'Filtros',
+    state: 'Estado',
+    allStates: 'Todos los estados',
+    groups: {
+      level: 'Nivel de atención',
+      population: 'A quién atiende',
+      insurance: 'Seguro y pago',
+      modality: 'Tipos de tratamiento',
+      accreditation: 'Acreditación',
+      language: 'Idiomas que se hablan',
+    },
+    more: 'Más',
+    fewer: 'Menos',
+    moreOf: (group) => `Más opciones: ${group}`,
+    fewerOf: (group) => `Menos opciones: ${group}`,
+    showMore: 'Mostrar filtros de personas y seguro',
+    hideMore: 'Ocultar filtros de personas y seguro',
+    clear: 'Quitar filtros',
+    clearAll: 'Quitar todos los filtros',
+  },
+  found: (total) =>
+    `${formatNumber(total, 'es-US')} ${total === 1 ? 'centro encontrado' : 'centros encontrados'}`,
+  resultsTitle: 'Resultados',
+  loading: 'Buscando centros...',
+  error: 'No pudimos cargar los centros de tratamiento',
+  errorHelp:
+    'Revise su conexión e inténtelo de nuevo. Si necesita ayuda ahora, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
+  empty: {
+    title: 'No encontramos ningún centro',
+    text: 'Pruebe con otras palabras o quite algunos filtros',
+  },
+  pages: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    position: (page, pages) => `Página ${formatNumber(page, 'es-US')} de ${formatNumber(pages, 'es-US')}`,
+  },
+};

@@ -1,0 +1,81 @@
+import type { layout as english } from '../en/layout.ts';
+import type { Translated } from '../translated.ts';
+
+/**
+ * Crisis lines are named by their ways in Spanish, here and in all Spanish catalogs: 988 with option 2, AYUDA to 988
+ * (https://www.samhsa.gov/newsroom/press-announcements/20230713/988-suicide-crisis-lifeline-adds-spanish-text-chat-service-ahead-one-year-anniversary)
+ * and HOLA to 741741 (https://www.crisistextline.org).
+ */
+export const layout: Translated<typeof english> = {
+  productName: 'Harborlight',
+  pageTitle: (title) => `${title} | Harborlight`,
+  homeTitle: 'Harborlight: encuentre tratamiento para adicciones y salud mental',
+  skipToContent: 'Ir al contenido',
+  trust: ['Sin anuncios', 'Sin cargos', 'Centros de calidad'],
+  nav: {
+    label: 'Principal',
+    home: 'Harborlight, inicio',
+    findHelp: 'Buscar ayuda',
+    liveMatching: 'Búsqueda con ayuda',
+    guides: 'Guías',
+    about: 'Quiénes somos',
+    transparency: 'Transparencia',
+    updateListing: 'Actualizar ficha',
+    openMenu: 'Abrir el menú',
+    closeMenu: 'Cerrar el menú',
+    waiting: 'en espera',
+    toBeSent: 'de envío',
+  },
+  crisis: {
+    label: 'Ayuda de emergencia',
+    emergency: 'En una emergencia o peligro inmediato,',
+    call911: 'llame al 911',
+    crisis: 'En una crisis,',
+    call988: 'llame al 988 y oprima el 2',
+    or: 'o',
+    text988: 'envíe AYUDA al 988',
+    textLine: 'envíe HOLA al 741741',
+    notAdvice: 'Este directorio no ofrece consejos médicos.',
+  },
+  sample: {
+    label: 'Sobre estos centros',
+    notice:
+      'Directorio de muestra: estos centros no existen. Si necesita ayuda de verdad, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
+  },
+  footer: {
+    about:
+      'Un directorio gratuito e independiente de centros de tratamiento para adicciones y salud mental. Sin anuncios, sin cargos y sin lugares pagados.',
+    find: 'Buscar ayuda',
+    information: 'Sobre nosotros',
+    directory: 'Ver el directorio',
+    liveMatching: 'Búsqueda con ayuda',
+    states: 'Buscar por estado',
+    guides: 'Guías de tratamiento',
+    updateListing: 'Actualizar una ficha',
+    aboutUs: 'Quiénes somos',
+    transparency: 'Transparencia',
+    editorialPolicy: 'Política editorial',
+    privacy: 'Privacidad',
+    contact: 'Contacto',
+    forAssistants: 'Para IA/ChatGPT',
+    sitemap: 'Mapa del sitio',
+    humans: 'humans.txt',
+    conflictOfInterest:
+      'Conflicto de intereses: quien opera este sitio trabaja para una empresa de centros de tratamiento, y lo mantiene por su cuenta, aparte de esa empresa.',
+    copyright: '© 2024 Harborlight',
+  },
+  notFound: {
+    title: 'No encontramos esta página',
+    hint: (path) => `404: ninguna página corresponde a ${path}`,
+    help: 'Puede que la página haya cambiado de lugar o que la dirección tenga un error.',
+  },
+  failure: {
+    title: 'Algo salió mal',
+    text: 'No pudimos mostrar esta página. Esto es lo que todavía puede hacer: en una crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988. También puede volver al inicio.',
+    reload: 'Volver a cargar la página',
+    home: 'Ir al inicio',
+  },
+  goHome: 'Ir al inicio',
+  tryAgain: 'Intentar de nuevo',
+  update: { ready: 'Hay una versión nueva', reload: 'Actualizar' },
+};

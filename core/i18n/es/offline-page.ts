@@ -1,0 +1,40 @@
+import type { offlinePage as english } from '../en/offline-page.ts';
+import { formatNumber } from '../format.ts';
+import type { Translated } from '../translated.ts';
+
+/** /on-this-phone: the copy of the directory on the device. */
+export const offlinePage: Translated<typeof english> = {
+  title: 'El directorio en este teléfono',
+  intro:
+    'Harborlight guarda en su dispositivo una copia de todo el directorio. Las búsquedas se hacen aquí, con o sin conexión, y lo que busca nunca sale de su teléfono.',
+  status: 'Estado de la copia',
+  none: 'No hay ninguna copia en este teléfono.',
+  ready: (centers, states) =>
+    `En este teléfono hay ${formatNumber(centers, 'es-US')} ${centers === 1 ? 'centro' : 'centros'} de ${formatNumber(states, 'es-US')} ${states === 1 ? 'estado' : 'estados'}.`,
+  loading: (done, total) =>
+    `Guardando: ${formatNumber(done, 'es-US')} de ${formatNumber(total, 'es-US')} ${total === 1 ? 'estado' : 'estados'}`,
+  updated: 'Última actualización',
+  size: 'Espacio en este teléfono',
+  failed: 'La última actualización no se completó. La copia que tiene sigue funcionando.',
+  failedEmpty: 'No pudimos cargar el directorio. Revise su conexión e inténtelo de nuevo.',
+  upToDate: 'La copia está al día.',
+  save: 'Guardar en este teléfono',
+  dataSaver:
+    'Su teléfono está en modo de ahorro de datos, por eso le preguntamos antes. Si guarda el directorio, podrá buscar sin conexión.',
+  refresh: 'Actualizar',
+  refreshing: 'Buscando cambios...',
+  remove: 'Quitar',
+  removeTitle: '¿Quitar el directorio de este teléfono?',
+  removeText: 'Podrá seguir buscando mientras tenga conexión. Puede guardarlo otra vez cuando quiera.',
+  removeConfirm: 'Sí, quitarlo',
+  keep: 'No, conservarlo',
+  installTitle: 'Instalar la aplicación',
+  install: 'Instalar la aplicación',
+  installed: 'La aplicación está instalada en este dispositivo.',
+  installText: 'Ponga Harborlight en la pantalla de inicio, para abrirlo como cualquier otra aplicación.',
+  // No menu is quoted: each system and version has its own words for it in Spanish.
+  installApple:
+    'En un iPhone o iPad: toque el botón de compartir y luego la opción de agregar a la pantalla de inicio.',
+  installOther:
+    'En el menú de su navegador puede haber una opción para instalar la aplicación o agregarla a la pantalla principal.',
+};

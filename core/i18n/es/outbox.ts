@@ -1,0 +1,49 @@
+import type { outbox as english } from '../en/outbox.ts';
+import { formatNumber } from '../format.ts';
+import type { Translated } from '../translated.ts';
+
+/** The outbox: what a person has sent and this phone still holds. */
+export const outbox: Translated<typeof english> = {
+  saved: 'Se guardó en este teléfono. Lo enviaremos cuando vuelva a tener conexión.',
+  sentTitle: 'Enviado',
+  sent: (count) =>
+    count === 1
+      ? 'Se envió un mensaje que esperaba en este teléfono.'
+      : `Se enviaron ${formatNumber(count, 'es-US')} mensajes que esperaban en este teléfono.`,
+  title: 'En espera de envío',
+  intro:
+    'Estos mensajes están guardados en este teléfono. Enviamos cada uno en cuanto podemos. Llega una sola vez.',
+  empty: 'No hay nada por enviar.',
+  kinds: {
+    matching: 'Solicitud de búsqueda con ayuda',
+    listing: 'Ficha',
+    contact: 'Mensaje de contacto',
+    text: 'Mensaje de texto con los datos de un centro',
+    call: 'Una llamada por contar',
+  },
+  callHelp: 'Contamos las llamadas para saber a qué centros llama la gente. Esto no dice quién llamó.',
+  notHelp:
+    'Una solicitud en espera no es ayuda. Si necesita a alguien ahora, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
+  written: 'Guardado',
+  nextTry: (when) => `Próximo intento: ${when}`,
+  trouble: {
+    sending: 'Se está enviando.',
+    offline: 'Este teléfono no pudo comunicarse con nosotros. Lo enviaremos cuando vuelva a tener conexión.',
+    server: 'Nuestro servidor tuvo un problema. Lo intentaremos de nuevo.',
+    limit: 'Nuestro servidor nos pidió esperar. Lo intentaremos de nuevo.',
+    refused: 'No se aceptó. Corríjalo y envíelo otra vez.',
+  },
+  edit: 'Cambiar',
+  sendNow: 'Enviar ahora',
+  sending: 'Enviando...',
+  sendFailed: { title: 'Aún no se envió', text: 'Sigue guardado en este teléfono.' },
+  delete: 'Borrar',
+  deleteTitle: '¿Borrar este mensaje?',
+  deleteText: 'Se borrará de este teléfono para siempre y no lo recibiremos.',
+  deleteConfirm: 'Sí, borrarlo',
+  keep: 'No, conservarlo',
+  deleted: 'Se borró de este teléfono',
+  sentList: 'Enviados desde este teléfono',
+  sentHelp: 'Estos esperaron aquí y ya llegaron. Lo que decían ya no está en este teléfono.',
+  clearSent: 'Borrar esta lista',
+};

@@ -1,0 +1,250 @@
+import type { PolicyText } from '../policy-text.ts';
+
+/**
+ * /es/privacy. It says what the code does: whoever changes what is kept changes this text, and its date, with it.
+ * `retentionDays`: how long ids and the contact details of matching requests are kept.
+ */
+export const privacy = (retentionDays: number): PolicyText => ({
+  title: 'Política de privacidad',
+  updated: 'En vigor y actualizada por última vez en noviembre de 2026',
+  intro:
+    'Esta página dice qué llega a saber Harborlight de usted, qué guarda y por cuánto tiempo. Guardamos lo menos que podemos.',
+  summary: {
+    title: 'En resumen',
+    points: [
+      'Usted busca en su propio dispositivo. No guardamos ningún registro de lo que busca.',
+      'Sin anuncios, sin rastreo, sin iniciar sesión. No usamos cookies con quienes nos visitan.',
+      'Nuestras páginas no cargan nada de otras empresas.',
+      'Guardamos lo que usted decide enviarnos, como un formulario. No lo vendemos ni lo compartimos.',
+      'Si toca Llamar, contamos la llamada. No sabemos quién es usted.',
+    ],
+  },
+  contents: 'En esta página',
+  sections: [
+    {
+      id: 'searching',
+      title: 'Cuando busca',
+      blocks: [
+        'Harborlight pone una copia de todo el directorio en su dispositivo. Su búsqueda se hace ahí. Lo que busca nunca sale de su teléfono.',
+        'A veces la copia no está: en su primera visita, si usted la quitó o si su navegador no la guarda. Entonces su búsqueda se envía a nuestro servidor. El servidor responde y no guarda ningún registro de ella.',
+        'El enlace a una página de resultados lleva su búsqueda. Si comparte el enlace, comparte la búsqueda.',
+      ],
+    },
+    {
+      id: 'no-tracking',
+      title: 'Sin rastreo',
+      blocks: [
+        {
+          list: [
+            'No hay anuncios, ni herramientas que sigan sus pasos o midan su visita.',
+            'No hay cookies para quienes nos visitan, ni cuentas.',
+            'No pedimos nada a otras empresas: ni tipos de letra, ni mapas, ni programas, ni pruebas contra robots.',
+            'Nuestro servidor no lleva ningún registro de quién nos visita ni de qué mira.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'network-address',
+      title: 'Su dirección en la red',
+      blocks: [
+        'Cada dispositivo conectado a internet tiene una dirección, que se llama dirección IP. Un servidor la necesita para enviarle una página. El nuestro nunca la almacena.',
+        'Cuando nos envía algo, nuestro servidor tiene esa dirección en su memoria hasta por un día. Nunca se escribe en el disco. Lo hacemos por una sola razón: para que los robots no nos inunden de mensajes. Nuestro límite normal es de 20 formularios y 5 mensajes de texto por hora desde una misma dirección.',
+        'No usamos su dirección para averiguar dónde está usted.',
+      ],
+    },
+    {
+      id: 'on-your-device',
+      title: 'Qué se queda en su dispositivo',
+      blocks: [
+        'Algunas cosas se guardan en su teléfono o computadora, para que el sitio funcione sin conexión:',
+        {
+          list: [
+            'el sitio mismo, el directorio y las guías',
+            'el estado que eligió por última vez, como Texas',
+            'los borradores de los formularios que empezó',
+            'los mensajes en espera de envío',
+            'por una semana, una nota de que uno de esos mensajes ya salió, pero no lo que decía',
+          ],
+        },
+        [
+          'Con el estado que eligió, su dispositivo sabe qué parte del directorio traer primero. Ese dato también se envía cuando usted ',
+          { to: '#calls', label: 'toca Llamar' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'delete-from-device',
+      title: 'Cómo borrarlo',
+      blocks: [
+        {
+          list: [
+            [
+              'El directorio: vaya a ',
+              { to: '/on-this-phone', label: 'El directorio en este teléfono' },
+              ' y toque “Quitar”.',
+            ],
+            [
+              'Los mensajes en espera: vaya a ',
+              { to: '/waiting', label: 'En espera de envío' },
+              ' y bórrelos. Se borran de su teléfono para siempre. Ahí también puede borrar la lista de los que ya se enviaron.',
+            ],
+            'Un borrador: toque “Borrar el formulario” en ese formulario.',
+            'Todo: borre los datos de este sitio en la configuración de su navegador.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'shared-phone',
+      title: 'Si otras personas usan su teléfono',
+      blocks: [
+        'Quien use su teléfono puede ver sus borradores, sus mensajes en espera y las páginas del historial de su navegador. Una ventana privada los olvida cuando usted la cierra. Pero entonces también se pierde cualquier mensaje que todavía no se haya enviado.',
+      ],
+    },
+    {
+      id: 'matching',
+      title: 'Cuando nos pide ayuda para buscar',
+      blocks: [
+        'El formulario le pide:',
+        {
+          list: [
+            'su estado y, si quiere, su código postal',
+            'un rango de edad',
+            'el tipo de ayuda y los niveles de atención que necesita',
+            'su tipo de seguro médico y qué tan lejos puede viajar',
+            'un número de teléfono o un correo electrónico, y cómo prefiere que nos comuniquemos con usted',
+          ],
+        },
+        'Guardamos su solicitud en nuestro servidor. También la enviamos por correo electrónico a nuestro equipo, para que busque centros y se comunique con usted.',
+        `Borramos su código postal y su número de teléfono o correo electrónico de nuestro servidor en un plazo de ${retentionDays} días. Lo demás se queda, pero ya no nos dice cómo comunicarnos con usted.`,
+        [
+          'El correo se queda en el buzón de nuestro equipo hasta que alguien del equipo lo borra. Puede ',
+          { to: '/contact', label: 'pedirnos' },
+          ' que borremos antes su solicitud, y también el correo.',
+        ],
+      ],
+    },
+    {
+      id: 'messages',
+      title: 'Cuando nos escribe',
+      blocks: [
+        [
+          'El ',
+          { to: '/contact', label: 'formulario de contacto' },
+          ' le pide su nombre, su correo electrónico y su mensaje. El ',
+          { to: '/update-listing', label: 'formulario de fichas' },
+          ' le pide datos de un centro, y también su nombre, su correo electrónico y su función.',
+        ],
+        'Guardamos en nuestro servidor lo que nos envía y lo mandamos por correo electrónico a nuestro equipo. También le enviamos a usted un correo breve para decirle que llegó y, si es sobre un centro, otro cuando lo hemos revisado.',
+        'Los datos de un centro pueden mostrarse en el sitio, con el teléfono y el correo electrónico del centro. El nombre y el correo electrónico de usted no se muestran.',
+        [
+          'Guardamos los mensajes como constancia hasta que ya no los necesitamos. ',
+          { to: '/contact', label: 'Escríbanos' },
+          ' si quiere que borremos los suyos.',
+        ],
+      ],
+    },
+    {
+      id: 'texts',
+      title: 'Cuando le mandamos un centro por mensaje de texto',
+      blocks: [
+        '“Enviar estos datos a mi celular” manda los datos de un centro a su teléfono. Le pasamos su número a una empresa que entrega mensajes de texto por nosotros. Se usa para enviar ese único mensaje. La empresa puede guardar su propio registro de ese envío.',
+        'No almacenamos su número. Anotamos que se envió un mensaje, de qué centro y cuándo. Nuestro servidor tiene el número en su memoria hasta por un día, para que nadie reciba más de 3 de estos mensajes al día.',
+        'Donde no contamos con una empresa así, usted puede enviar los datos desde la aplicación de mensajes de su teléfono. Ese mensaje no pasa por nosotros.',
+      ],
+    },
+    {
+      id: 'calls',
+      title: 'Cuando toca Llamar',
+      blocks: [
+        'Su teléfono llama directamente al centro. Contamos el toque y anotamos:',
+        {
+          list: [
+            'el centro y la hora',
+            'el último estado que eligió en este dispositivo, si eligió alguno',
+            'el tipo de dispositivo, por ejemplo, “Mobile” (celular)',
+            'la página en la que estaba, pero no su búsqueda',
+          ],
+        },
+        'No anotamos quién es usted ni cuál es su número de teléfono. No oímos la llamada.',
+      ],
+    },
+    {
+      id: 'message-ids',
+      title: 'Para que nada se envíe dos veces',
+      blocks: [
+        `A cada cosa que nos envía, su dispositivo le pone un identificador que inventa en ese momento. Si el mismo identificador llega dos veces, nos damos cuenta y tomamos el mensaje una sola vez. Guardamos el identificador ${retentionDays} días, con nuestra respuesta y un código de control que se calcula a partir del mensaje. Nada de eso contiene lo que usted escribió.`,
+      ],
+    },
+    {
+      id: 'mail',
+      title: 'Correo electrónico',
+      blocks: [
+        'Lo que envía en nuestros formularios, menos cuando pide un mensaje de texto, también le llega a nuestro equipo por correo electrónico. Los correos que enviamos, y los que recibe nuestro equipo, pasan por el servidor de correo que pusimos para este sitio. En el camino, un correo puede pasar por otras empresas. Por eso, no incluya nada que no pondría en un correo electrónico.',
+      ],
+    },
+    {
+      id: 'health',
+      title: 'Datos sobre su salud',
+      blocks: [
+        'No somos un consultorio médico, una clínica ni un plan de salud. HIPAA es la ley de Estados Unidos sobre la privacidad de los expedientes médicos. Está hecha para ellos y, hasta donde sabemos, no se aplica a nosotros. No reunimos “información de salud protegida” en el sentido de esa ley. Aun así, es posible que otras leyes le protejan. Esto no es asesoría legal.',
+        'Cuando nos pide ayuda para buscar, sí nos dice algo sobre su salud, como el tipo de ayuda que necesita. Lo tratamos con cuidado. Por favor, no agregue más de lo que pide el formulario: ni expedientes, ni resultados de pruebas, ni listas de medicinas.',
+      ],
+    },
+    {
+      id: 'no-sale',
+      title: 'No lo vendemos ni lo compartimos',
+      blocks: [
+        'No vendemos, alquilamos ni intercambiamos lo que nos envía. No se lo damos a los centros de tratamiento, a menos que usted nos lo pida. Esto vale también para la empresa donde trabaja la persona que dirige este sitio.',
+        'Solo lo usa nuestro equipo. Las empresas que se encargan de nuestro servidor, nuestro correo y nuestros mensajes de texto lo manejan por nosotros.',
+        'Un tribunal o una ley puede obligarnos a entregar lo que tenemos. Entonces no damos más de lo que debemos. Lo que nunca guardamos, nadie nos lo puede pedir.',
+      ],
+    },
+    {
+      id: 'other-sites',
+      title: 'Otros sitios y números',
+      blocks: [
+        'El sitio web de un centro tiene sus propias reglas. Cuando usted sigue un enlace a ese sitio, no le decimos de dónde viene usted. Las llamadas y los mensajes de texto que hace desde su teléfono no pasan por nosotros, tampoco los que van al 911, al 988 o al 741741. Quien responde puede ver su número.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Niñas y niños',
+      blocks: [
+        [
+          '¿Tiene menos de 13 años? Pídale a una persona adulta de confianza que llene nuestros formularios con usted. En una crisis, puede ',
+          { to: 'tel:988', label: 'llamar al 988' },
+          ' (oprima el 2 para español) o ',
+          { to: 'sms:988?&body=AYUDA', label: 'enviar AYUDA al 988' },
+          ' por su cuenta, a cualquier edad.',
+        ],
+        ['Si su hija o su hijo nos envió algo, ', { to: '/contact', label: 'díganos' }, ' y lo borraremos.'],
+      ],
+    },
+    {
+      id: 'your-choices',
+      title: 'Lo que usted puede pedir',
+      blocks: [
+        [
+          'Puede preguntarnos qué tenemos sobre usted. Puede pedirnos que lo corrijamos o lo borremos. ',
+          { to: '/contact', label: 'Escríbanos' },
+          ' y díganos qué correo electrónico o número de teléfono usó, para que podamos encontrarlo. La ley de su estado puede darle más derechos.',
+        ],
+        'Las copias de seguridad de nuestro servidor pueden conservar lo que se borró por algún tiempo más.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Cambios y preguntas',
+      blocks: [
+        [
+          'Cuando cambiamos lo que guardamos, cambiamos esta página y la fecha que está arriba. ¿Tiene alguna pregunta? ',
+          { to: '/contact', label: 'Comuníquese con nosotros' },
+          '.',
+        ],
+      ],
+    },
+  ],
+});

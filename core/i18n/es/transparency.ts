@@ -1,0 +1,106 @@
+import type { transparency as english } from '../en/transparency.ts';
+
+/** /es/transparency. */
+export const transparency: typeof english = {
+  updateListing: 'Actualizar o agregar una ficha',
+  title: 'Transparencia e independencia',
+  intro:
+    'Usted tiene que saber quién está detrás de una lista como esta y quién la paga. Aquí le contamos cómo trabajamos y qué podría desviarnos del buen camino.',
+  sections: [
+    {
+      id: 'no-compensation',
+      title: 'No aceptamos dinero de los centros',
+      blocks: [
+        'Esta es nuestra política de no recibir compensación:',
+        {
+          list: [
+            'Ningún centro puede pagar por aparecer en la lista.',
+            'Ningún centro puede pagar por subir de lugar ni para que lo recomendemos.',
+            'No recibimos pagos, cuotas por enviar pacientes ni comisiones cuando usted llama a un centro o va a él.',
+            'No mostramos anuncios ni vendemos datos.',
+            'Usted no paga nada. Buscar, leer las guías y pedirnos ayuda para buscar es gratis.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'conflict-of-interest',
+      title: 'Nuestro conflicto de intereses',
+      blocks: [
+        'La persona que dirige este sitio trabaja para una empresa de centros de tratamiento. Eso es un conflicto de intereses, y usted tiene derecho a saberlo.',
+        'Esa persona dirige Harborlight por su cuenta, aparte de la empresa:',
+        {
+          list: [
+            'La empresa no decide qué centros aparecen aquí ni qué escribimos.',
+            'Sus centros no reciben un mejor lugar en la lista. En nuestra búsqueda no hay manera de poner a mano un centro en primer lugar.',
+            'Lo que usted nos envía no se lo pasamos a la empresa.',
+          ],
+        },
+        ['¿Ve algo que le parece injusto? Por favor, ', { to: '/contact', label: 'díganos' }, '.'],
+      ],
+    },
+    {
+      id: 'equal-standards',
+      title: 'Las mismas normas para todos',
+      blocks: [
+        'Las reglas son iguales para todos los centros, grandes o pequeños, y también para cualquier centro que tenga relación con nosotros.',
+        {
+          list: [
+            'Cuando revisamos un centro, le hacemos las mismas preguntas que a los demás.',
+            'Todas las tarjetas tienen las mismas partes y el mismo aspecto.',
+            'Los resultados tienen un solo orden para todos. Primero va lo que mejor coincide con sus palabras. Después van los centros que revisamos hace menos tiempo. Los demás van de la A a la Z.',
+            'Por las mismas faltas retiramos a cualquier centro.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-listings-are-chosen',
+      title: 'Cómo se eligen las fichas',
+      blocks: [
+        'Un centro llega a Harborlight de una de estas dos maneras:',
+        {
+          points: [
+            {
+              title: 'De una fuente pública',
+              text: 'Tomamos el directorio nacional que publica SAMHSA. SAMHSA es la parte del gobierno de Estados Unidos que se ocupa del consumo de drogas y de la salud mental. La tarjeta de esos centros dice “Datos de”, con la fuente y su año, y “Aún no los hemos verificado” hasta que nuestro equipo haya llamado al centro.',
+            },
+            {
+              title: 'Con una ficha que alguien nos envía',
+              text: 'Los centros, y las personas que los conocen, pueden enviarnos una ficha nueva o un cambio. Lo mostramos cuando nuestro equipo lo ha revisado y aprobado. No cuesta nada.',
+            },
+          ],
+        },
+        [
+          'Nuestra meta es incluir solo centros de calidad. Vea ',
+          { to: '/about#vetting', label: 'cómo evaluamos los centros' },
+          '. La tarjeta le dice en qué fecha revisamos el centro por última vez. Nuestra meta es volver a revisarlo cada 6 meses. Si nos atrasamos, la tarjeta dice “Toca verificar de nuevo”.',
+        ],
+        'Cuando usted nos pide ayuda para buscar, nuestro equipo mira qué necesita, dónde vive y cómo puede pagar. Ningún centro puede pagar para que lo sugiramos.',
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'Lo que no podemos prometer',
+      blocks: [
+        'Que un centro esté en la lista no garantiza que su atención sea buena, y las cosas cambian. Antes de elegir, llame al centro. Pregunte por su licencia, por el costo y por cómo serían sus días allí.',
+      ],
+    },
+    {
+      id: 'questions',
+      title: '¿Tiene preguntas?',
+      blocks: [
+        [
+          'Pregúntenos lo que quiera sobre cómo trabajamos: ',
+          { to: '/contact', label: 'escríbanos' },
+          '. También puede leer nuestra ',
+          { to: '/editorial-policy', label: 'Política editorial' },
+          ' y nuestra ',
+          { to: '/privacy', label: 'Política de privacidad' },
+          '.',
+        ],
+        '¿Trabaja en un centro o encontró un error? Puede corregir una ficha o agregar una nueva.',
+      ],
+    },
+  ],
+};
