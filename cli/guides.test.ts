@@ -94,6 +94,38 @@ it('publishes files, asks before it overwrites a guide, deletes it, and says how
   for (const db of [both.localDb, both.remoteDb]) expect(await slugs(db)).not.toContain('sleep-in-detox');
 });
 
+it('keeps a guide’s languages apart: lists, shows, exports, publishes and deletes each by itself', async () => {
+  const list = await both.local(['guides', 'list']);
+  expect(list.stdout).toContain('help-for-teens\tes\tAyuda para adolescentes');
+  const shown = await both.same(['guides', 'show', 'help-for-teens', '--language', 'es']);
+  expect(shown.json).toMatchObject({ language: 'es', title: 'Ayuda para adolescentes' });
+  const byAddress = await both.same([
+    'guides',
+    'show',
+    'https://harborlight.example/es/guides/help-for-teens',
+  ]);
+  expect(byAddress.json).toEqual(shown.json);
+
+  const exported = await both.local(['guides', 'show', 'help-for-teens', '--language', 'es', '--markdown']);
+  expect(exported.stdout).toContain('\nlanguage: es\n');
+  writeFileSync(path('teens.md'), exported.stdout);
+  const publish = ['guides', 'publish', path('teens.md')];
+  expect((await both.same(publish)).json).toMatchObject([{ result: 'unchanged' }]);
+  writeFileSync(path('teens.md'), exported.stdout.replace(/^title: .*/m, 'title: Para jóvenes'));
+  expect((await both.same([...publish, '--yes'])).json).toMatchObject([
+    { result: 'updated', guide: { language: 'es', title: 'Para jóvenes' } },
+  ]);
+  const english = await both.same(['guides', 'show', 'help-for-teens']);
+  expect(english.json).toMatchObject({ language: 'en', title: 'Help for teens' });
+
+  const remove = ['guides', 'delete', 'help-for-teens', '--language', 'es', '--yes'];
+  expect((await both.same(remove)).json).toMatchObject({ deleted: true, language: 'es' });
+  expect(await both.same(remove)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is not there in es, but in: en'),
+  });
+});
+
 it('publishes none of several files where one is wrong, and names field and line', async () => {
   writeFileSync(path('wrong.md'), FILE.replace('Sleep in detox', '').replace('## Why?\n\nBecause.\n', ''));
   const before = await slugs();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from './form-fields.ts';
 import { guideValidation as wrong } from './i18n/en/admin/guides.ts';
 import { validation } from './i18n/en/validation.ts';
+import { languages } from './i18n/languages.ts';
 import { fold } from './text.ts';
 
 const MOST_TAGS = 20;
@@ -9,13 +10,14 @@ const LONGEST_TAG = 40;
 
 /** What staff or a Markdown file says of a guide (spec, sections 3 and 5). */
 export const GuideFields = z.object({
-  /** Names the guide in its address. */
+  /** Names the guide in its address; its versions in other languages have the same. */
   slug: z
     .string(wrong.slug)
     .trim()
     .min(1, { error: wrong.slug, abort: true })
     .max(100, validation.tooLong(100))
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong.slugForm),
+  language: z.enum(languages, wrong.language),
   title: requiredText(200, wrong.title),
   excerpt: requiredText(500, wrong.excerpt),
   bodyMarkdown: requiredText(60_000, wrong.content),
@@ -41,6 +43,8 @@ export type GuideSummary = z.infer<typeof GuideSummary>;
 
 /** A guide as staff sends it: no reviewer and no tags may also be an empty text or left out. */
 export const GuideInput = GuideFields.extend({
+  /** Left out, a new guide is in English, and one that is there stays in its language. */
+  language: GuideFields.shape.language.optional(),
   tags: GuideFields.shape.tags.default([]),
   reviewedBy: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guide } from './guide.ts';
+import { inLanguage, languages } from './i18n/languages.ts';
 import { jurisdictions } from './lists.ts';
 import { CenterSummary, DataStatement, summaryFields } from './open-data.ts';
 import { CenterDetails, DocumentedCenter } from './open-data-center.ts';
@@ -46,7 +47,8 @@ export type CenterAnswer = z.infer<typeof CenterAnswer>;
 /** A guide without its text. */
 export const GuideSummary = z
   .object({
-    slug: Guide.shape.slug.describe('Names the guide in its addresses.'),
+    slug: Guide.shape.slug.describe('Names the guide in its addresses, in any language.'),
+    language: Guide.shape.language.describe('In which it is written.'),
     title: Guide.shape.title.describe('Its title.'),
     excerpt: Guide.shape.excerpt.describe('What it is about, in a sentence or two.'),
     tags: Guide.shape.tags.describe('Its subjects.'),
@@ -80,8 +82,9 @@ export type GuideAnswer = z.infer<typeof GuideAnswer>;
 
 /** `origin` is where people reach this server, e.g. "https://harborlight.example". */
 export function summarizeGuide(guide: Guide, origin: string): GuideSummary {
-  const { slug, title, excerpt, tags, reviewedBy, reviewedAt, createdAt, updatedAt } = guide;
-  const url = `${origin}/guides/${slug}`;
-  const json = `${origin}/api/guides/${slug}.json`;
-  return { slug, title, excerpt, tags, reviewedBy, reviewedAt, createdAt, updatedAt, url, json };
+  const { slug, language, title, excerpt, tags, reviewedBy, reviewedAt, createdAt, updatedAt } = guide;
+  const url = origin + inLanguage(language, `/guides/${slug}`);
+  const query = language === languages[0] ? '' : `?language=${language}`;
+  const json = `${origin}/api/guides/${slug}.json${query}`;
+  return { slug, language, title, excerpt, tags, reviewedBy, reviewedAt, createdAt, updatedAt, url, json };
 }

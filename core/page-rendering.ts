@@ -15,9 +15,10 @@ export interface DirectoryQuestions {
   state(state: Jurisdiction, page: number): StateCenters;
   states(): StateCount[];
   recent(): Center[];
-  guides(): GuideSummary[];
-  /** Null where there is no such guide. */
-  guide(slug: string): Guide | null;
+  /** Those that are not there in the language are in English. */
+  guides(language: Language): GuideSummary[];
+  /** In English where it is not there in the language; null where there is no such guide. */
+  guide(slug: string, language: Language): Guide | null;
 }
 
 /** Answers the questions of pages, now or a moment later. */

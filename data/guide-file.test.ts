@@ -27,6 +27,7 @@ it('writes a file that says the same when it is read again', () => {
     slug: 'sleep',
     title: 'Sleep: what is it? #1',
     excerpt: `"Quoted", 'too', ${'long '.repeat(40)}end`,
+    language: 'es' as const,
     tags: ['First: steps', '2026', 'a, b', 'null'],
     reviewedBy: 'yes',
     bodyMarkdown: '## Why?\n\n---\n\nBecause of [a link](/guides/x).',
@@ -47,6 +48,7 @@ it('takes what people write: Windows line ends, tags with commas, numbers as tex
     slug: 'sleep-in-detox',
     title: '2026',
     excerpt: 'In short.',
+    language: 'en',
     tags: ['Detox', 'Sleep'],
     reviewedBy: null,
     bodyMarkdown: '## Why?',
@@ -65,6 +67,10 @@ it.each([
     ['line 5, tags: text with " #" in it needs quotes around it: "…"'],
   ],
   [GOOD.replace('sleep-in', 'Sleep in'), ['line 2, slug: Slug must be lowercase with hyphens only']],
+  [
+    GOOD.replace('reviewedBy', 'language: fr\nreviewedBy'),
+    ['line 6, language: Language must be one of: en, es'],
+  ],
   [GOOD.replace('Sleep in detox', ''), ['line 3, title: Title is required']],
   [GOOD.replace(/title: .*\n/, ''), ['title: Title is required']],
   [
@@ -81,7 +87,7 @@ it.each([
   ],
   [
     GOOD.replace('tags:', 'author: me\ntags:'),
-    ['line 5, author: is none of slug, title, excerpt, tags, reviewedBy, updatedAt'],
+    ['line 5, author: is none of slug, language, title, excerpt, tags, reviewedBy, updatedAt'],
   ],
   [
     GOOD.replace('Sleep]', `${'x'.repeat(41)}]`).replace('## Why?', ''),

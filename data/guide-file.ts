@@ -1,6 +1,7 @@
 import { Document, isMap, isScalar, LineCounter, parseDocument, visit, type YAMLSeq } from 'yaml';
 import { z } from 'zod';
 import { GuideFields, splitTags } from '#core/guide.ts';
+import { languages } from '#core/i18n/languages.ts';
 
 /** A guide as it stands in a Markdown file. */
 export interface GuideFile extends GuideFields {
@@ -32,6 +33,7 @@ const FILE = /^---[ \t]*\n(?<frontMatter>|.*?\n)---[ \t]*(?:\n(?<bodyMarkdown>.*
 
 /** What stands between the two `---` lines, but for the slug, which the name of the file may give. */
 const FrontMatter = GuideFields.omit({ bodyMarkdown: true }).extend({
+  language: GuideFields.shape.language.default(languages[0]),
   tags: GuideFields.shape.tags.nullish().transform((tags) => tags ?? []),
   reviewedBy: GuideFields.shape.reviewedBy.optional().transform((name) => name ?? null),
   updatedAt: z.iso.date('must be a day such as 2026-11-21').optional(),
@@ -39,8 +41,9 @@ const FrontMatter = GuideFields.omit({ bodyMarkdown: true }).extend({
 const keys = Object.keys(FrontMatter.shape);
 
 /**
- * Reads a Markdown file that begins with front matter (YAML between two `---` lines: title, excerpt, tags, reviewedBy,
- * slug, updatedAt). `slug`: where the file itself does not say it; it may depend on the title. Throws GuideFileError.
+ * Reads a Markdown file that begins with front matter (YAML between two `---` lines: title, excerpt, language, tags,
+ * reviewedBy, slug, updatedAt); without a language it is in English. `slug`: where the file itself does not say it; it
+ * may depend on the title. Throws GuideFileError.
  */
 export function parseGuideFile(file: string, slug?: string | ((title: string) => string)): GuideFile {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
@@ -81,8 +84,8 @@ type LineOf = (position: number | undefined) => number | undefined;
 
 /** The guide as such a file; `parseGuideFile` reads it again. */
 export function formatGuideFile({ bodyMarkdown, ...guide }: GuideFile): string {
-  const { slug, title, excerpt, tags, reviewedBy, updatedAt } = guide;
-  const document = new Document({ slug, title, excerpt, tags, reviewedBy, updatedAt });
+  const { slug, title, excerpt, language, tags, reviewedBy, updatedAt } = guide;
+  const document = new Document({ slug, title, excerpt, language, tags, reviewedBy, updatedAt });
   // All tags in one line.
   (document.get('tags') as YAMLSeq).flow = true;
   const frontMatter = document.toString({ lineWidth: 0, flowCollectionPadding: false });

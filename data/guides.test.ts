@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
 import { guides as text } from '#core/i18n/en/guides.ts';
+import { languages } from '#core/i18n/languages.ts';
 import { readStarterGuides } from './guides.ts';
 
 const guides = readStarterGuides();
@@ -14,8 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const GOOD =
   '---\ntitle: A guide\nexcerpt: In short.\ntags: [One]\nreviewedBy: null\nupdatedAt: 2026-11-21\n---\n\n## Why?\n';
 
-it('reads at least eight guides, named by their files', () => {
-  expect(guides.length).toBeGreaterThanOrEqual(8);
+it('reads at least eight guides in each language, named by their files', () => {
+  for (const language of languages) {
+    expect(guides.filter((guide) => guide.language === language).length).toBeGreaterThanOrEqual(8);
+  }
   expect(guides.map(({ slug }) => slug)).toContain('overdose-and-naloxone');
 });
 
@@ -23,27 +26,31 @@ it('claims of no guide that somebody reviewed it', () => {
   expect(guides.filter(({ reviewedBy }) => reviewedBy !== null)).toEqual([]);
 });
 
-it.each(guides.map(({ slug, bodyMarkdown }) => [slug, bodyMarkdown] as const))(
-  '%s answers questions, names its sources, and ends with where to get help now',
-  (_slug, body) => {
-    const titles = fromMarkdown(body).children.flatMap((block) =>
-      block.type === 'heading' && block.depth === 2 ? [textOf(block)] : [],
-    );
+/** As headings have them, letter by letter: what stands below them answers no question about the guide's subject. */
+const closing = {
+  en: text.closing,
+  es: ['¿De dónde viene esta información?', '¿Dónde puedo recibir ayuda ahora mismo?'],
+};
+
+it.each(guides.map(({ slug, language, bodyMarkdown }) => [slug, language, bodyMarkdown] as const))(
+  '%s (%s) answers questions, names its sources, and ends with where to get help now',
+  (_slug, language, body) => {
+    const titles = titlesOf(body);
     expect(titles.length).toBeGreaterThanOrEqual(6);
     expect(titles.filter((title) => !title.endsWith('?'))).toEqual([]);
-    expect(titles.slice(-2)).toEqual(text.closing);
+    expect(titles.slice(-2)).toEqual(closing[language]);
     const help = body.slice(body.lastIndexOf('\n## '));
     for (const link of ['(tel:911)', '(tel:988)', '(sms:988)', '(sms:741741)']) expect(help).toContain(link);
-    const sources = body.slice(body.indexOf(`## ${text.closing[0]}`), body.lastIndexOf('\n## '));
+    const sources = body.slice(body.indexOf(`## ${closing[language][0]}`), body.lastIndexOf('\n## '));
     expect(sources).toContain('](https://');
   },
 );
 
-it.each(guides.map(({ slug, bodyMarkdown }) => [slug, bodyMarkdown] as const))(
-  '%s links only to guides that are there, pages of ours, https, tel and sms',
-  (_slug, body) => {
+it.each(guides.map(({ slug, language, bodyMarkdown }) => [slug, language, bodyMarkdown] as const))(
+  '%s (%s) links only to guides that are there, pages of ours, https, tel and sms',
+  (_slug, _language, body) => {
     const slugs = new Set(guides.map(({ slug }) => slug));
-    const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
+    const links = linksOf(body);
     expect(links.length).toBeGreaterThan(0);
     const wrong = links.filter((link) => {
       const guide = /^\/guides\/([^#]+)/.exec(link)?.[1];
@@ -56,6 +63,54 @@ it.each(guides.map(({ slug, bodyMarkdown }) => [slug, bodyMarkdown] as const))(
   },
 );
 
+it.each(guides.filter(({ language }) => language === 'en').map((guide) => [guide.slug, guide] as const))(
+  '%s says in Spanish as much as in English, with the same links and figures',
+  (slug, english) => {
+    const spanish = guides.find((guide) => guide.slug === slug && guide.language === 'es');
+    const [ours, theirs] = [english.bodyMarkdown, spanish?.bodyMarkdown ?? ''];
+    expect(titlesOf(theirs)).toHaveLength(titlesOf(ours).length);
+    expect(linksOf(theirs).sort()).toEqual(linksOf(ours).sort());
+    expect(theirs.match(/^(-|\d+\.) /gm)?.length).toBe(ours.match(/^(-|\d+\.) /gm)?.length);
+    expect(spanish?.tags).toHaveLength(english.tags.length);
+    expect(spanish?.updatedAt).toBe(english.updatedAt);
+    // Doses, hours, years: whatever English names. Spanish names more of them: 988 and 2, say.
+    const figures: readonly string[] = theirs.match(/\d[\d,.:-]*\d|\d/g) ?? [];
+    expect((ours.match(/\d[\d,.:-]*\d|\d/g) ?? []).filter((figure) => !figures.includes(figure))).toEqual([]);
+  },
+);
+
+it('tells Spanish speakers how to reach somebody who speaks Spanish', () => {
+  for (const { language, bodyMarkdown } of guides) {
+    if (language !== 'es') continue;
+    const help = bodyMarkdown.slice(bodyMarkdown.lastIndexOf('\n## ')).replace(/\s+/g, ' ');
+    expect(help).toMatch(
+      /\[988\]\(tel:988\) y oprima el (2 para español|1 para veteranos o el 2 para español)/,
+    );
+    expect(help).toContain('envíe AYUDA al [988](sms:988)');
+    expect(help).toContain('envíe HOLA al [741741](sms:741741)');
+  }
+});
+
+it('refuses a file that does not say the language of its folder', () => {
+  mkdirSync(join(folder, 'es'));
+  try {
+    writeFileSync(join(folder, 'es', 'good.md'), GOOD);
+    expect(() => readStarterGuides(folder)).toThrow('language: is not that of the folder');
+  } finally {
+    rmSync(join(folder, 'es'), { recursive: true });
+  }
+});
+
+function titlesOf(body: string): string[] {
+  return fromMarkdown(body).children.flatMap((block) =>
+    block.type === 'heading' && block.depth === 2 ? [textOf(block)] : [],
+  );
+}
+
+function linksOf(body: string): string[] {
+  return [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
+}
+
 it('takes a file with Windows line ends', () => {
   writeFileSync(`${folder}/good.md`, GOOD.replaceAll('\n', '\r\n'));
   expect(readStarterGuides(folder)).toEqual([
@@ -63,6 +118,7 @@ it('takes a file with Windows line ends', () => {
       slug: 'good',
       title: 'A guide',
       excerpt: 'In short.',
+      language: 'en',
       tags: ['One'],
       reviewedBy: null,
       bodyMarkdown: '## Why?',

@@ -1,6 +1,7 @@
 import type { CenterFields } from '#core/center.ts';
 import { describeField } from '#core/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { changedFields } from '#core/i18n/en/admin/history.ts';
 import { formatNumber, formatShortDate } from '#core/i18n/format.ts';
 import { type ChangeSubject, reviewStatuses, staffRoles, submissionStatuses } from '#core/lists.ts';
@@ -63,6 +64,7 @@ const fields: Record<ChangeSubject, Record<string, Field>> = {
   guide: {
     title: { label: text.title },
     slug: { label: text.slug },
+    language: { label: adminGuides.dialog.language, describe: oneOf(adminGuides.languages) },
     excerpt: { label: text.excerpt },
     body_markdown: { label: text.body },
     tags: { label: text.tags, describe: joined },

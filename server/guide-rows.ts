@@ -1,19 +1,31 @@
 import type { Selectable } from 'kysely';
 import type { Guide } from '#core/guide.ts';
+import { guideIn, guidesIn } from '#core/guide-languages.ts';
+import { type Language, languages } from '#core/i18n/languages.ts';
 import { compareText, fold } from '#core/text.ts';
 import type { Db } from './db.ts';
 import type { GuidesTable } from './tables.ts';
 
-/** All guides, by title. */
-export async function readGuides(db: Db): Promise<Guide[]> {
+/**
+ * All guides for a reader of a language (see core/guide-languages.ts), by title; without a language all versions of
+ * all, first those in English.
+ */
+export async function readGuides(db: Db, language?: Language): Promise<Guide[]> {
   const rows = await db.selectFrom('guides').selectAll().orderBy('id').execute();
-  return rows.map(toGuide).sort((a, b) => compareText(fold(a.title), fold(b.title)));
+  const guides = rows
+    .map(toGuide)
+    .sort(
+      (a, b) =>
+        languages.indexOf(a.language) - languages.indexOf(b.language) ||
+        compareText(fold(a.title), fold(b.title)),
+    );
+  return language === undefined ? guides : guidesIn(guides, language);
 }
 
-/** Undefined where there is no such guide. */
-export async function readGuide(db: Db, slug: string): Promise<Guide | undefined> {
-  const row = await db.selectFrom('guides').selectAll().where('slug', '=', slug).executeTakeFirst();
-  return row && toGuide(row);
+/** The guide in a language, else in English. Undefined where there is no such guide. */
+export async function readGuide(db: Db, slug: string, language: Language): Promise<Guide | undefined> {
+  const rows = await db.selectFrom('guides').selectAll().where('slug', '=', slug).execute();
+  return guideIn(rows.map(toGuide), slug, language);
 }
 
 /** A guide as the wire carries it, from its row. */
@@ -21,6 +33,7 @@ export function toGuide(row: Selectable<GuidesTable>): Guide {
   return {
     id: String(row.id),
     slug: row.slug,
+    language: row.language,
     title: row.title,
     excerpt: row.excerpt,
     bodyMarkdown: row.body_markdown,

@@ -21,6 +21,7 @@ beforeEach(async () => {
 
 const fields = {
   slug: 'sleep-in-detox',
+  language: 'en',
   title: 'Sleep in detox',
   excerpt: 'Why it is hard at first, and what helps.',
   bodyMarkdown: '## Why?\n\nBecause.',
@@ -140,6 +141,37 @@ it('refuses a slug that another guide has, and says which', async () => {
     });
   }
   expect(await history()).toHaveLength(2);
+});
+
+it('has a guide in two languages under one slug, and never two in one', async () => {
+  const english = await create({ language: undefined });
+  const spanish = await create({ language: 'es', title: 'Dormir' });
+  expect([english.language, spanish.language]).toEqual(['en', 'es']);
+  const moved = await rob.put(`/api/guides/${spanish.id}`, fields);
+  expect(await codeOf(moved)).toEqual([409, 'slug_taken']);
+  // From a page that was opened before there were languages.
+  const { language } = await put(spanish.id, { title: 'Dormir bien', language: undefined });
+  expect(language).toBe('es');
+  const wrong = await rob.post('/api/guides', { ...fields, language: 'fr' });
+  expect((await wrong.json()).error.issues).toEqual([
+    { path: 'language', message: 'Language must be one of: en, es' },
+  ]);
+});
+
+it('brings a guide back in its language, unless another is there by now', async () => {
+  const undo = (id: number) =>
+    server.db
+      .transaction()
+      .execute((tx) => undoChange(tx, id, { name: 'Ada Admin', channel: 'web' }, new Date()));
+  await create();
+  const spanish = await create({ language: 'es' });
+  const { changeId } = await (await ada.delete(`/api/guides/${spanish.id}`)).json();
+  const other = await create({ language: 'es', title: 'Otra' });
+  await expect(undo(changeId)).rejects.toMatchObject({ code: 'slug_taken' });
+  await ada.delete(`/api/guides/${other.id}`);
+  await undo(changeId);
+  const all = await server.db.selectFrom('guides').select('language').orderBy('id').execute();
+  expect(all).toEqual([{ language: 'en' }, { language: 'es' }]);
 });
 
 it('changes a guide, keeps what it was on record, and puts no change on record that is none', async () => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Guide, GuideInput } from '#core/guide.ts';
+import { type Language, languages } from '#core/i18n/languages.ts';
 import type { ChangeAction } from '#core/lists.ts';
 import { AppError } from './app-error.ts';
 import { type Actor, recordChange } from './changes.ts';
@@ -17,12 +18,13 @@ interface Act {
 
 /** Writes a new guide; call it in a transaction. Throws 409 `slug_taken`. */
 export async function createGuide(tx: Db, input: GuideInput, { actor, now }: Act): Promise<Guide> {
-  await refuseTakenSlug(tx, input.slug);
+  const columns = toColumns(input, languages[0]);
+  await refuseTakenSlug(tx, columns);
   const at = now.toISOString();
   const row = await tx
     .insertInto('guides')
     .values({
-      ...toColumns(input),
+      ...columns,
       reviewed_at: input.reviewedBy === null ? null : at,
       created_at: at,
       updated_at: at,
@@ -50,7 +52,7 @@ export async function updateGuide(
   { actor, now }: Act,
 ): Promise<Guide> {
   const before = await findRow(tx, id);
-  const columns = toColumns(input);
+  const columns = toColumns(input, before.language);
   const isSame = Object.entries(columns).every(
     ([column, value]) => before[column as keyof GuideRow] === value,
   );
@@ -60,7 +62,7 @@ export async function updateGuide(
   // Outdated and the same: most likely the answer to the first try was lost on its way.
   if (isSame && (isOutdated || !isReviewedAgain)) return toGuide(before);
   if (isOutdated) throw await changedMeanwhile(tx, before);
-  await refuseTakenSlug(tx, input.slug, before.id);
+  await refuseTakenSlug(tx, columns, before.id);
   const at = now.toISOString();
   const row = await tx
     .updateTable('guides')
@@ -93,9 +95,12 @@ export async function deleteGuide(tx: Db, id: string, { actor, now }: Act): Prom
   );
 }
 
-function toColumns({ slug, title, excerpt, bodyMarkdown, tags, reviewedBy }: GuideInput) {
+/** `ownLanguage`: where the input names none. */
+function toColumns(input: GuideInput, ownLanguage: Language) {
+  const { slug, language = ownLanguage, title, excerpt, bodyMarkdown, tags, reviewedBy } = input;
   return {
     slug,
+    language,
     title,
     excerpt,
     body_markdown: bodyMarkdown,
@@ -117,11 +122,16 @@ async function findRow(tx: Db, id: string): Promise<GuideRow> {
   throw new AppError(404, 'guide_not_found', message);
 }
 
-async function refuseTakenSlug(tx: Db, slug: string, except?: number): Promise<void> {
+async function refuseTakenSlug(
+  tx: Db,
+  { slug, language }: Pick<GuideRow, 'slug' | 'language'>,
+  except?: number,
+): Promise<void> {
   const other = await tx
     .selectFrom('guides')
     .select(['id', 'title'])
     .where('slug', '=', slug)
+    .where('language', '=', language)
     .executeTakeFirst();
   if (!other || other.id === except) return;
   const message = `Another guide has this slug: “${other.title}”. Please choose another.`;

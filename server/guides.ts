@@ -1,10 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Guide, GuideInput } from '#core/guide.ts';
+import { languages } from '#core/i18n/languages.ts';
 import { ErrorBody, error, errors, json, jsonBody } from './answering/api-schemas.ts';
 import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
+import { GuideLanguageQuery } from './guide-language-query.ts';
 import { readGuide, readGuides } from './guide-rows.ts';
 import { createGuide, deleteGuide, updateGuide } from './guide-writes.ts';
 import { exampleGuide } from './open-data/examples.ts';
@@ -15,12 +17,26 @@ import { writeTransaction } from './write-transaction.ts';
 /** 60,000 characters, where a program writes each as `\u2019`, take 360 KB; with all other fields they fit in. */
 const MOST_KILOBYTES = 512;
 
+/** In place of a language: what staff work with. */
+const ALL = 'all';
+
 const allGuides = createRoute({
   method: 'get',
   path: '/guides',
   operationId: 'listGuidesOfSite',
   tags: [TAGS.site],
   summary: 'All guides',
+  request: {
+    query: z.object({
+      language: z
+        .enum([...languages, ALL])
+        .default(languages[0])
+        .openapi({
+          description: `The language to read in. What is not there in it comes in English; "${ALL}" gives every version of each.`,
+          param: { example: 'es' },
+        }),
+    }),
+  },
   responses: { 200: json(z.array(Guide), 'Whole guides, by title.', [exampleGuide]) },
 });
 
@@ -32,6 +48,7 @@ const oneGuide = createRoute({
   summary: 'One guide',
   request: {
     params: z.object({ slug: z.string().openapi({ param: { example: exampleGuide.slug } }) }),
+    query: GuideLanguageQuery,
   },
   responses: {
     200: json(Guide, 'The guide.', exampleGuide),
@@ -108,10 +125,13 @@ export function guideRoutes(context: AppContext) {
   routes.on(['POST'], '/guides', requireStaff(context));
   routes.on(['PUT', 'DELETE'], '/guides/:id', requireStaff(context));
   return routes
-    .openapi(allGuides, async (c) => c.json(await readGuides(db), 200))
+    .openapi(allGuides, async (c) => {
+      const { language } = c.req.valid('query');
+      return c.json(await readGuides(db, language === ALL ? undefined : language), 200);
+    })
     .openapi(oneGuide, async (c) => {
       const { slug } = c.req.valid('param');
-      const guide = await readGuide(db, slug);
+      const guide = await readGuide(db, slug, c.req.valid('query').language);
       if (!guide) throw new AppError(404, 'guide_not_found', `There is no guide named "${slug}".`);
       return c.json(guide, 200);
     })

@@ -13,7 +13,7 @@ export function directoryAnswers({ live, db }: Pick<AppContext, 'live' | 'db'>):
     state: (state, page) => pageOfState(live.current.byState(state), page),
     states: () => live.current.stateCounts(),
     recent: () => live.current.recent(RECENT_CENTERS),
-    guides: async () => (await readGuides(db)).map((guide) => GuideSummary.parse(guide)),
-    guide: async (slug) => (await readGuide(db, slug)) ?? null,
+    guides: async (language) => (await readGuides(db, language)).map((guide) => GuideSummary.parse(guide)),
+    guide: async (slug, language) => (await readGuide(db, slug, language)) ?? null,
   };
 }

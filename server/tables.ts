@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#core/i18n/languages.ts';
 import type {
   ageBands,
   ChangeAction,
@@ -111,6 +112,8 @@ export interface ChangesTable {
 export interface GuidesTable {
   id: Generated<number>;
   slug: string;
+  /** Together with the slug unique. */
+  language: Generated<Language>;
   title: string;
   excerpt: string;
   body_markdown: string;

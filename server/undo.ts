@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { languages } from '#core/i18n/languages.ts';
 import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/lists.ts';
 import { AppError } from './app-error.ts';
 import { labelsOf } from './change-fields.ts';
@@ -170,7 +171,7 @@ async function restoreColumns(
   ) {
     values.review_status = 'NEEDS_REVIEW';
   }
-  if ('slug' in values) await refuseTakenSlug(tx, states, values);
+  if ('slug' in values || 'language' in values) await refuseTakenSlug(tx, states, { ...current, ...values });
   if ('updated_at' in current) values.updated_at = now.toISOString();
   await tx
     .updateTable(tables[states.subject])
@@ -190,14 +191,16 @@ async function isTakenBack(tx: Db, { import_id, imported }: Row): Promise<boolea
   return run?.undone_at != null;
 }
 
-async function refuseTakenSlug(tx: Db, { subject, id, title }: States, { slug }: Row): Promise<void> {
+async function refuseTakenSlug(tx: Db, { subject, id, title }: States, row: Row): Promise<void> {
   if (subject !== 'center' && subject !== 'guide') return;
-  const other = await tx
+  const { slug } = row;
+  const others = await tx
     .selectFrom(tables[subject])
-    .select('id')
+    .selectAll()
     .where('slug', '=', String(slug))
     .where('id', '!=', Number(id))
-    .executeTakeFirst();
+    .execute();
+  const other = others.find((each) => languageOf(each) === languageOf(row));
   if (!other) return;
   const kind = changeSubjects.labels[subject];
   throw new AppError(
@@ -205,6 +208,11 @@ async function refuseTakenSlug(tx: Db, { subject, id, title }: States, { slug }:
     'slug_taken',
     `${kind} “${title}” cannot come back: its address “${slug}” belongs to another by now. Give that one another address first.`,
   );
+}
+
+/** Centers have none; a guide of before there were languages is in English. */
+function languageOf({ language = languages[0] }: Row): unknown {
+  return language;
 }
 
 function changedSince({ subject, title }: States, columns: readonly string[]): AppError {

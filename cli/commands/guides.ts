@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { languages } from '#core/i18n/languages.ts';
 import { runs } from '../runs.ts';
 
 export const guidesCommand = new Command('guides')
@@ -16,12 +17,14 @@ Examples:
   );
 
 const GUIDE = 'its slug, its address or its id';
+const inLanguage = () =>
+  new Option('--language <language>', 'its version in this language, not the English one').choices(languages);
 const FROM = 'begin with this file, such as a draft that was kept';
 
 guidesCommand
   .command('list')
   .summary('list them')
-  .description('Lists all guides by title.')
+  .description('Lists all guides by title, first those in English.')
   .addHelpText('after', '\nExamples:\n  harborlight guides list\n  harborlight guides list --json')
   .action(runs(async () => (await import('../guides/read.ts')).listGuides));
 
@@ -31,11 +34,13 @@ guidesCommand
   .description('Shows a guide for reading, or as the file that publish takes.')
   .argument('<guide>', GUIDE)
   .option('--markdown', 'as a Markdown file with front matter')
+  .addOption(inLanguage())
   .addHelpText(
     'after',
     `
 Examples:
   harborlight guides show what-to-expect-in-detox
+  harborlight guides show help-for-teens --language es
   harborlight guides show help-for-teens --markdown > help-for-teens.md`,
   )
   .action(runs(async () => (await import('../guides/read.ts')).showGuide));
@@ -65,6 +70,7 @@ guidesCommand
   )
   .argument('<guide>', GUIDE)
   .option('--from <file>', FROM)
+  .addOption(inLanguage())
   .addHelpText(
     'after',
     `
@@ -78,7 +84,7 @@ guidesCommand
   .command('publish')
   .summary('publish Markdown files')
   .description(
-    'Makes guides of Markdown files with front matter, or writes them anew: the slug, or else the name of the file, says which. Shows what changes and asks before a guide is overwritten. Where one of the files is wrong, none is published.',
+    'Makes guides of Markdown files with front matter, or writes them anew: the slug, or else the name of the file, says which, and the language in which language; without one it is in English. Shows what changes and asks before a guide is overwritten. Where one of the files is wrong, none is published.',
   )
   .argument('<file...>', 'Markdown files; - for standard input')
   .addHelpText(
@@ -88,6 +94,7 @@ The front matter stands between two lines of ---:
   ---
   title: What to expect in detox
   excerpt: How long it takes, and who is with you.
+  language: en
   tags: [Detox, First steps]
   reviewedBy: Dr. Example
   ---
@@ -104,5 +111,6 @@ guidesCommand
   .summary('delete one')
   .description('Deletes a guide; it can be brought back from the history.')
   .argument('<guide>', GUIDE)
+  .addOption(inLanguage())
   .addHelpText('after', '\nExample:\n  harborlight guides delete sleep-in-detox')
   .action(runs(async () => (await import('../guides/delete.ts')).deleteGuide));

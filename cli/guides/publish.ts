@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Guide } from '#core/guide.ts';
+import { languages } from '#core/i18n/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeProblem, type GuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
 import { canAsk } from '../ask.ts';
@@ -10,14 +11,14 @@ import { readTextFile } from '../read-text-file.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { addressOf } from './find-guide.ts';
+import { addressOf, readAllGuides } from './find-guide.ts';
 import { formatLineDiff } from './line-diff.ts';
 import { formatGuide } from './write.ts';
 
 interface Draft {
   file: string;
   guide: GuideFile;
-  /** What is there under its slug. */
+  /** What is there under its slug in its language. */
   before: Guide | undefined;
   result: 'created' | 'updated' | 'unchanged';
 }
@@ -30,8 +31,8 @@ export async function publishGuides(terminal: Terminal, files: readonly string[]
   const read = await readFiles(files);
   const connection = await terminal.connect();
   const { api } = connection;
-  const guides = new Map((await reply(api.guides.$get())).map((guide) => [guide.slug, guide]));
-  const drafts = read.map(({ file, guide }) => compare(file, guide, guides.get(guide.slug)));
+  const guides = new Map((await readAllGuides(api)).map((guide) => [nameOf(guide), guide]));
+  const drafts = read.map(({ file, guide }) => compare(file, guide, guides.get(nameOf(guide))));
   const updates = drafts.filter(({ result }) => result === 'updated');
   if (updates.length > 0) await askToOverwrite(terminal, updates);
   const done: { file: string; result: Draft['result']; guide: Guide }[] = [];
@@ -75,9 +76,15 @@ async function readFiles(files: readonly string[]): Promise<{ file: string; guid
         : `${issues.length} things are wrong, and nothing was published.`;
     throw new AppError(400, 'invalid_guide', message, issues);
   }
-  const twice = read.find(({ guide }, at) => read.findIndex((each) => each.guide.slug === guide.slug) < at);
-  if (twice) throw new UsageError(`Two of the files are for the same guide: ${twice.guide.slug}.`);
+  const names = read.map(({ guide }) => nameOf(guide));
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice) throw new UsageError(`Two of the files are for the same guide: ${twice}.`);
   return read;
+}
+
+/** Of a guide in English its slug; of one in another language that, too: "help-for-teens (es)". */
+function nameOf({ slug, language }: Pick<GuideFile, 'slug' | 'language'>): string {
+  return language === languages[0] ? slug : `${slug} (${language})`;
 }
 
 function slugOf(file: string): string | undefined {
@@ -93,12 +100,12 @@ function compare(file: string, guide: GuideFile, before: Guide | undefined): Dra
 async function askToOverwrite(terminal: Terminal, updates: readonly Draft[]): Promise<void> {
   if (!terminal.flags.yes && canAsk()) {
     for (const { before, guide } of updates) {
-      console.error(paint('bold', `\n${guide.slug}`, process.stderr));
+      console.error(paint('bold', `\n${nameOf(guide)}`, process.stderr));
       if (before) console.error(formatLineDiff(formatGuide(before), formatGuide(guide), terminal.width));
     }
     console.error('');
   }
-  const names = updates.map(({ guide }) => guide.slug).join(', ');
+  const names = updates.map(({ guide }) => nameOf(guide)).join(', ');
   await terminal.confirm(`Overwrite ${updates.length === 1 ? 'this guide' : 'these guides'}: ${names}?`);
 }
 

@@ -1,13 +1,13 @@
 import type { Guide } from '#core/guide.ts';
 import { formatColumnDate, formatLongDate } from '#core/i18n/format.ts';
+import { inLanguage, type Language } from '#core/i18n/languages.ts';
 import { formatGuideFile } from '../../data/guide-file.ts';
 import { paint } from '../format/paint.ts';
 import { safeText } from '../format/safe-text.ts';
 import type { Column } from '../format/table.ts';
 import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
-import { findGuide } from './find-guide.ts';
+import { findGuide, readAllGuides } from './find-guide.ts';
 import { renderHeading, renderMarkdown } from './render-markdown.ts';
 
 /** Lines that are longer are hard to read. */
@@ -20,13 +20,14 @@ const details: readonly Column<Guide>[] = [
 
 export async function listGuides(terminal: Terminal): Promise<void> {
   const { api } = await terminal.connect();
-  const guides = await reply(api.guides.$get());
+  const guides = await readAllGuides(api);
   terminal.printTable(
     guides,
     guides,
     [
       // To be pasted: it stands in one piece, also where that leaves room for the title alone.
       { title: 'Slug', value: ({ slug }) => slug, whole: true },
+      { title: 'In', value: ({ language }) => language, whole: true },
       { title: 'Title', value: ({ title }) => title },
       ...(terminal.isWindow && terminal.width < 80 ? [] : details),
     ],
@@ -38,16 +39,17 @@ export async function listGuides(terminal: Terminal): Promise<void> {
 export async function showGuide(
   terminal: Terminal,
   named: string,
-  { markdown = false }: { markdown?: boolean },
+  { markdown = false, language }: { markdown?: boolean; language?: Language },
 ): Promise<void> {
   const { api } = await terminal.connect();
-  const guide = await findGuide(api, named);
+  const guide = await findGuide(api, named, language);
   const { title, excerpt, tags, reviewedBy, reviewedAt, updatedAt, bodyMarkdown, slug } = guide;
   if (markdown && !terminal.flags.json) {
     const file = formatGuideFile({
       slug,
       title,
       excerpt,
+      language: guide.language,
       tags,
       reviewedBy,
       updatedAt: updatedAt.slice(0, 10),
@@ -59,7 +61,7 @@ export async function showGuide(
   }
   const width = Math.min(terminal.width, MOST_COLUMNS);
   const facts = [
-    `/guides/${slug}`,
+    inLanguage(guide.language, `/guides/${slug}`),
     `Updated ${formatLongDate(updatedAt)}`,
     reviewedBy
       ? `Reviewed by ${reviewedBy}${reviewedAt ? `, ${formatLongDate(reviewedAt)}` : ''}`

@@ -1,5 +1,6 @@
 import { type Guide, type GuideInput, suggestSlug } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import { type Language, languages } from '#core/i18n/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeProblem, formatGuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
 import { toRun } from '../command-line.ts';
@@ -26,6 +27,8 @@ tags: []
 reviewedBy: 
 # Its address, such as your-slug; without one it is made from the title.
 # slug:
+# Without one it is in English.
+# language:
 ---
 
 `;
@@ -57,11 +60,11 @@ export async function newGuide(terminal: Terminal, { from }: { from?: string }):
 export async function editGuide(
   terminal: Terminal,
   named: string,
-  { from }: { from?: string },
+  { from, language }: { from?: string; language?: Language },
 ): Promise<void> {
   const connection = await signedIn(terminal);
   const { api } = connection;
-  const opened = await findGuide(api, named);
+  const opened = await findGuide(api, named, language);
   const { id } = opened;
   let seen = opened;
   let saved: Guide | undefined;
@@ -97,15 +100,26 @@ export async function editGuide(
   terminal.print(changed, () =>
     [
       `“${changed.title}” is saved, and public at once: ${addressOf(connection, changed)}`,
-      ...(changed.slug === opened.slug ? [] : [adminGuides.dialog.slugChanged]),
+      ...(addressOf(connection, changed) === addressOf(connection, opened)
+        ? []
+        : [adminGuides.dialog.slugChanged]),
       ...(changeId === undefined ? [] : [`To take it back: ${toRun(`history undo ${changeId}`)}`]),
     ].join('\n'),
   );
 }
 
 /** The guide as a file without the day of its last change, which the server knows. */
-export function formatGuide({ slug, title, excerpt, tags, reviewedBy, bodyMarkdown }: GuideInput): string {
-  return formatGuideFile({ slug, title, excerpt, tags, reviewedBy, bodyMarkdown });
+export function formatGuide({
+  slug,
+  title,
+  excerpt,
+  tags,
+  reviewedBy,
+  bodyMarkdown,
+  ...guide
+}: GuideInput): string {
+  const { language = languages[0] } = guide;
+  return formatGuideFile({ slug, title, excerpt, language, tags, reviewedBy, bodyMarkdown });
 }
 
 /** Nobody should write for an hour to hear only then that they are signed in nowhere. */

@@ -5,9 +5,12 @@ import type { PolicySection } from '#core/i18n/policy-text.ts';
 export function Contents({
   title,
   sections,
+  lang,
 }: {
   title: string;
   sections: readonly Pick<PolicySection, 'id' | 'title'>[];
+  /** The sections' language, where it is not the page's. */
+  lang?: string | undefined;
 }) {
   return (
     <nav aria-label={title} className="lg:order-2">
@@ -16,11 +19,11 @@ export function Contents({
           {title}
           <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
         </summary>
-        <SectionLinks sections={sections} className="px-5 pb-3" />
+        <SectionLinks sections={sections} lang={lang} className="px-5 pb-3" />
       </details>
       <div className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto border-l-2 border-line pl-5 lg:block">
         <p className="font-semibold">{title}</p>
-        <SectionLinks sections={sections} />
+        <SectionLinks sections={sections} lang={lang} />
       </div>
     </nav>
   );
@@ -28,13 +31,15 @@ export function Contents({
 
 function SectionLinks({
   sections,
+  lang,
   className,
 }: {
   sections: readonly Pick<PolicySection, 'id' | 'title'>[];
+  lang: string | undefined;
   className?: string;
 }) {
   return (
-    <ul className={className}>
+    <ul lang={lang} className={className}>
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`} className="link flex min-h-11 items-center py-1 lg:min-h-9 lg:text-sm">

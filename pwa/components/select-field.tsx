@@ -3,7 +3,7 @@ import type { ValueList } from '#core/lists.ts';
 import type { Written } from '../forms/inputs.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 
-/** A labelled choice of one value of a list, or of none. */
+/** A labelled choice of one value of a list, or where it has words for that of none. */
 export function SelectField({
   id,
   label,
@@ -20,7 +20,7 @@ export function SelectField({
     id: string;
     list: ValueList;
     /** The words for no choice. */
-    any: string;
+    any?: string;
   }) {
   return (
     <FieldFrame id={id} words={{ label, note, hint, error }}>
@@ -32,7 +32,7 @@ export function SelectField({
         defaultValue={written?.toString()}
         {...select}
       >
-        <option value="">{any}</option>
+        {any !== undefined && <option value="">{any}</option>}
         {list.values.map((option) => (
           <option key={option} value={option}>
             {list.labels[option]}

@@ -2,6 +2,8 @@ import { expose } from 'comlink';
 import type { CenterQuery } from '#core/center-query.ts';
 import type { Directory } from '#core/directory.ts';
 import type { Guide } from '#core/guide.ts';
+import { guideIn, guidesIn } from '#core/guide-languages.ts';
+import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
 import { pageOfState } from '#core/state-centers.ts';
@@ -45,8 +47,8 @@ const worker = {
     answer((directory) => pageOfState(directory.byState(state), page), state),
   stateCounts: () => answer((directory) => directory.stateCounts()),
   recentCenters: (limit: number) => answer((directory) => directory.recent(limit)),
-  guides: () => answerByGuides((guides) => guides),
-  guide: (slug: string) => answerByGuides((guides) => guides.find((guide) => guide.slug === slug)),
+  guides: (language: Language) => answerByGuides((guides) => guidesIn(guides, language)),
+  guide: (slug: string, language: Language) => answerByGuides((guides) => guideIn(guides, slug, language)),
 
   /** Calls back now and at each change. */
   async followStatus(callback: (status: CopyStatus) => void): Promise<void> {

@@ -1,30 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Guide, GuideSummary } from '#core/guide.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import { useLanguage } from '../text.tsx';
 import { api, readReply } from './directory-api.ts';
 import { directoryWorker, findLocalFirst, localFirst } from './directory-client.ts';
 import { keyOf } from './queries.ts';
 
-/** The guides, from the device where they are there. Apart from queries.ts, which is part of the first view. */
+/**
+ * The guides in the page's language, and in English those that are not there in it; from the device where they are
+ * there. Apart from queries.ts, which is part of the first view.
+ */
 export function useGuides() {
+  const language = useLanguage();
   return useQuery({
-    queryKey: keyOf('guides'),
+    queryKey: keyOf('guides', language),
     queryFn: () =>
-      localFirst<GuideSummary[]>(directoryWorker()?.guides(), async () =>
-        readReply<Guide[]>(await api.guides.$get()),
+      localFirst<GuideSummary[]>(directoryWorker()?.guides(language), async () =>
+        readReply<Guide[]>(await api.guides.$get({ query: { language } })),
       ),
   });
 }
 
-/** `data` is null where there is no such guide. */
+/** In the page's language, else in English; `data` is null where there is no such guide. */
 export function useGuide(slug: string) {
+  const language = useLanguage();
   return useQuery({
-    queryKey: keyOf('guide', slug),
+    queryKey: keyOf('guide', slug, language),
     queryFn: async () =>
-      (await findLocalFirst(directoryWorker()?.guide(slug), () => fetchGuide(slug))) ?? null,
+      (await findLocalFirst(directoryWorker()?.guide(slug, language), () => fetchGuide(slug, language))) ??
+      null,
   });
 }
 
-async function fetchGuide(slug: string): Promise<Guide | undefined> {
-  const response = await api.guides[':slug'].$get({ param: { slug } });
+async function fetchGuide(slug: string, language: Language): Promise<Guide | undefined> {
+  const response = await api.guides[':slug'].$get({ param: { slug }, query: { language } });
   return response.status === 404 ? undefined : readReply<Guide>(response);
 }

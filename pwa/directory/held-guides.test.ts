@@ -12,7 +12,7 @@ const manifest = {
   states: [],
 };
 const guides = { hash: '0123456789abcdef', count: 1, bytes: 20 };
-const file = { hash: guides.hash, json: '[{"slug":"detox"}]' };
+const file = { hash: guides.hash, json: '[{"slug":"detox","language":"es"}]' };
 
 it('is complete with the file that the last complete copy names, and only then', () => {
   expect(new HeldGuides(file, { ...manifest, guides }).complete).toBe(true);
@@ -23,8 +23,13 @@ it('is complete with the file that the last complete copy names, and only then',
 it('has what an unfinished sync has brought, or nothing, on a phone whose copy knows of no guides', () => {
   const held = new HeldGuides(file, manifest);
   expect(held.complete).toBe(false);
-  expect(held.guides).toEqual([{ slug: 'detox' }]);
+  expect(held.guides).toEqual([{ slug: 'detox', language: 'es' }]);
   expect(new HeldGuides(undefined, manifest).guides).toBeUndefined();
+});
+
+it('takes the guides of a copy that is older than their languages for English ones', () => {
+  const held = new HeldGuides({ ...file, json: '[{"slug":"detox"}]' }, manifest);
+  expect(held.guides).toEqual([{ slug: 'detox', language: 'en' }]);
 });
 
 it('throws where the file cannot be read, so that it is fetched again', () => {

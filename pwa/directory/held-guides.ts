@@ -1,4 +1,5 @@
 import type { Guide } from '#core/guide.ts';
+import { type Language, languages } from '#core/i18n/languages.ts';
 import type { GuidesFile, StoredManifest } from './offline-store.ts';
 
 /** The guides in the worker's memory, read from their file when somebody first asks for one. */
@@ -18,7 +19,13 @@ export class HeldGuides {
 
   /** Undefined where no guides are on the device. */
   get guides(): Guide[] | undefined {
-    if (this.#json !== undefined) this.#guides ??= JSON.parse(this.#json) as Guide[];
+    if (this.#json !== undefined) this.#guides ??= parseGuides(this.#json);
     return this.#guides;
   }
+}
+
+/** A copy of before there were languages names none: its guides are in English. */
+function parseGuides(json: string): Guide[] {
+  const guides = JSON.parse(json) as (Omit<Guide, 'language'> & { language?: Language })[];
+  return guides.map(({ language = languages[0], ...guide }) => ({ ...guide, language }));
 }

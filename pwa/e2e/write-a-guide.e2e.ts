@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Goes by the keyboard to what is to be used, and fails where it does not get there. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 160; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -199,6 +199,22 @@ it('is written on a phone, too, with the preview in its place, and without losin
   await server.start();
   await page.getByRole('button', { name: 'Save Guide' }).click();
   await phone.seesNotice('Guide updated successfully');
+
+  // Its Spanish version is a guide of its own: taken away, then written anew beside the English one.
+  await page.getByRole('button', { name: 'Delete Ayuda para adolescentes' }).click();
+  await page.getByRole('button', { name: 'Delete Guide' }).click();
+  await page.getByRole('button', { name: 'Add Spanish Help for teens' }).click();
+  const field = fieldIn(page);
+  await expectPage(field('Language')).toHaveValue('es');
+  await expectPage(field('Slug')).toHaveAccessibleDescription('Its address: /es/guides/help-for-teens');
+  await field('Title').fill('Para jóvenes');
+  await field('Excerpt').fill('En pocas palabras.');
+  await content.fill('## ¿Por qué?');
+  await page.getByRole('button', { name: 'Save Guide' }).click();
+  await phone.seesNotice('Guide created successfully');
+  const spanish = page.getByRole('listitem').filter({ hasText: '/es/guides/help-for-teens' });
+  await expectPage(spanish.getByRole('heading')).toHaveText('Para jóvenes');
+  await expectPage(page.getByRole('button', { name: 'Edit Help for teens' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await phone.closeBrowser();

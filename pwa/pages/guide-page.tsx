@@ -2,7 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Guide } from '#core/guide.ts';
+import { guideLanguages as enLanguages } from '#core/i18n/en/guide-languages.ts';
 import { guides } from '#core/i18n/en/guides.ts';
+import { guideLanguages as esLanguages } from '#core/i18n/es/guide-languages.ts';
 import { guides as guidesEs } from '#core/i18n/es/guides.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { Contents } from '../components/contents.tsx';
@@ -17,6 +19,7 @@ import { GuideBody } from './guide/guide-body.tsx';
 import { GuideTags } from './guide/guide-card.tsx';
 import { readGuideSections } from './guide/guide-sections.ts';
 import { NextSteps } from './guide/next-steps.tsx';
+import { useForeignLanguage } from './guide/use-foreign-language.ts';
 
 export default function GuidePage() {
   const { slug = '' } = useParams();
@@ -28,10 +31,12 @@ export default function GuidePage() {
 function WholeGuide({ guide }: { guide: Guide }) {
   const text = usePageText({ en: guides, es: guidesEs });
   const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
+  const lang = useForeignLanguage(guide);
   useScrollToSection();
   return (
     <article className="wrap space-y-6 pt-6">
-      <PageHead title={guide.title} description={guide.excerpt} type="article" />
+      {/* What stands here in another language is to be found at its own address. */}
+      <PageHead title={guide.title} description={guide.excerpt} type="article" index={lang === undefined} />
       <JsonLd describe={(site) => describeGuide(guide, sections, text, site)} />
       <p className="print:hidden">
         <Link to="/guides" className="link inline-flex min-h-11 items-center gap-1.5">
@@ -41,9 +46,9 @@ function WholeGuide({ guide }: { guide: Guide }) {
       </p>
       <GuideHeader guide={guide} />
       <div className="gap-12 space-y-8 pt-2 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0 print:[&>nav]:hidden">
-        {sections.length > 1 && <Contents title={text.contents} sections={sections} />}
+        {sections.length > 1 && <Contents title={text.contents} sections={sections} lang={lang} />}
         <div className="space-y-10">
-          <GuideBody markdown={guide.bodyMarkdown} />
+          <GuideBody markdown={guide.bodyMarkdown} lang={lang} />
           <NextSteps />
         </div>
       </div>
@@ -54,16 +59,22 @@ function WholeGuide({ guide }: { guide: Guide }) {
 function GuideHeader({ guide }: { guide: Guide }) {
   const text = usePageText({ en: guides, es: guidesEs });
   const locale = useLocale();
+  const { notice } = usePageText({ en: enLanguages, es: esLanguages });
+  const lang = useForeignLanguage(guide);
   return (
     <header className="max-w-3xl space-y-4">
-      <h1>{guide.title}</h1>
+      <h1 lang={lang}>{guide.title}</h1>
+      {lang && <p className="font-semibold">{notice}</p>}
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
         {guide.reviewedBy && <span>{text.reviewedBy(guide.reviewedBy)}</span>}
         <span>{text.updated(formatLongDate(guide.updatedAt, locale))}</span>
         {guide.reviewedAt && <span>{text.lastReviewed(formatLongDate(guide.reviewedAt, locale))}</span>}
       </p>
-      <GuideTags tags={guide.tags} />
-      <p className="prose-width border-l-4 border-lantern bg-lantern-soft px-5 py-4 text-lg text-on-lantern-soft">
+      <GuideTags tags={guide.tags} lang={lang} />
+      <p
+        lang={lang}
+        className="prose-width border-l-4 border-lantern bg-lantern-soft px-5 py-4 text-lg text-on-lantern-soft"
+      >
         {guide.excerpt}
       </p>
     </header>

@@ -19,7 +19,7 @@ export function describeGuide(
     name: guide.title,
     description: guide.excerpt,
     url: site.addressOf(path),
-    inLanguage: site.language,
+    inLanguage: guide.language,
     keywords: guide.tags.length > 0 ? guide.tags : undefined,
     dateModified: guide.updatedAt,
     lastReviewed: guide.reviewedAt?.slice(0, 10),

@@ -58,6 +58,7 @@ const full: Center = {
 const guide: Guide = {
   id: '1',
   slug: 'detox',
+  language: 'en',
   title: 'What is detox?',
   excerpt: 'The first days.',
   bodyMarkdown: '## Is it safe?\nWith a doctor, yes.\n\n## Where can I get help right now?\nCall 988.',

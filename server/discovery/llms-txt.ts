@@ -1,5 +1,6 @@
 import type { Guide } from '#core/guide.ts';
 import { discovery } from '#core/i18n/en/discovery.ts';
+import { languages } from '#core/i18n/languages.ts';
 import { isState } from '#core/lists.ts';
 import {
   indexAddresses,
@@ -27,7 +28,7 @@ interface Link {
 
 async function writeLlms(site: Site): Promise<string> {
   const { origin, live, db } = site;
-  const guides = await readGuides(db);
+  const guides = await readGuides(db, languages[0]);
   const open = linkOpenAddresses(site, guides);
   const pages = publicPages.map(({ path, kind }) => ({
     kind,

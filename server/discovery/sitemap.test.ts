@@ -108,7 +108,7 @@ it.each(['/about', '/privacy', '/contact', '/live-matching'])('invents no date f
 });
 
 it('splits what is more than a part may hold, by id, and loses nothing', async () => {
-  const parts = listParts(ORIGIN, centers, await readGuides(on.db), 2).filter(({ file }) =>
+  const parts = listParts(ORIGIN, centers, await readGuides(on.db, 'en'), 2).filter(({ file }) =>
     file.startsWith('centers-'),
   );
   expect(parts.map(({ file, urls }) => [file, urls.length])).toEqual([

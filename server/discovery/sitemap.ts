@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
+import { languages } from '#core/i18n/languages.ts';
 import { AppError } from '../app-error.ts';
 import { readGuides } from '../guide-rows.ts';
 import type { Site, SiteFile } from './site.ts';
@@ -44,7 +45,7 @@ export const sitemapPart: SiteFile = {
 };
 
 async function partsOf({ origin, live, db }: Site) {
-  return listParts(origin, live.current.all, await readGuides(db));
+  return listParts(origin, live.current.all, await readGuides(db, languages[0]));
 }
 
 function writeXml(entries: readonly object[], stream: Transform): Promise<string> {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Guide } from '#core/guide.ts';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
+import { inLanguage } from '#core/i18n/languages.ts';
 
 /** A guide without its text. */
 export const GuideSummary = Guide.pick({
   slug: true,
+  language: true,
   title: true,
   excerpt: true,
   tags: true,
@@ -19,7 +21,7 @@ export const GuideSummary = Guide.pick({
 export type GuideSummary = z.infer<typeof GuideSummary>;
 
 export function summarizeGuide(guide: Guide, origin: string): GuideSummary {
-  return GuideSummary.parse({ ...guide, url: `${origin}/guides/${guide.slug}` });
+  return GuideSummary.parse({ ...guide, url: origin + inLanguage(guide.language, `/guides/${guide.slug}`) });
 }
 
 /** A guide in a list, in a few lines. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpParameters as words } from '#core/i18n/en/mcp/tools.ts';
+import { languages } from '#core/i18n/languages.ts';
 import { insuranceTypes, jurisdictions, levels, populations, type ValueList } from '#core/lists.ts';
 
 /** The most that one answer holds: more would fill up what a model can keep in mind. */
@@ -27,6 +28,11 @@ export const filterInputs = {
 export const pageInputs = {
   page: z.int().min(1).max(1_000_000).default(1).describe(words.page),
   limit: z.int().min(1).max(MOST_ON_A_PAGE).default(10).describe(words.limit(MOST_ON_A_PAGE)),
+};
+
+/** In which language to read guides. */
+export const languageInput = {
+  language: z.enum(languages).default(languages[0]).describe(words.guideLanguage),
 };
 
 /** A slug, or the address of a page whose last part it is: "https://harborlight.example/centers/harbor-house?x". */

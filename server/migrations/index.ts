@@ -4,6 +4,7 @@ import * as guides from './0002-guides.ts';
 import * as messages from './0003-messages.ts';
 import * as staff from './0004-staff.ts';
 import * as terminal from './0005-terminal.ts';
+import * as languages from './0006-languages.ts';
 
 /** In order; only ever added to. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-messages': messages,
   '0004-staff': staff,
   '0005-terminal': terminal,
+  '0006-languages': languages,
 };

@@ -48,6 +48,7 @@ export const exampleCenter: Center = {
 export const exampleGuide: Guide = {
   id: '7',
   slug: 'what-is-detox',
+  language: 'en',
   title: 'What Is Detox?',
   excerpt: 'What happens in the first days, and who should not do it alone.',
   bodyMarkdown: '## Who should have help\n\nPeople who drink every day should ask a doctor first.\n',

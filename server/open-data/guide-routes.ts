@@ -6,6 +6,7 @@ import { rejectInvalid } from '../answering/error-answers.ts';
 import { originOf } from '../answering/origin.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import { GuideLanguageQuery } from '../guide-language-query.ts';
 import { readGuide, readGuides } from '../guide-rows.ts';
 import { stateGuides } from './data-statement.ts';
 import { exampleGuide, guideAnswerExample, guideListExample } from './examples.ts';
@@ -18,6 +19,7 @@ const guideList = createRoute({
   operationId: 'listGuides',
   tags: [TAGS.openData],
   summary: 'All guides, without their texts',
+  request: { query: GuideLanguageQuery },
   responses: { 200: json(GuideList, 'The guides, by title.', guideListExample) },
 });
 
@@ -31,6 +33,7 @@ const oneGuide = createRoute({
     params: z.object({
       slug: JsonName.openapi({ description: 'As the list gives it.', param: { example: exampleGuide.slug } }),
     }),
+    query: GuideLanguageQuery,
   },
   responses: {
     200: json(GuideAnswer, 'The guide.', guideAnswerExample),
@@ -45,7 +48,7 @@ export function openGuideRoutes(context: AppContext) {
   for (const route of [guideList, oneGuide]) openData(routes, route);
   return routes
     .openapi(guideList, async (c) => {
-      const guides = await readGuides(db);
+      const guides = await readGuides(db, c.req.valid('query').language);
       const origin = originOf(c, context);
       return c.json(
         {
@@ -58,7 +61,7 @@ export function openGuideRoutes(context: AppContext) {
     })
     .openapi(oneGuide, async (c) => {
       const { slug } = c.req.valid('param');
-      const guide = await readGuide(db, slug);
+      const guide = await readGuide(db, slug, c.req.valid('query').language);
       if (!guide) throw new AppError(404, 'guide_not_found', `There is no guide named "${slug}".`);
       const { bodyMarkdown } = guide;
       return c.json(

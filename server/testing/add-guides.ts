@@ -11,6 +11,7 @@ export async function addGuides(
     .values(
       guides.map((guide) => ({
         slug: guide.slug,
+        language: guide.language ?? 'en',
         title: guide.title,
         excerpt: guide.excerpt ?? 'In short.',
         body_markdown: guide.bodyMarkdown ?? '## Why?\n\nBecause.',

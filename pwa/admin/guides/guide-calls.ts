@@ -5,11 +5,11 @@ import { DIRECTORY } from '../../directory/queries.ts';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
 
-/** The guides as the database has them, not as this device's copy does. */
+/** All versions of the guides as the database has them, not as this device's copy does. */
 export function useAllGuides() {
   return useQuery({
     queryKey: [ADMIN, 'guides'],
-    queryFn: () => staffReply<Guide[]>(api.guides.$get()),
+    queryFn: () => staffReply<Guide[]>(api.guides.$get({ query: { language: 'all' } })),
     staleTime: 0,
     refetchOnMount: 'always',
   });

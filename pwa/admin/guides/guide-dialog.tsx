@@ -8,6 +8,8 @@ import { GuideEditor } from './guide-editor.tsx';
 /** What is being written: a new guide, or changes to one. */
 export interface Writing {
   guide: Guide | undefined;
+  /** Of a new one that is another guide in another language. */
+  version?: Pick<Guide, 'slug' | 'language'>;
 }
 
 /** Where guides are written. Closing it asks first where something is typed that is not saved. */
@@ -44,6 +46,7 @@ export function GuideDialog({
         {writing && (
           <GuideEditor
             guide={writing.guide}
+            version={writing.version}
             onChanges={setHasChanges}
             onSaved={() => {
               close();

@@ -1,29 +1,34 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Guide } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import { inLanguage, languages } from '#core/i18n/languages.ts';
+import { SelectField } from '../../components/select-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useStaffText } from '../../text.tsx';
+import type { Writing } from './guide-dialog.tsx';
 import { GuidePreview } from './guide-preview.tsx';
 import { useGuideForm } from './use-guide-form.ts';
 
 /** The form of a guide, beside it how it will look; on a phone one at a time. */
 export function GuideEditor({
   guide,
+  version,
   onChanges,
   onSaved,
   onCancel,
 }: {
   /** Undefined for a new one. */
   guide: Guide | undefined;
+  version: Writing['version'];
   /** Hears whether something is typed that is not saved. */
   onChanges: (hasChanges: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 }) {
-  const { dialog: text, notices } = useStaffText(adminGuides);
-  const form = useGuideForm(guide, onSaved);
+  const { dialog: text, notices, languages: labels } = useStaffText(adminGuides);
+  const form = useGuideForm(guide, version, onSaved);
   const { field, values, hasChanges } = form;
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const preview = useRef<HTMLElement>(null);
@@ -81,13 +86,21 @@ export function GuideEditor({
               {...field('slug')}
               label={text.slug}
               hint={
-                guide && values.slug !== guide.slug
+                guide && (values.slug !== guide.slug || values.language !== guide.language)
                   ? text.slugChanged
-                  : text.slugHint(values.slug || text.slugPlaceholder)
+                  : text.slugHint(
+                      inLanguage(values.language, `/guides/${values.slug || text.slugPlaceholder}`),
+                    )
               }
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
+            />
+            <SelectField
+              {...field('language')}
+              label={text.language}
+              hint={text.languageHint}
+              list={{ values: languages, labels }}
             />
             <TextArea {...field('excerpt')} label={text.excerpt} hint={text.excerptHint} rows={3} />
             <TextField
@@ -115,6 +128,7 @@ export function GuideEditor({
         </div>
         <div className={`lg:sticky lg:top-6 lg:block lg:self-start ${side === 'preview' ? '' : 'hidden'}`}>
           <GuidePreview
+            language={values.language}
             title={values.title}
             excerpt={values.excerpt}
             markdown={values.bodyMarkdown}
@@ -135,7 +149,7 @@ export function GuideEditor({
                 {text.saveAnyway}
               </button>
               <a
-                href={`/guides/${guide.slug}`}
+                href={inLanguage(guide.language, `/guides/${guide.slug}`)}
                 target="_blank"
                 rel="noopener"
                 className="link inline-flex min-h-11 items-center"

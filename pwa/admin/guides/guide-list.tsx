@@ -1,31 +1,40 @@
 import type { Guide } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
+import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
 import { GuideTags } from '../../pages/guide/guide-card.tsx';
 import { useStaffText } from '../../text.tsx';
 
-/** All guides, by title, with what can be done with each. */
+/** All guides, by title, each with its versions in other languages below it, and what can be done with each. */
 export function GuideList({
   guides,
   onEdit,
+  onAdd,
   onDelete,
 }: {
   guides: readonly Guide[];
   onEdit: (guide: Guide) => void;
+  /** Hears which version of a guide is to be written. */
+  onAdd: (version: Pick<Guide, 'slug' | 'language'>) => void;
   onDelete: (guide: Guide) => void;
 }) {
   const text = useStaffText(adminGuides);
   return (
     <ul className="space-y-3">
-      {guides.map((guide) => (
+      {groupVersions(guides).map(({ guide, missing }) => (
         <li
           key={guide.id}
           className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5"
         >
           <div className="min-w-0 flex-[1_1_24rem] space-y-1.5">
-            <h2 className="text-lg">{guide.title}</h2>
-            <p className="text-sm text-muted">/guides/{guide.slug}</p>
-            <GuideTags tags={guide.tags} />
+            <h2 lang={guide.language} className="text-lg">
+              {guide.title}
+            </h2>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+              <span className="badge">{text.languages[guide.language]}</span>
+              {addressOf(guide)}
+            </p>
+            <GuideTags tags={guide.tags} lang={guide.language} />
             <p className="text-sm text-muted">
               {guide.reviewedBy
                 ? text.reviewedBy(
@@ -38,12 +47,7 @@ export function GuideList({
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <a
-              href={`/guides/${guide.slug}`}
-              target="_blank"
-              rel="noopener"
-              className="button button-secondary"
-            >
+            <a href={addressOf(guide)} target="_blank" rel="noopener" className="button button-secondary">
               {text.view}
               <span className="sr-only">
                 {' '}
@@ -54,6 +58,17 @@ export function GuideList({
               {text.edit}
               <span className="sr-only"> {guide.title}</span>
             </button>
+            {missing.map((language) => (
+              <button
+                key={language}
+                type="button"
+                className="button button-secondary"
+                onClick={() => onAdd({ slug: guide.slug, language })}
+              >
+                {text.addLanguage(language)}
+                <span className="sr-only"> {guide.title}</span>
+              </button>
+            ))}
             <button type="button" className="button button-secondary" onClick={() => onDelete(guide)}>
               {text.remove}
               <span className="sr-only"> {guide.title}</span>
@@ -63,4 +78,20 @@ export function GuideList({
       ))}
     </ul>
   );
+}
+
+/** In the order of the first version of each; `missing`, of the first alone: the languages that it still lacks. */
+function groupVersions(guides: readonly Guide[]): { guide: Guide; missing: Language[] }[] {
+  const slugs = [...new Set(guides.map(({ slug }) => slug))];
+  return slugs.flatMap((slug) => {
+    const versions = guides.filter((guide) => guide.slug === slug);
+    const missing = languages.filter(
+      (language) => !versions.some((version) => version.language === language),
+    );
+    return versions.map((guide, index) => ({ guide, missing: index === 0 ? missing : [] }));
+  });
+}
+
+function addressOf({ slug, language }: Guide): string {
+  return inLanguage(language, `/guides/${slug}`);
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type RefObject, useDeferredValue } from 'react';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import type { Language } from '#core/i18n/languages.ts';
 import { GuideBody } from '../../pages/guide/guide-body.tsx';
 import { useStaffText } from '../../text.tsx';
 
@@ -7,11 +8,13 @@ const Body = memo(GuideBody);
 
 /** The guide as readers will see it, a moment behind the typing. */
 export function GuidePreview({
+  language,
   title,
   excerpt,
   markdown,
   scroller,
 }: {
+  language: Language;
   title: string;
   excerpt: string;
   markdown: string;
@@ -32,7 +35,7 @@ export function GuidePreview({
       {title === '' && excerpt === '' && shown.trim() === '' ? (
         <p className="text-muted">{text.previewEmpty}</p>
       ) : (
-        <div className="space-y-4">
+        <div lang={language} className="space-y-4">
           <p className="text-3xl leading-tight font-bold">{title}</p>
           {excerpt && (
             <p className="border-l-4 border-lantern bg-lantern-soft px-4 py-3 text-on-lantern-soft">

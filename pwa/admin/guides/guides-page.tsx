@@ -79,6 +79,7 @@ export function AdminGuidesPage() {
             <GuideList
               guides={all}
               onEdit={(guide) => setWriting({ guide })}
+              onAdd={(version) => setWriting({ guide: undefined, version })}
               onDelete={(guide) => {
                 setChosen(guide);
                 setAsking(true);

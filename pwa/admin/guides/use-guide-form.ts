@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { type Guide, GuideForm, suggestSlug } from '#core/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import { languages } from '#core/i18n/languages.ts';
 import type { Problem } from '../../forms/error-summary.tsx';
 import { isSame } from '../../forms/inputs.ts';
 import { toProblems } from '../../forms/server-problems.ts';
@@ -12,15 +13,30 @@ import { readRefusal } from '../staff-reply.ts';
 import { saveGuide } from './guide-calls.ts';
 
 type Field = keyof GuideForm;
-type Inputs = Record<Field, string>;
+type Inputs = Record<Exclude<Field, 'language'>, string> & Pick<Guide, 'language'>;
 
 /** The fields in their order on the page. */
-const names: readonly Field[] = ['title', 'slug', 'excerpt', 'tags', 'reviewedBy', 'bodyMarkdown'];
+const names: readonly Field[] = [
+  'title',
+  'slug',
+  'language',
+  'excerpt',
+  'tags',
+  'reviewedBy',
+  'bodyMarkdown',
+];
 
-/** What is typed of a guide, a new one or `guide`, and what becomes of it. */
-export function useGuideForm(guide: Guide | undefined, onSaved: () => void) {
+/**
+ * What is typed of a guide, a new one or `guide`, and what becomes of it. `version`: where the new one is another guide
+ * in another language.
+ */
+export function useGuideForm(
+  guide: Guide | undefined,
+  version: Pick<Guide, 'slug' | 'language'> | undefined,
+  onSaved: () => void,
+) {
   const text = useStaffText(adminGuides);
-  const [blank] = useState(() => toInputs(guide));
+  const [blank] = useState(() => toInputs(guide ?? version));
   const form = useForm<Inputs, unknown, GuideForm>({
     resolver: zodResolver(GuideForm) as unknown as Resolver<Inputs, unknown, GuideForm>,
     defaultValues: blank,
@@ -28,7 +44,7 @@ export function useGuideForm(guide: Guide | undefined, onSaved: () => void) {
     shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const slugIsTheirs = useRef(guide !== undefined);
+  const slugIsTheirs = useRef(guide !== undefined || version !== undefined);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<string>();
   const [found, setFound] = useState<{ attempts: number; problems: { name?: string; message: string }[] }>({
@@ -92,7 +108,7 @@ export function useGuideForm(guide: Guide | undefined, onSaved: () => void) {
   };
 
   const suggest = (name: Field, value: string) => {
-    if (name === 'slug') slugIsTheirs.current = guide !== undefined || value !== '';
+    if (name === 'slug') slugIsTheirs.current = guide !== undefined || version !== undefined || value !== '';
     if (name !== 'title' || slugIsTheirs.current) return;
     form.setValue('slug', suggestSlug(value), { shouldValidate: found.attempts > 0 });
   };
@@ -126,13 +142,14 @@ export function useGuideForm(guide: Guide | undefined, onSaved: () => void) {
   };
 }
 
-function toInputs(guide: Guide | undefined): Inputs {
+function toInputs(guide: Partial<Guide> = {}): Inputs {
   return {
-    slug: guide?.slug ?? '',
-    title: guide?.title ?? '',
-    excerpt: guide?.excerpt ?? '',
-    bodyMarkdown: guide?.bodyMarkdown ?? '',
-    tags: guide?.tags.join(', ') ?? '',
-    reviewedBy: guide?.reviewedBy ?? '',
+    slug: guide.slug ?? '',
+    language: guide.language ?? languages[0],
+    title: guide.title ?? '',
+    excerpt: guide.excerpt ?? '',
+    bodyMarkdown: guide.bodyMarkdown ?? '',
+    tags: guide.tags?.join(', ') ?? '',
+    reviewedBy: guide.reviewedBy ?? '',
   };
 }

@@ -88,7 +88,7 @@ export async function callIsMade({ page }: Scene): Promise<void> {
 }
 
 export async function guidesFail(scene: Scene): Promise<void> {
-  await scene.breaks('**/api/guides');
+  await scene.breaks('**/api/guides?*');
   await scene.goesTo('/guides');
 }
 

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import type { CenterQuery, FilterCounts } from '#core/center-query.ts';
 import { type FilterName, filterNames } from '#core/filters.ts';
-import {
-  isState,
-  type Jurisdiction,
-  jurisdictions,
-  parseJurisdiction,
-  states,
-  type ValueList,
-} from '#core/lists.ts';
+import { isState, type Jurisdiction, jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../text.tsx';
 import { FilterChips } from './filter-chips.tsx';

@@ -25,7 +25,7 @@ it('stays in the app for our own pages, opens others in a new tab, and calls and
   expect(render('[text](sms:988)')).toContain('<a href="sms:988">text</a>');
   for (const address of ['https://www.samhsa.gov', '//www.samhsa.gov']) {
     expect(render(`[a](${address})`)).toContain(
-      `<a href="${address}" target="_blank" rel="noopener noreferrer">a<span class="sr-only"> (opens a new tab)</span></a>`,
+      `<a href="${address}" target="_blank" rel="noopener noreferrer">a<span class="sr-only" lang="en"> (opens a new tab)</span></a>`,
     );
   }
 });

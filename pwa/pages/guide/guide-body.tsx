@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { guides } from '#core/i18n/en/guides.ts';
 import { guides as guidesEs } from '#core/i18n/es/guides.ts';
-import { usePageText } from '../../text.tsx';
+import { useLanguage, usePageText } from '../../text.tsx';
 import { addSectionIds } from './guide-sections.ts';
 import { safeUrl } from './safe-url.ts';
 
@@ -11,9 +11,16 @@ import { safeUrl } from './safe-url.ts';
  * A guide's Markdown as a page. HTML in it is left out, and so are images: all that a page shows is in the copy.
  * Read once: it takes a slow phone longer than the rest of the page.
  */
-export const GuideBody = memo(function GuideBody({ markdown }: { markdown: string }) {
+export const GuideBody = memo(function GuideBody({
+  markdown,
+  lang,
+}: {
+  markdown: string;
+  /** Its language, where that is not the page's. */
+  lang?: string | undefined;
+}) {
   return (
-    <div className="prose">
+    <div lang={lang} className="prose">
       <Markdown
         skipHtml
         disallowedElements={['img']}
@@ -32,12 +39,17 @@ const components: Components = { h1: 'h2', a: GuideLink };
 
 function GuideLink({ href = '', children }: ComponentProps<'a'>) {
   const text = usePageText({ en: guides, es: guidesEs });
+  // The text around it may be in another one.
+  const language = useLanguage();
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
   if (!/^(https?:)?\/\//i.test(href)) return <a href={href || undefined}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="sr-only"> ({text.newTab})</span>
+      <span className="sr-only" lang={language}>
+        {' '}
+        ({text.newTab})
+      </span>
     </a>
   );
 }

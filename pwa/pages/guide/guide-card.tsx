@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { GuideSummary } from '#core/guide.ts';
+import { guideLanguages as enLanguages } from '#core/i18n/en/guide-languages.ts';
 import { guides } from '#core/i18n/en/guides.ts';
+import { guideLanguages as esLanguages } from '#core/i18n/es/guide-languages.ts';
 import { guides as guidesEs } from '#core/i18n/es/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { useLocale, usePageText } from '../../text.tsx';
+import { useForeignLanguage } from './use-foreign-language.ts';
 
 /** How many tags a card shows before "+N" (spec, section 9). */
 const SHOWN_TAGS = 3;
@@ -12,19 +15,23 @@ const SHOWN_TAGS = 3;
 export function GuideCard({ guide }: { guide: GuideSummary }) {
   const text = usePageText({ en: guides, es: guidesEs });
   const locale = useLocale();
+  const { badge } = usePageText({ en: enLanguages, es: esLanguages });
+  const lang = useForeignLanguage(guide);
   return (
     <article className="card relative flex h-full flex-col gap-3 p-5 hover:border-action">
       <h2 className="text-xl leading-snug">
         <Link
           to={`/guides/${guide.slug}`}
+          lang={lang}
           className="after:absolute after:inset-0 after:rounded-xl hover:underline hover:underline-offset-4"
         >
           {guide.title}
         </Link>
       </h2>
-      <p>{guide.excerpt}</p>
+      {lang && <p className="text-sm font-semibold">{badge}</p>}
+      <p lang={lang}>{guide.excerpt}</p>
       <div className="mt-auto space-y-3 pt-1">
-        <GuideTags tags={guide.tags} shown={SHOWN_TAGS} />
+        <GuideTags tags={guide.tags} shown={SHOWN_TAGS} lang={lang} />
         <p className="text-sm text-muted">
           {guide.reviewedBy && <span className="block">{text.reviewedBy(guide.reviewedBy)}</span>}
           {text.updated(formatShortDate(guide.updatedAt, locale))}
@@ -35,13 +42,22 @@ export function GuideCard({ guide }: { guide: GuideSummary }) {
 }
 
 /** A guide's topics: all, or the first few and a badge that counts the others. */
-export function GuideTags({ tags, shown = tags.length }: { tags: readonly string[]; shown?: number }) {
+export function GuideTags({
+  tags,
+  shown = tags.length,
+  lang,
+}: {
+  tags: readonly string[];
+  shown?: number;
+  /** Theirs, where it is not the page's. */
+  lang?: string | undefined;
+}) {
   const { list: text } = usePageText({ en: guides, es: guidesEs });
   if (tags.length === 0) return null;
   return (
     <ul aria-label={text.tags} className="flex flex-wrap gap-1.5">
       {tags.slice(0, shown).map((tag) => (
-        <li key={tag} className="badge">
+        <li key={tag} lang={lang} className="badge">
           {tag}
         </li>
       ))}

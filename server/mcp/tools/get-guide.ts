@@ -7,16 +7,16 @@ import { AppError } from '../../app-error.ts';
 import { readGuide } from '../../guide-rows.ts';
 import { stateGuides } from '../../open-data/data-statement.ts';
 import { describeReview, GuideSummary, summarizeGuide } from '../guide-summary.ts';
-import { slugInput } from '../inputs.ts';
+import { languageInput, slugInput } from '../inputs.ts';
 import { withStatement } from '../statement-text.ts';
 import { defineTool } from '../tool.ts';
 
 export const getGuide = defineTool({
   name: 'get_guide',
-  input: z.strictObject({ slug: slugInput.describe(mcpParameters.guideSlug) }),
+  input: z.strictObject({ slug: slugInput.describe(mcpParameters.guideSlug), ...languageInput }),
   output: DataStatement.extend({ guide: GuideSummary.extend(Guide.pick({ bodyMarkdown: true }).shape) }),
-  async run({ slug }, { live, db, origin }) {
-    const guide = await readGuide(db, slug);
+  async run({ slug, language }, { live, db, origin }) {
+    const guide = await readGuide(db, slug, language);
     if (!guide) throw new AppError(404, 'guide_not_found', words.wrong.noGuide(slug));
     const statement = stateGuides(live, [guide]);
     const summary = summarizeGuide(guide, origin);

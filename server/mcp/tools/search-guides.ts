@@ -5,7 +5,7 @@ import { DataStatement } from '#core/open-data.ts';
 import { readGuides } from '../../guide-rows.ts';
 import { stateGuides } from '../../open-data/data-statement.ts';
 import { describeGuideSummary, GuideSummary, summarizeGuide } from '../guide-summary.ts';
-import { pageInputs, wordsInput } from '../inputs.ts';
+import { languageInput, pageInputs, wordsInput } from '../inputs.ts';
 import { describePage, nextPageOf, pageFields } from '../paging.ts';
 import { rankGuides } from '../rank-guides.ts';
 import { withStatement } from '../statement-text.ts';
@@ -13,10 +13,14 @@ import { defineTool } from '../tool.ts';
 
 export const searchGuides = defineTool({
   name: 'search_guides',
-  input: z.strictObject({ q: wordsInput.describe(mcpParameters.guideWords), ...pageInputs }),
+  input: z.strictObject({
+    q: wordsInput.describe(mcpParameters.guideWords),
+    ...languageInput,
+    ...pageInputs,
+  }),
   output: DataStatement.extend({ guides: z.array(GuideSummary), ...pageFields }),
-  async run({ q, page, limit }, { live, db, origin }) {
-    const ranked = rankGuides(await readGuides(db), q);
+  async run({ q, language, page, limit }, { live, db, origin }) {
+    const ranked = rankGuides(await readGuides(db, language), q);
     const shown = ranked.slice((page - 1) * limit, page * limit);
     const statement = stateGuides(live, shown);
     const guides = shown.map((guide) => summarizeGuide(guide, origin));

@@ -1,6 +1,11 @@
+import { type Language, languages } from '../../languages.ts';
+
+const names: Record<Language, string> = { en: 'English', es: 'Spanish' };
+
 /** What is wrong with an entry of a guide, at its field (spec, section 5). */
 export const guideValidation = {
   slug: 'Slug is required',
+  language: `Language must be one of: ${languages.join(', ')}`,
   slugForm: 'Slug must be lowercase with hyphens only',
   title: 'Title is required',
   excerpt: 'Excerpt is required',
@@ -16,6 +21,8 @@ export const adminGuides = {
   create: 'New Guide',
   loadFailure: 'Failed to load guides',
   empty: { title: 'No guides yet', text: 'Write the first one.' },
+  languages: names,
+  addLanguage: (language: Language) => `Add ${names[language]}`,
   view: 'View',
   edit: 'Edit',
   remove: 'Delete',
@@ -34,9 +41,11 @@ export const adminGuides = {
     edit: (title: string) => `Edit “${title}”`,
     title: 'Title',
     slug: 'Slug',
-    slugHint: (slug: string) => `Its address: /guides/${slug}`,
+    slugHint: (address: string) => `Its address: ${address}`,
     slugPlaceholder: 'your-slug',
     slugChanged: 'Links to the old address will no longer work.',
+    language: 'Language',
+    languageHint: 'Versions of one guide in several languages have the same slug.',
     excerpt: 'Excerpt',
     excerptHint: 'Two or three sentences that stand on its card and above the text.',
     tags: 'Tags',

@@ -70,5 +70,6 @@ export const mcpParameters = {
   miles: (byDefault: number, most: number) =>
     `How far away, in miles: ${byDefault} unless you say else, at most ${formatNumber(most)}.`,
   guideWords: 'Words to find in title, summary, tags and text.',
+  guideLanguage: 'en or es: the language of the reader. A guide that is not there in it comes in English.',
   guideSlug: 'The slug of a guide, as search_guides answers it, or the address of its page.',
 };

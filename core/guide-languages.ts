@@ -1,0 +1,29 @@
+import type { Guide } from './guide.ts';
+import { type Language, languages } from './i18n/languages.ts';
+
+/** What a guide must be read in where there is nothing in the language asked for. */
+const [english] = languages;
+
+/**
+ * The guides for a reader of a language: those in it, and after them, of those that are not there in it, the English
+ * ones. In the order given.
+ */
+export function guidesIn<G extends Pick<Guide, 'slug' | 'language'>>(
+  guides: readonly G[],
+  language: Language,
+): G[] {
+  const own = guides.filter((guide) => guide.language === language);
+  if (language === english) return own;
+  const there = new Set(own.map(({ slug }) => slug));
+  return [...own, ...guides.filter((guide) => guide.language === english && !there.has(guide.slug))];
+}
+
+/** The guide with this slug for a reader of a language, as `guidesIn` has it; undefined where there is none. */
+export function guideIn<G extends Pick<Guide, 'slug' | 'language'>>(
+  guides: readonly G[],
+  slug: string,
+  language: Language,
+): G | undefined {
+  const versions = guides.filter((guide) => guide.slug === slug);
+  return guidesIn(versions, language)[0];
+}
