@@ -32,7 +32,7 @@ it('shows every page without a barrier, light and dark, from 320 to 1280 pixels 
     '/nowhere',
     await phone.addressOfSomeCenter(),
   ]) {
-    await phone.visit(address);
+    await phone.open(address);
     await phone.holdsUpEverywhere();
   }
   // A hundred screens long: once, as it is seen least well.
