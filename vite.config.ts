@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { shakeRouter } from './pwa/router-shaking.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -59,6 +60,7 @@ const pwaBuild = defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    shakeRouter(),
     preloadApp(),
     findFirstView(),
     VitePWA({

@@ -16,6 +16,7 @@ const listed = [
   { path: '/live-matching', kind: 'service' },
   { path: '/update-listing', kind: 'service' },
   { path: '/contact', kind: 'service' },
+  { path: '/leaving', kind: 'service' },
   { path: '/about', kind: 'policy' },
   { path: '/transparency', kind: 'policy' },
   { path: '/editorial-policy', kind: 'policy' },

@@ -4,7 +4,7 @@ import { BrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Catalog } from '#core/i18n/en.ts';
 import { prefixOf, splitLanguage } from '#core/i18n/languages.ts';
 import { App } from './app.tsx';
-import { connectDirectory } from './directory/directory-client.ts';
+import { connectDirectory, loadApi } from './directory/directory-client.ts';
 import { followDirectory } from './directory/follow-directory.ts';
 import { prefetchSearch, takeAnswers } from './directory/queries.ts';
 import { queryClient } from './query-client.ts';
@@ -79,6 +79,8 @@ function Ready() {
 function startLater(): void {
   void registerServiceWorker();
   setTimeout(() => {
+    // For a first search on a bad network, before the copy is there.
+    loadApi().catch(() => undefined);
     // Without a network on the very first visit it may not come; then nothing waits either.
     import('./outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox()).catch(() => undefined);
   }, LATER_MS);

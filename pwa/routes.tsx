@@ -29,6 +29,7 @@ export const pages: Record<string, ComponentType & Partial<LatePage>> = {
   '/editorial-policy': late(() => import('./pages/editorial-policy-page.tsx')),
   '/privacy': late(() => import('./pages/privacy-page.tsx')),
   '/waiting': late(() => import('./pages/waiting-page.tsx')),
+  '/leaving': late(() => import('./pages/leaving-page.tsx')),
   '/live-matching': late(() => import('./pages/live-matching-page.tsx')),
   '/contact': late(() => import('./pages/contact-page.tsx')),
   '/update-listing': late(() => import('./pages/update-listing-page.tsx')),

@@ -2,6 +2,9 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** What each calls itself. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+
 /** How each writes numbers and dates, for the people whom we serve: as it is done in the United States. */
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 

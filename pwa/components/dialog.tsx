@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { STAFF_PAGES } from '#core/public-pages.ts';
+import { LeaveLink } from '../leaving/leave-link.tsx';
 import { useNoticeContainer } from '../notices/notices.ts';
 
 /** How wide a dialog gets: a question, or a work of its own, which takes at most 80% of the height and scrolls. */
@@ -13,7 +16,7 @@ const openDialogs: HTMLDialogElement[] = [];
 /**
  * A modal dialog: the platform's own, which keeps the focus in and gives it back. Escape and a tap beside it ask for
  * it to close; it stays open until `open` is false, so that its owner can ask first. Notices appear within it while
- * it is open: all else is inert then.
+ * it is open, and so does the way out of the site: all else is inert then.
  */
 export function Dialog({
   title,
@@ -31,6 +34,7 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
+  const forStaff = useLocation().pathname.startsWith(STAFF_PAGES);
   useEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
@@ -80,6 +84,7 @@ export function Dialog({
             {title}
           </h2>
           {children}
+          {!forStaff && <LeaveLink className="group flex min-h-11 items-center justify-end text-sm" />}
         </div>
       )}
     </dialog>

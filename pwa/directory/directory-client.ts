@@ -6,7 +6,6 @@ import type { Jurisdiction } from '#core/lists.ts';
 import type { StateCenters } from '#core/state-centers.ts';
 import { readOwnState } from '../own-state.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
-import { directoryApi } from './directory-api.ts';
 import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
 
 /** What the person is told of the copy on the device. */
@@ -30,26 +29,31 @@ export async function removeDirectory(): Promise<void> {
   await worker?.remove();
 }
 
+/** What asks the server: apart, as nothing needs it with the copy on the device, nor on a page that the server wrote. */
+export async function loadApi() {
+  return (await import('./directory-api.ts')).directoryApi;
+}
+
 /**
  * The directory wherever it is: on the device once the copy is there, before that on the server, and without
  * either whatever part of the copy has arrived. Nothing that a person searches for leaves a device with a copy.
  */
 export const directory = {
   search: (query: CenterQuery): Promise<SearchResult> =>
-    localFirst(worker?.search(query), () => directoryApi.search(query)),
+    localFirst(worker?.search(query), async () => (await loadApi()).search(query)),
 
   /** Undefined where there is no such center. */
   center: (slug: string): Promise<Center | undefined> =>
-    findLocalFirst(worker?.center(slug), () => directoryApi.center(slug)),
+    findLocalFirst(worker?.center(slug), async () => (await loadApi()).center(slug)),
 
   stateCenters: (state: Jurisdiction, page: number): Promise<StateCenters> =>
-    localFirst(worker?.stateCenters(state, page), () => directoryApi.stateCenters(state, page)),
+    localFirst(worker?.stateCenters(state, page), async () => (await loadApi()).stateCenters(state, page)),
 
   stateCounts: (): Promise<StateCount[]> =>
-    localFirst(worker?.stateCounts(), () => directoryApi.stateCounts()),
+    localFirst(worker?.stateCounts(), async () => (await loadApi()).stateCounts()),
 
   recentCenters: (): Promise<Center[]> =>
-    localFirst(worker?.recentCenters(RECENT_CENTERS), () => directoryApi.recentCenters()),
+    localFirst(worker?.recentCenters(RECENT_CENTERS), async () => (await loadApi()).recentCenters()),
 };
 
 /** What the pages that load later ask the worker; undefined where none runs. */

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { SnapshotGuides, SnapshotManifest, SnapshotState } from '#core/snapshot.ts';
+import { databases } from '../site/device-storage.ts';
 
 /** One state's file of the offline copy, as fetched. */
 export interface Shard extends Pick<SnapshotState, 'state' | 'hash' | 'count'> {
@@ -37,7 +38,7 @@ class OfflineDatabase extends Dexie {
   copy!: Table<CopyRecord, string>;
 
   constructor() {
-    super('harborlight');
+    super(databases.directory);
     this.version(1).stores({ shards: '[state+hash]', copy: 'key' });
     this.version(2).stores({ guides: 'hash' });
   }

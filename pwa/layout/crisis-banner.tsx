@@ -1,3 +1,4 @@
+import { smsHref } from '../site/sms-href.ts';
 import { useText } from '../text.tsx';
 
 const link = 'font-bold underline underline-offset-4 inline-block py-1';
@@ -17,11 +18,11 @@ export function CrisisBanner() {
           {crisis.call988}
         </a>
         ,{' '}
-        <a href="sms:988" className={link}>
+        <a href={smsHref('988', crisis.text988Word)} className={link}>
           {crisis.text988}
         </a>
         , {crisis.or}{' '}
-        <a href="sms:741741?&body=HOME" className={link}>
+        <a href={smsHref('741741', crisis.textLineWord)} className={link}>
           {crisis.textLine}
         </a>
         . <span className="text-ink">{crisis.notAdvice}</span>

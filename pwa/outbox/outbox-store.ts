@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { FieldIssue } from '#core/form-messages.ts';
+import { databases } from '../site/device-storage.ts';
 import type { MessageKind, Messages } from './message-kinds.ts';
 
 /** Why a message has not gone yet. */
@@ -52,7 +53,7 @@ class OutboxDatabase extends Dexie {
   drafts!: EntityTable<Draft, 'form'>;
 
   constructor() {
-    super('harborlight-outbox');
+    super(databases.outbox);
     this.version(1).stores({ messages: 'id, writtenAt', sent: 'id, sentAt', drafts: 'form' });
   }
 }

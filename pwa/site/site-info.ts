@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { SiteInfo } from '#core/snapshot.ts';
+import { readStored, store } from './device-storage.ts';
 import { readPageData, usePageData } from './page-data.ts';
-
-const KEY = 'site-info';
 
 interface Known {
   site: SiteInfo | undefined;
@@ -32,17 +31,14 @@ export function useContactRetentionDays(): number {
 
 export function rememberSiteInfo(site: SiteInfo): void {
   known.setState({ site });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(site));
-  } catch {
-    // A browser that stores nothing gets it from the server each time.
-  }
+  // A browser that stores nothing gets it from the server each time.
+  store('site-info', JSON.stringify(site));
 }
 
 function readSiteInfo(): SiteInfo | undefined {
   if (typeof document === 'undefined') return undefined;
   try {
-    return readPageData().site ?? JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
+    return readPageData().site ?? JSON.parse(readStored('site-info') ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

@@ -27,6 +27,10 @@ const pages: Record<PublicPath, { name: string; text: string }> = {
   },
   '/update-listing': { name: 'Update a Listing', text: 'Send a new center, or a change to one. Free.' },
   '/contact': { name: 'Contact', text: 'Ask us, or tell us about a mistake.' },
+  '/leaving': {
+    name: 'Leave this site quickly',
+    text: 'The way out that each page has, and what stays behind.',
+  },
   '/about': { name: 'About', text: 'Who we are, and how we vet centers.' },
   '/transparency': {
     name: 'Transparency & Independence',

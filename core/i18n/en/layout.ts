@@ -19,6 +19,7 @@ export const layout = {
     waiting: 'waiting',
     toBeSent: 'to be sent',
   },
+  leaving: { leave: 'Leave this site', explain: 'What this does' },
   crisis: {
     label: 'Emergency help',
     emergency: 'In an emergency or immediate danger,',
@@ -27,7 +28,10 @@ export const layout = {
     call988: 'call 988',
     or: 'or',
     text988: 'text 988',
+    /** What such a text says, where its line goes by a word. */
+    text988Word: '',
     textLine: 'text HOME to 741741',
+    textLineWord: 'HOME',
     notAdvice: 'This directory is not medical advice.',
   },
   sample: {

@@ -26,6 +26,7 @@ export const layout: Translated<typeof english> = {
     waiting: 'en espera',
     toBeSent: 'de envío',
   },
+  leaving: { leave: 'Salir de este sitio', explain: 'Qué hace esto' },
   crisis: {
     label: 'Ayuda de emergencia',
     emergency: 'En una emergencia o peligro inmediato,',
@@ -34,7 +35,9 @@ export const layout: Translated<typeof english> = {
     call988: 'llame al 988 y oprima el 2',
     or: 'o',
     text988: 'envíe AYUDA al 988',
+    text988Word: 'AYUDA',
     textLine: 'envíe HOLA al 741741',
+    textLineWord: 'HOLA',
     notAdvice: 'Este directorio no ofrece consejos médicos.',
   },
   sample: {

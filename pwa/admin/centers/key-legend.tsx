@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { readStored, type StorageKey, store } from '../../site/device-storage.ts';
 import { useStaffText } from '../../text.tsx';
 import { actionKeys, type QueueAction } from './queue-actions.tsx';
 
@@ -41,15 +42,15 @@ function Key({ name, does }: { name: string; does: string }) {
   );
 }
 
-const STORED_AS = 'harborlight-queue-keys';
+const STORED_AS = 'harborlight-queue-keys' satisfies StorageKey;
 
 /** Whether the single keys are on. Kept on this device. */
 export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
+  const [on, setOn] = useState(() => readStored(STORED_AS) !== 'off');
   return [
     on,
     (now) => {
-      localStorage.setItem(STORED_AS, now ? 'on' : 'off');
+      store(STORED_AS, now ? 'on' : 'off');
       setOn(now);
     },
   ];

@@ -1,0 +1,109 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { draftHolds, fillInContact } from './fill-in.ts';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+
+const server = new ServerProcess();
+let phone: Phone;
+
+beforeAll(() => server.start());
+// Also sees to it that no request went to another origin.
+afterEach(() => phone.closeBrowser());
+afterAll(() => server.remove());
+
+/** What this site keeps in the browser, by IndexedDB's and local storage's own word. */
+const KEPT = `(async () => {
+  const records = {};
+  for (const { name } of await indexedDB.databases()) {
+    const open = indexedDB.open(name);
+    const database = await new Promise((resolve) => (open.onsuccess = () => resolve(open.result)));
+    for (const store of database.objectStoreNames) {
+      const count = database.transaction(store).objectStore(store).count();
+      records[name + '/' + store] = await new Promise((resolve) => (count.onsuccess = () => resolve(count.result)));
+    }
+    database.close();
+  }
+  return { keys: Object.keys(localStorage).sort(), session: sessionStorage.length, records };
+})()`;
+
+interface Kept {
+  keys: string[];
+  session: number;
+  records: Record<string, number>;
+}
+
+/** Those beside the directory, which is the same for everybody. */
+function recordsOfThePerson({ records }: Kept): [string, number][] {
+  return Object.entries(records).filter(([store, count]) => !store.startsWith('harborlight/') && count > 0);
+}
+
+it('leaves a center by the link: blank at once, and Back leads to the page before it', async () => {
+  phone = new Phone(server);
+  const page = await phone.openBrowser();
+  await phone.visit('/guides');
+  const center = await phone.addressOfSomeCenter();
+  await phone.visit(center);
+  const entries = await page.evaluate(() => history.length);
+  // Where the page has scrolled to its end the way out is still there, and large enough.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const leave = page.getByRole('link', { name: 'Leave this site' });
+  await expectPage(leave).toBeInViewport({ ratio: 1 });
+  expect((await leave.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  const shown = await leave.evaluate((link: HTMLElement) => {
+    link.click();
+    return getComputedStyle(document.documentElement).display;
+  });
+  expect(shown, 'hidden in the same moment').toBe('none');
+  await page.waitForURL('about:blank');
+  expect(await page.evaluate(() => [history.length, document.body.textContent])).toEqual([entries, '']);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/guides');
+});
+
+it('wipes what was typed and kept: when asked to, and with Shift three times on the way out', async () => {
+  phone = new Phone(server);
+  const page = await phone.openBrowser();
+  const write = async () => {
+    await phone.visit('/contact');
+    await fillInContact(page, 'Something private.');
+    await draftHolds(page, 'Something private.');
+  };
+  await write();
+  await phone.visit('/leaving');
+  await page.getByRole('button', { name: 'Wipe these now' }).click();
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Wipe them' }).click();
+  await expectPage(page.getByText(/^Wiped from this device: your list/)).toBeVisible();
+  expect(recordsOfThePerson(await page.evaluate<Kept>(KEPT))).toEqual([]);
+  await page.getByRole('checkbox', { name: /^When I leave, also wipe/ }).check();
+
+  await write();
+  await page.evaluate(() => {
+    localStorage.setItem('own-state', 'TX');
+    sessionStorage.setItem('anything', 'at all');
+    indexedDB.open('harborlight-list').onupgradeneeded = ({ target }) =>
+      (target as IDBOpenDBRequest).result.createObjectStore('list').add('a center', 1);
+  });
+  await page.getByLabel('Message', { exact: true }).focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
+  await page.waitForURL('about:blank');
+
+  await phone.visit('/contact');
+  await expectPage(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  await expectPage(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  const kept = await page.evaluate<Kept>(KEPT);
+  expect(kept.keys.filter((key) => key !== 'site-info')).toEqual(['wipe-on-leave']);
+  expect(kept.session).toBe(0);
+  expect(recordsOfThePerson(kept)).toEqual([]);
+});
+
+it('leads out without a script, too, and from every page to the same one in the other language', async () => {
+  phone = new Phone(server, { javaScriptEnabled: false });
+  const page = await phone.openBrowser();
+  await phone.visit('/directory?q=sample');
+  await page.getByRole('link', { name: 'Español' }).click();
+  expect(page.url()).toBe(`${server.origin}/es/directory?q=sample`);
+  await page.locator('header a[href="about:blank"]').click();
+  await page.waitForURL('about:blank');
+});

@@ -1,0 +1,30 @@
+import { readStored } from '../site/device-storage.ts';
+import { wipeDevice } from './wipe.ts';
+
+/** A page of the browser's own: to open it asks nobody for anything. Also where the link leads without a script. */
+export const NOWHERE = 'about:blank';
+
+/** How long a blank page of ours may stay for a wipe, in milliseconds. */
+const WIPE_MS = 300;
+
+/**
+ * Leaves the site: hides everything at once, wipes the device where the person has chosen so, and puts an empty page
+ * in the place of this one, also in the browser's history. An installed app closes where the browser lets it.
+ */
+export function leaveSite(): void {
+  document.documentElement.hidden = true;
+  // The tab and the list of open windows show it.
+  document.title = '';
+  if (wipesOnLeave()) void wipeDevice(WIPE_MS).then(go, go);
+  else go();
+}
+
+export function wipesOnLeave(): boolean {
+  return readStored('wipe-on-leave') !== null;
+}
+
+function go(): void {
+  window.location.replace(NOWHERE);
+  // Only there: a tab that closes brings another one to light, and nobody knows which.
+  if (window.matchMedia('(display-mode: standalone)').matches) window.close();
+}

@@ -1,0 +1,80 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { leaving } from '#core/i18n/en/leaving.ts';
+import type { Translated } from '#core/i18n/translated.ts';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { useWaitingCount } from '../outbox/waiting-count.ts';
+import { PassageText } from '../pages/policy/passage-text.tsx';
+import { store } from '../site/device-storage.ts';
+import { wipesOnLeave } from './leave.ts';
+import { wipeDevice } from './wipe.ts';
+
+/** Longer than this, and another tab holds on to something. In milliseconds. */
+const PATIENCE_MS = 5000;
+
+/** What is kept on the device for the person: wiped now, or whenever they leave. */
+export function WipeCard({ text }: { text: Translated<typeof leaving>['wipe'] }) {
+  const [asking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof text.outcome>();
+  const wipe = async () => {
+    setOutcome(undefined);
+    const wiped = await wipeDevice(PATIENCE_MS);
+    if (wiped) useWaitingCount.setState({ count: 0 });
+    setOutcome(wiped ? 'wiped' : 'failed');
+  };
+  return (
+    <section aria-labelledby="wipe" className="card space-y-4 p-5 sm:p-6">
+      <h2 id="wipe">{text.title}</h2>
+      <p className="prose-width">{text.text}</p>
+      <div className="needs-script space-y-4">
+        <WipeOption label={text.option} hint={text.hint} />
+        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+          {text.now}
+        </button>
+        <p role="status" className="font-semibold">
+          {outcome && text.outcome[outcome]}
+        </p>
+      </div>
+      <p className="prose-width text-muted">
+        <PassageText passage={text.copy} />
+      </p>
+      <ConfirmDialog
+        title={text.askTitle}
+        text={text.askText}
+        confirm={text.confirm}
+        keep={text.keep}
+        open={asking}
+        onConfirm={() => void wipe()}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+}
+
+function WipeOption({ label, hint }: { label: string; hint: string }) {
+  const on = useSyncExternalStore(onChange, wipesOnLeave, () => false);
+  return (
+    <div className="space-y-1.5">
+      <label className="choice">
+        <input
+          type="checkbox"
+          aria-describedby="wipe-hint"
+          checked={on}
+          onChange={({ target }) => {
+            store('wipe-on-leave', target.checked ? 'yes' : null);
+            // The browser tells the other tabs only.
+            window.dispatchEvent(new Event('storage'));
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      <p id="wipe-hint" className="prose-width text-sm text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function onChange(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}

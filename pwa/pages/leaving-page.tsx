@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom';
+import { leaving as en } from '#core/i18n/en/leaving.ts';
+import { leaving as es } from '#core/i18n/es/leaving.ts';
+import { JsonLd } from '../components/json-ld.tsx';
+import { useScrollToSection } from '../components/use-scroll-to-section.ts';
+import { WipeCard } from '../leaving/wipe-card.tsx';
+import { describeTextPage } from '../structured-data/text-page.ts';
+import { usePageText } from '../text.tsx';
+import { PolicyHeader } from './policy/policy-header.tsx';
+import { PolicySectionView } from './policy/policy-section.tsx';
+
+/** What "Leave this site" does and cannot do, and what can be wiped from the device. */
+export default function LeavingPage() {
+  const text = usePageText({ en, es });
+  const { title, intro, does, others } = text;
+  const { pathname } = useLocation();
+  useScrollToSection();
+  return (
+    <article className="wrap space-y-10 pt-8">
+      <PolicyHeader text={{ title, intro, sections: [] }} />
+      <JsonLd
+        describe={(site) =>
+          describeTextPage({ type: 'WebPage', name: title, description: intro, path: pathname }, site)
+        }
+      />
+      <div className="max-w-3xl space-y-10">
+        <PolicySectionView section={does} />
+        <WipeCard text={text.wipe} />
+        {others.map((section) => (
+          <PolicySectionView key={section.id} section={section} />
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { databases } from './device-storage.ts';
+
+const folder = join(import.meta.dirname, '..');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/^e2e\/|\.test\./.test(name))
+  .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
+
+it('is the only file that touches local and session storage, so that a wipe knows of all that is there', () => {
+  const users = sources.filter(({ code }) => /\b(local|session)Storage\s*[.[)]/.test(code));
+  expect(users.map(({ name }) => name)).toEqual(['site/device-storage.ts']);
+});
+
+it('names every database that the app opens, so that each is either the directory or wiped', () => {
+  const opened = sources.flatMap(({ name, code }) =>
+    /extends Dexie\b/.test(code) ? [{ name, database: /super\(([^)]+)\)/.exec(code)?.[1] }] : [],
+  );
+  expect(opened.length).toBeGreaterThanOrEqual(2);
+  const known = Object.entries(databases).flatMap(([key, value]) => [`databases.${key}`, `'${value}'`]);
+  for (const { name, database } of opened) expect(known, name).toContain(database);
+});
