@@ -1,5 +1,6 @@
 import { Bitset } from './bitset.ts';
 import type { Center, StateCount } from './center.ts';
+import { type CenterPositions, gatherPositions } from './center-positions.ts';
 import type { CenterPage, CenterQuery, SearchResult } from './center-query.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
@@ -84,14 +85,20 @@ export class Directory {
     return this.#find(query).page;
   }
 
-  #find(query: CenterQuery): { page: CenterPage; among: Bitset } {
+  /** Where all centers are that match, on whatever page. */
+  positions(query: CenterQuery): CenterPositions {
+    const { found } = this.#find({ ...query, page: 1, limit: 0 });
+    return gatherPositions(Array.from(found, (row) => this.#centers[row]!));
+  }
+
+  #find(query: CenterQuery): { page: CenterPage; among: Bitset; found: Bitset } {
     const matches = this.#textIndex(query.q)?.find(query.q);
     const among = matches?.all ?? new Bitset(this.size).fill();
     const found = this.#filters.filter(among, query);
     const ranked = matches?.ranked.map((rank) => rank.copy().intersect(found)) ?? [found];
     const { page, limit } = query;
     const centers = this.#page(ranked, (page - 1) * limit, limit);
-    return { page: { centers, total: found.count, page, limit }, among };
+    return { page: { centers, total: found.count, page, limit }, among, found };
   }
 
   bySlug(slug: string): Center | undefined {

@@ -86,6 +86,15 @@ it('shows what is published or under review, never what is unpublished', async (
   expect((await get('/api/centers/hidden-place-austin-tx')).status).toBe(404);
 });
 
+it('tells where the centers of a search are, by the search’s own parameters', async () => {
+  const response = await get('/api/centers-positions?state=TX&level=DETOX&insurance=');
+  expect(await response.json()).toEqual({ places: [], approximate: 0, unplaced: 2 });
+  expect(response.headers.get('ETag')).toBe((await get('/api/states')).headers.get('ETag'));
+  const wrong = await get('/api/centers-positions?level=SPA');
+  expect(wrong.status).toBe(400);
+  expect((await wrong.json()).error.message).toContain('level');
+});
+
 it('finds one center by its slug, and says so where there is none', async () => {
   const found = await server.client.api.centers[':slug'].$get({
     param: { slug: 'canon-clinic-canon-city-co' },

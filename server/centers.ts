@@ -86,6 +86,17 @@ const CenterPage = z.object({
     .optional(),
 });
 
+const CenterPositions = z.object({
+  places: z.array(z.tuple([z.number(), z.number(), z.int()]).openapi({ minItems: 3, maxItems: 3 })).openapi({
+    description:
+      'Latitude and longitude in degrees, to hundredths, and how many of the centers are there. Each place once.',
+  }),
+  approximate: z.int().openapi({
+    description: 'Of how many the place is the middle of a ZIP code, and not the building.',
+  }),
+  unplaced: z.int().openapi({ description: 'How many have no position, and are in none of the places.' }),
+});
+
 const recentCenters = createRoute({
   method: 'get',
   path: '/centers-recent',
@@ -119,6 +130,23 @@ const searchCenters = createRoute({
       total: 1,
       page: 1,
       limit: 20,
+    }),
+    ...errors(400),
+  },
+});
+
+const centerPositions = createRoute({
+  method: 'get',
+  path: '/centers-positions',
+  operationId: 'locateCenters',
+  tags: [TAGS.site],
+  summary: 'Where the centers of a search are, for a map',
+  request: { query: SearchParameters.omit({ page: true, limit: true, counts: true }) },
+  responses: {
+    200: json(CenterPositions, 'The places of all that was found.', {
+      places: [[33.52, -86.8, 3]],
+      approximate: 3,
+      unplaced: 0,
     }),
     ...errors(400),
   },
@@ -180,6 +208,11 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
           : current.find({ ...emptyQuery, ...query, state }),
         200,
       );
+    })
+    .openapi(centerPositions, (c) => {
+      const { state, ...query } = c.req.valid('query');
+      goesByVersion(c, live);
+      return c.json(live.current.positions({ ...emptyQuery, ...query, state }), 200);
     })
     .openapi(oneCenter, async (c) => {
       const { slug } = c.req.valid('param');

@@ -1,18 +1,21 @@
 import type { Center } from '#core/center.ts';
 import { CenterCard } from './center-card.tsx';
 
-const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const columns = (beside: boolean | undefined) =>
+  `grid gap-4 sm:grid-cols-2 ${beside ? '' : 'lg:grid-cols-3'}`;
 
-/** Cards in three columns on a wide screen. */
+/** Cards in three columns on a wide screen; in two with `beside`, where something stands beside them. */
 export function CenterGrid({
   centers,
   headingLevel,
+  beside,
 }: {
   centers: readonly Center[];
   headingLevel?: 'h2' | 'h3';
+  beside?: boolean;
 }) {
   return (
-    <ul className={columns}>
+    <ul className={columns(beside)}>
       {centers.map((center) => (
         <li key={center.id}>
           <CenterCard center={center} headingLevel={headingLevel} />
@@ -23,11 +26,19 @@ export function CenterGrid({
 }
 
 /** Holds the cards' place while they load. */
-export function CenterGridLoading({ count, label }: { count: number; label: string }) {
+export function CenterGridLoading({
+  count,
+  label,
+  beside,
+}: {
+  count: number;
+  label: string;
+  beside?: boolean;
+}) {
   return (
     <div role="status">
       <p className="mb-4 text-muted">{label}</p>
-      <div className={columns} aria-hidden="true">
+      <div className={columns(beside)} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never move
           <div key={index} className="card space-y-3 p-5">

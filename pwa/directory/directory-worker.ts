@@ -42,6 +42,7 @@ changes.onmessage = () => {
 /** All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. */
 const worker = {
   search: (query: CenterQuery) => answer((directory) => directory.search(query), query.state),
+  positions: (query: CenterQuery) => answer((directory) => directory.positions(query), query.state),
   center: (slug: string) => answer((directory) => directory.bySlug(slug)),
   stateCenters: (state: Jurisdiction, page: number) =>
     answer((directory) => pageOfState(directory.byState(state), page), state),

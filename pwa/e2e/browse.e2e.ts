@@ -1,5 +1,6 @@
 import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tabTo } from './keyboard.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -70,6 +71,11 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
 
   await phone.visit('/directory?level=DETOX');
   await expectPage(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  // The map is folded away on a phone.
+  await page.getByRole('button', { name: 'Show these centers on a map' }).click();
+  await expectPage(page.getByRole('img', { name: /^A map of the states\./ })).toBeVisible();
+  await expectPage(page.getByText(/^By state: \D+ \d+, .* other states\.$/)).toBeVisible();
+  await phone.isAccessible();
   await page.getByRole('link', { name: 'Next' }).click();
   await expectPage(page).toHaveURL(/page=2/);
   await expectPage(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
@@ -102,6 +108,17 @@ it('says what is not there, and gives a way on', async () => {
   await phone.seesHeading('State Not Found');
   await page.getByRole('link', { name: 'See all states' }).click();
   await phone.seesHeading('Browse by State');
+
+  // The keyboard comes from the list to the map, and goes by it.
+  await page
+    .getByRole('link', { name: /^Wyoming/ })
+    .first()
+    .focus();
+  const onMap = page.getByRole('navigation', { name: 'The states on a map' });
+  const alabama = onMap.getByRole('link', { name: /^Alabama, \d+ centers?$/ });
+  await tabTo(page, (await alabama.getAttribute('aria-label')) ?? '', 5);
+  await page.keyboard.press('Enter');
+  await phone.seesHeading('Treatment Centers in Alabama');
 
   await page.goto(`${server.origin}/centers/no-such-center`);
   await phone.isReady();

@@ -5,6 +5,7 @@ import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useCenterSearch } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { ResultsMapSlot } from '../map/results-map-slot.tsx';
 import { describeSearch } from '../structured-data/search.ts';
 import { useText } from '../text.tsx';
 import { FilterPanel } from './directory/filter-panel.tsx';
@@ -35,7 +36,7 @@ export default function DirectoryPage() {
   }, [query.page]);
 
   return (
-    <div className="wrap space-y-6 pt-8">
+    <div className="wrap flow-root space-y-6 pt-8">
       <PageHead
         title={text.title}
         description={text.intro}
@@ -50,6 +51,7 @@ export default function DirectoryPage() {
       </div>
       <SearchForm key={query.q} query={query} onSearch={change} />
       <FilterPanel query={query} counts={data?.counts} onChange={change} />
+      {data && data.total > 0 && <ResultsMapSlot query={query} counts={data.counts.state} />}
 
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 ref={results} tabIndex={-1} className="text-xl outline-none" aria-live="polite">
@@ -63,12 +65,12 @@ export default function DirectoryPage() {
       </div>
 
       {search.isPending ? (
-        <CenterGridLoading count={PLACEHOLDERS} label={text.loading} />
+        <CenterGridLoading count={PLACEHOLDERS} label={text.loading} beside />
       ) : search.isError ? (
         <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
       ) : data && data.total > 0 ? (
         <>
-          <CenterGrid centers={data.centers} />
+          <CenterGrid centers={data.centers} beside />
           <Pagination
             page={query.page}
             limit={data.limit}

@@ -8,6 +8,7 @@ import { JsonLd } from '../components/json-ld.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { StateMap } from '../map/state-map.tsx';
 import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
 import { describeHome } from '../structured-data/home.ts';
 import { usePageText, useText } from '../text.tsx';
@@ -177,6 +178,10 @@ function States() {
       <Link to="/states" className="button button-secondary">
         {text.all} <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
+      {/* On a phone it is on the page of all states, which lists each of them, too. */}
+      <div className="max-md:hidden">
+        <StateMap counts={counts} heading="h3" />
+      </div>
     </section>
   );
 }

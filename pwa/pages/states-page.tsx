@@ -7,6 +7,7 @@ import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure } from '../components/notice.tsx';
 import { useStateCounts } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { StateMap } from '../map/state-map.tsx';
 import { describeStates } from '../structured-data/state.ts';
 import { usePageText, useText } from '../text.tsx';
 
@@ -44,6 +45,7 @@ export default function StatesPage() {
           ))}
         </ul>
       )}
+      {!isError && <StateMap counts={counts} heading="h2" />}
     </div>
   );
 }

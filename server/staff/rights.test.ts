@@ -8,6 +8,7 @@ import { requireAdmin } from './guard.ts';
 const PUBLIC = [
   'GET /api/centers',
   'GET /api/centers-recent',
+  'GET /api/centers-positions',
   'GET /api/centers/:slug',
   'GET /api/states',
   'GET /api/states/:state',
@@ -45,6 +46,9 @@ const PUBLIC = [
   'POST /contact',
   'POST /live-matching',
   'POST /update-listing',
+  'POST /es/contact',
+  'POST /es/live-matching',
+  'POST /es/update-listing',
   'GET /healthz',
   'GET /robots.txt',
   'GET /sitemap.xml',
@@ -57,11 +61,12 @@ const PUBLIC = [
   'POST /mcp',
   'GET /',
   'GET /favicon.ico',
-  'GET /centers/:slug',
-  'GET /directory',
   'GET /assets/*',
   'GET /centers/:slug',
   'GET /directory',
+  'GET /es/centers/:slug',
+  'GET /es/directory',
+  'GET /:language/admin0323/*',
   'GET /*',
 ];
 
@@ -94,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 
 /** A parameter's pattern, such as `:id{[0-9]+}`, is no part of the name. */
-const named = ({ method, path }: Route) => `${method} ${path.replace(/\{.*\}/, '')}`;
+const named = ({ method, path }: Route) => `${method} ${path.replace(/\{[^}]*\}/, '')}`;
 const writes = ({ method }: Route) => method !== 'GET';
 /** All but the public ones: for staff. */
 const guarded = () => routes.filter((route) => !PUBLIC.includes(named(route)));

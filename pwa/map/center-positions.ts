@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CenterPositions } from '#core/center-positions.ts';
+import { type CenterQuery, DEFAULT_PAGE_SIZE, writeCenterQuery } from '#core/center-query.ts';
+import { readReply } from '../directory/directory-api.ts';
+import { directoryWorker, localFirst } from '../directory/directory-client.ts';
+import { DIRECTORY } from '../directory/queries.ts';
+
+/** Where all centers of a search are, from the device once the copy is there; the last ones while others are found. */
+export function useCenterPositions(query: CenterQuery) {
+  const search = { ...query, page: 1, limit: DEFAULT_PAGE_SIZE };
+  return useQuery({
+    // Only ever asked in the browser: it is none of the questions that the server answers for a page.
+    queryKey: [DIRECTORY, 'positions', search],
+    queryFn: () => localFirst(directoryWorker()?.positions(search), () => fetchPositions(search)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function fetchPositions(search: CenterQuery): Promise<CenterPositions> {
+  // The search's address has the API's own parameters: whatever narrows the list narrows the map.
+  const response = await fetch(`/api/centers-positions?${writeCenterQuery(search)}`);
+  return readReply<CenterPositions>(response);
+}

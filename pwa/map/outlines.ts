@@ -1,0 +1,43 @@
+import type { Jurisdiction } from '#core/lists.ts';
+import outlines from './state-outlines.json' with { type: 'json' };
+
+/** A place on the map, in its own units: Texas is 190 wide. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A part of the map. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** By state, and DC: the path of its outline. Made by data/build-state-outlines.ts, which says from what. */
+export const outlineOf: Partial<Record<Jurisdiction, string>> = outlines.paths;
+
+/** The states that are on the map, and DC. */
+export const outlinedStates = Object.keys(outlines.paths) as Jurisdiction[];
+
+/** All of the map. */
+export const wholeMap = readBox(outlines.viewBox);
+
+/** The box around a state; undefined for one that is not on the map. */
+export function boxOf(state: Jurisdiction): Box | undefined {
+  const points = [...(outlineOf[state]?.matchAll(/(-?\d+),(-?\d+)/g) ?? [])];
+  if (points.length === 0) return undefined;
+  const across = points.map(([, x]) => Number(x));
+  const down = points.map(([, , y]) => Number(y));
+  const [x, y] = [Math.min(...across), Math.min(...down)];
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+}
+
+/** As SVG's viewBox. */
+export function viewBox({ x, y, width, height }: Box): string {
+  return [x, y, width, height].join(' ');
+}
+
+function readBox(text: string): Box {
+  const [x = 0, y = 0, width = 0, height = 0] = text.split(' ').map(Number);
+  return { x, y, width, height };
+}
