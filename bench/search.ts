@@ -57,8 +57,11 @@ for (const { name, p50, p95, found, typosFound } of results) {
     `${name.padEnd(13)} ${a!.padStart(7)}  ${b!.padStart(7)}  ${c!.padStart(9)}  ${d!.padStart(6)}  ${e!.padStart(14)}`,
   );
 }
+const near = measureNear();
+console.log(`\nNear a place  ${near.p50.toFixed(3).padStart(7)}  ${near.p95.toFixed(3).padStart(7)}`);
 console.log();
 printLimit('p95 of our search, ms', ours!.p95, 0.5);
+printLimit('p95 of our search near a place, ms', near.p95, 1);
 printLimit('share of typo queries not found', 1 - ours!.typosFound, 0.02);
 
 function measure(search: (text: string) => string[]) {
@@ -76,6 +79,24 @@ function measure(search: (text: string) => string[]) {
     }
   }
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), found: shareFound, typosFound };
+}
+
+/** Around the place of each query's center: all of the country, a radius, a radius with words. */
+function measureNear() {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { text, intended } of queries) {
+      const { lat, lng, zip, state } = intended;
+      if (lat === null || lng === null) continue;
+      const place = { name: zip ?? '', state, lat, lng };
+      for (const asked of [{}, { within: 25 }, { within: 100, q: text }]) {
+        const start = performance.now();
+        directory.search({ ...emptyQuery, ...asked }, { place });
+        if (round > 0) times.push(performance.now() - start);
+      }
+    }
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
 /** MiniSearch with prefixes and typos, as its documentation recommends for search as one types. */

@@ -22,12 +22,14 @@ const harbor = {
   phone: '512-555-0100',
 } as const;
 const centers: Parameters<typeof addCenters>[1][] = [
-  { ...harbor, name: 'Harbor House', languages: ['Spanish'] },
+  { ...harbor, name: 'Harbor House', lat: 30.27, lng: -97.74, languages: ['Spanish'] },
   { ...harbor, name: 'Harbor House LLC', website: 'https://harbor.example', languages: ['Navajo'] },
   {
     name: 'Lantern \x1b[31mHouse',
     city: 'Cañon City',
     state: 'CO',
+    lat: 38.44,
+    lng: -105.22,
     lastVerifiedAt: '2025-01-02T00:00:00.000Z',
   },
   { name: 'Closed House', city: 'Waco', state: 'TX', reviewStatus: 'UNPUBLISHED' },
@@ -61,6 +63,29 @@ it('searches by words, state, status and what is due, page by page or all at onc
     status: 2,
     stdout: '',
   });
+});
+
+it('finds the nearest first around a place, and says what to give where that is not one place', async () => {
+  const near = ['centers', 'search', '--near', '78701'];
+  const { json } = await both.same([...near, '--status', 'published']);
+  expect(json).toMatchObject({ place: '78701 (Austin, TX)', total: 3, miles: [0, 707, null] });
+  expect(namesIn(json)).toEqual(['Harbor House', 'Lantern \x1b[31mHouse', 'Harbor House LLC']);
+  const { stdout } = await both.local([...near, '--within', '25']);
+  expect(stdout.split('\n').map((line) => line.split('\t').slice(0, 3))).toEqual([
+    ['Miles', 'ID', 'Name'],
+    ['0.0', HARBOR, 'Harbor House'],
+    [''],
+  ]);
+  const lines = await both.local([...near, '--all', '--json']);
+  expect(JSON.parse(lines.stdout.split('\n')[1]!)).toMatchObject({ id: LANTERN, miles: 707 });
+
+  const wrong = async (...args: string[]) => {
+    const { status, stderr } = await both.remote(['centers', 'search', ...args]);
+    expect(status).toBe(2);
+    return stderr;
+  };
+  expect(await wrong('--near', 'Portland')).toContain('"Portland" may be Portland, OR; Portland, ME;');
+  expect(await wrong('--within', '25')).toContain('give both');
 });
 
 it.each(['1', HARBOR!, '/centers/00000001', 'https://harborlight.example/admin0323/centers/1?x=1'])(

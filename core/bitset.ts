@@ -79,7 +79,6 @@ export class Bitset {
     }
   }
 
-  /** The members, rising. */
   /** Those that pass, as a set of its own. Without the generator's way from one to the next: there may be thousands. */
   filter(passes: (member: number) => boolean): Bitset {
     const passed = new Bitset(this.size);
@@ -92,6 +91,7 @@ export class Bitset {
     return passed;
   }
 
+  /** The members, rising. */
   *[Symbol.iterator](): Generator<number> {
     for (let i = 0; i < this.#words.length; i++) {
       for (let word = this.#words[i]!; word !== 0; word &= word - 1) {

@@ -52,5 +52,8 @@ export const AdminCenterPage = z.object({
   total: z.int(),
   page: z.int(),
   limit: z.int(),
+  /** Where the search is around a place: its name, and for each center the miles to it, null where not known. */
+  place: z.string().optional(),
+  miles: z.array(z.number().nullable()).optional(),
 });
 export type AdminCenterPage = z.infer<typeof AdminCenterPage>;

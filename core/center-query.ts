@@ -57,7 +57,13 @@ export interface Place extends Point {
 }
 
 /** What the words of `near` mean: a place, several of that name in different states, or none that we know. */
-export type PlaceAnswer = { place: Place } | { choices: readonly Place[] };
+export type PlaceAnswer = ({ place: Place } | { choices: readonly Place[] }) & {
+  /**
+   * True where only the places that the centers on the device are in could be searched: the table of all places was
+   * not there. A place that is not known by them may exist.
+   */
+  fromCenters?: true;
+};
 
 /** A page of results with the counts for its filters. */
 export interface SearchResult extends CenterPage {

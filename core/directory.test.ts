@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Center } from './center.ts';
-import { type CenterQuery, emptyQuery } from './center-query.ts';
+import { type CenterQuery, emptyQuery, radii, sorts } from './center-query.ts';
 import { Directory } from './directory.ts';
 import { filterNames } from './filters.ts';
 import {
@@ -13,7 +13,7 @@ import {
   spokenLanguages,
 } from './lists.ts';
 import { anyCenter } from './testing/any-center.ts';
-import { searchPlainly } from './testing/reference-search.ts';
+import { milesToShow, searchPlainly } from './testing/reference-search.ts';
 import { wordsOf } from './text.ts';
 
 /** Names from few words, so that searches find several, and typos have something to hit. */
@@ -182,15 +182,59 @@ it('looks up by slug and state, and counts all 50 states', () => {
   );
 });
 
-it('finds the nearest within some miles, nearest first', () => {
+/** Few enough that some centers share one: these keep the order of every list. */
+const position = fc.constantFrom(
+  { lat: 39.74, lng: -104.98 },
+  { lat: 39.75, lng: -104.98 },
+  { lat: 39.74, lng: -104.6 },
+  { lat: 41.14, lng: -104.82 },
+  { lat: 61.22, lng: -149.88 },
+  { lat: 13.47, lng: 144.75 },
+  { lat: null, lng: null },
+);
+const placedCenters = centers.chain((list) =>
+  fc
+    .array(position, { minLength: list.length, maxLength: list.length })
+    .map((positions) => list.map((center, at) => ({ ...center, ...positions[at]! }))),
+);
+const nearQuery = fc
+  .record({
+    asked: query,
+    near: fc.constant('Denver, CO'),
+    within: fc.constantFrom(undefined, ...radii),
+    sort: fc.constantFrom(undefined, ...sorts),
+  })
+  .map(({ asked, ...around }): CenterQuery => ({ ...asked, ...around }));
+const denver = { name: 'Denver, CO', state: 'CO', lat: 39.74, lng: -104.98 };
+
+it('finds around a place what the rules say, in their order, on every page', () => {
   fc.assert(
-    fc.property(centers, fc.integer({ min: 1, max: 6000 }), (list, miles) => {
-      const denver = { lat: 39.74, lng: -104.98 };
-      const all = Directory.of(list).near(denver, { limit: 100 });
-      const near = Directory.of(list).near(denver, { miles, limit: 100 });
-      expect(all).toHaveLength(list.filter(({ lat, lng }) => lat !== null && lng !== null).length);
-      expect(near).toEqual(all.filter((found) => found.miles <= miles));
-      expect(all.map((found) => found.miles)).toEqual(all.map((found) => found.miles).sort((a, b) => a - b));
+    fc.property(placedCenters, nearQuery, fc.integer({ min: 1, max: 7 }), (list, asked, limit) => {
+      const directory = Directory.of(list);
+      const expected = searchPlainly(list, asked, denver);
+      const found = directory.search(asked, { place: denver });
+      expect(slugs(found.centers)).toEqual(slugs(expected));
+      expect(found.total).toBe(expected.length);
+      expect(found.miles).toEqual(expected.map((center) => milesToShow(center, denver)));
+      const pages = Array.from({ length: Math.ceil(expected.length / limit) }, (_, index) =>
+        directory.find({ ...asked, page: index + 1, limit }, { place: denver }),
+      );
+      expect(pages.flatMap((page) => slugs(page.centers))).toEqual(slugs(expected));
     }),
+    { numRuns: 300 },
+  );
+});
+
+it('promises by its counts just what a filter leaves around a place', () => {
+  fc.assert(
+    fc.property(placedCenters, nearQuery, (list, asked) => {
+      const directory = Directory.of(list);
+      const { counts } = directory.search(asked, { place: denver });
+      for (const [level, count] of Object.entries(counts.level)) {
+        const { total } = directory.find({ ...asked, level: [level] } as CenterQuery, { place: denver });
+        expect(total).toBe(count);
+      }
+    }),
+    { numRuns: 50 },
   );
 });

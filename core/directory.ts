@@ -1,13 +1,17 @@
 import { Bitset } from './bitset.ts';
 import type { Center, StateCount } from './center.ts';
 import { type CenterPositions, gatherPositions } from './center-positions.ts';
-import type { CenterPage, CenterQuery, SearchResult } from './center-query.ts';
-import { milesBetween, type Point } from './distance.ts';
+import type { CenterQuery, PlaceAnswer, SearchResult } from './center-query.ts';
+import type { Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
 import { firstInOrder } from './first-in-order.ts';
 import { isState, type Jurisdiction, jurisdictions } from './lists.ts';
+import { type Distances, PositionIndex } from './position-index.ts';
 import { compareText, fold } from './text.ts';
 import { TextIndex } from './text-index.ts';
+
+/** What the engine takes: pages offer some radii, assistants ask for any number of miles. */
+type Asked = Omit<CenterQuery, 'within'> & { within: number | undefined };
 
 /**
  * The one search engine, for server, phone and terminal. Immutable: built from centers, whose order does not
@@ -21,6 +25,8 @@ export class Directory {
   #text: TextIndex | undefined;
   /** Made when first asked for: a search needs none. */
   #slugs: ReadonlyMap<string, Center> | undefined;
+  /** Made when a search is first around a place. */
+  #positions: PositionIndex | undefined;
 
   private constructor(ordered: readonly Center[], filters: FilterIndex) {
     this.#centers = ordered;
@@ -74,31 +80,53 @@ export class Directory {
    * A page of the centers that match. Every word of `q` must match, the last one as a prefix; within a filter
    * group values are OR, between groups AND. Order: exact name, name, place, program text; within each most
    * recently verified, then name. A page beyond the last is empty.
+   *
+   * `near` is what `query.near` means: whoever asks has looked it up. Around a place the nearest come first, unless
+   * the query wants the best matches, and `within` keeps only centers whose position is known to be so near; without
+   * it those whose position is not known come last. Where `near` names no single place, nothing is found.
    */
-  search(query: CenterQuery): SearchResult {
-    const { page, among } = this.#find(query);
+  search(query: Asked, near?: PlaceAnswer): SearchResult {
+    const { page, among } = this.#find(query, near);
     return { ...page, counts: this.#filters.counts(among, query) };
   }
 
   /** The same without the counts for the filters, which take as long as the rest. */
-  find(query: CenterQuery): CenterPage {
-    return this.#find(query).page;
+  find(query: Asked, near?: PlaceAnswer): Omit<SearchResult, 'counts'> {
+    return this.#find(query, near).page;
   }
 
   /** Where all centers are that match, on whatever page. */
-  positions(query: CenterQuery): CenterPositions {
-    const { found } = this.#find({ ...query, page: 1, limit: 0 });
+  positions(query: Asked, near?: PlaceAnswer): CenterPositions {
+    const { found } = this.#find({ ...query, page: 1, limit: 0 }, near);
     return gatherPositions(Array.from(found, (row) => this.#centers[row]!));
   }
 
-  #find(query: CenterQuery): { page: CenterPage; among: Bitset; found: Bitset } {
+  #find(query: Asked, near: PlaceAnswer | undefined) {
     const matches = this.#textIndex(query.q)?.find(query.q);
-    const among = matches?.all ?? new Bitset(this.size).fill();
+    const distances = near && 'place' in near ? this.#distancesFrom(near.place) : undefined;
+    let among = matches?.all ?? new Bitset(this.size).fill();
+    if (near && !distances) among = new Bitset(this.size);
+    else if (distances && query.within !== undefined) among = distances.within(among, query.within);
     const found = this.#filters.filter(among, query);
-    const ranked = matches?.ranked.map((rank) => rank.copy().intersect(found)) ?? [found];
     const { page, limit } = query;
-    const centers = this.#page(ranked, (page - 1) * limit, limit);
-    return { page: { centers, total: found.count, page, limit }, among, found };
+    const start = (page - 1) * limit;
+    const rows =
+      distances && query.sort !== 'match'
+        ? distances.nearest(found, start, limit)
+        : pageOf(matches?.ranked.map((rank) => rank.copy().intersect(found)) ?? [found], start, limit);
+    const centers = rows.map((row) => this.#centers[row]!);
+    return {
+      page: {
+        centers,
+        total: found.count,
+        page,
+        limit,
+        ...(near && { near }),
+        ...(distances && { miles: rows.map((row) => distances.milesTo(row)) }),
+      },
+      among,
+      found,
+    };
   }
 
   bySlug(slug: string): Center | undefined {
@@ -129,15 +157,9 @@ export class Directory {
       .filter(({ state, count }) => isState(state) || count > 0);
   }
 
-  /** The nearest centers, nearest first, with their distance; those without a position are left out. */
-  near(point: Point, { miles = Number.POSITIVE_INFINITY, limit }: { miles?: number; limit: number }) {
-    const found: { center: Center; miles: number }[] = [];
-    for (const center of this.#centers) {
-      if (center.lat === null || center.lng === null) continue;
-      const distance = milesBetween(point, { lat: center.lat, lng: center.lng });
-      if (distance <= miles) found.push({ center, miles: distance });
-    }
-    return firstInOrder(found, limit, (a, b) => a.miles - b.miles);
+  #distancesFrom(point: Point): Distances {
+    this.#positions ??= new PositionIndex(this.#centers);
+    return this.#positions.from(point);
   }
 
   #textIndex(q: string): TextIndex | undefined {
@@ -153,19 +175,20 @@ export class Directory {
     if (!value) throw new Error('The texts of the directory could not be read.');
     this.#text = value;
   }
+}
 
-  #page(ranked: readonly Bitset[], start: number, limit: number): Center[] {
-    const centers: Center[] = [];
-    let skip = start;
-    for (const rank of ranked) {
-      for (const row of rank) {
-        if (centers.length >= limit) return centers;
-        if (skip > 0) skip -= 1;
-        else centers.push(this.#centers[row]!);
-      }
+/** A slice of the rows, those of the first rank first. */
+function pageOf(ranked: readonly Bitset[], start: number, limit: number): number[] {
+  const rows: number[] = [];
+  let skip = start;
+  for (const rank of ranked) {
+    for (const row of rank) {
+      if (rows.length >= limit) return rows;
+      if (skip > 0) skip -= 1;
+      else rows.push(row);
     }
-    return centers;
   }
+  return rows;
 }
 
 /** So many names are folded before a pause: a few milliseconds of work. */

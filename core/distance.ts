@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** The earth's mean radius in miles (IUGG: 6371.0088 km). */
-const EARTH_RADIUS_MILES = 3958.7613;
+export const EARTH_RADIUS_MILES = 3958.7613;
 
 /** Miles between two places along the great circle, by the haversine formula. */
 export function milesBetween(a: Point, b: Point): number {

@@ -139,5 +139,46 @@ it('gives none where none are asked for', () => {
   const directory = Directory.of([centerWith('one', { lat: 40, lng: -80 })]);
   expect(directory.search({ ...emptyQuery, limit: 0 })).toMatchObject({ centers: [], total: 1 });
   expect(directory.recent(0)).toEqual([]);
-  expect(directory.near({ lat: 40, lng: -80 }, { limit: 0 })).toEqual([]);
+});
+
+describe('around a place', () => {
+  const directory = Directory.of([
+    centerWith('far', { name: 'Aspen', lat: 41.5, lng: -80, state: 'PA' }),
+    centerWith('unknown', { name: 'Aspen Two' }),
+    centerWith('near', { name: 'Zinnia', lat: 40.1, lng: -80 }),
+    centerWith('here', { name: 'Willow', lat: 40, lng: -80, levels: [{ level: 'DETOX' }] }),
+  ]);
+  const place = { name: 'Here, OH', state: 'OH', lat: 40, lng: -80 };
+  const around = { ...emptyQuery, near: 'Here, OH' };
+  const slugsOf = (query: typeof around) =>
+    directory.search(query, { place }).centers.map(({ slug }) => slug);
+
+  it('puts the nearest first, over state lines, and those of unknown position last', () => {
+    const { miles, near } = directory.search(around, { place });
+    expect(slugsOf(around)).toEqual(['here', 'near', 'far', 'unknown']);
+    expect(miles).toEqual([0, 6.9, 103.6, null]);
+    expect(near).toEqual({ place });
+  });
+
+  it('puts the best match first where that is wanted, and still says how far it is', () => {
+    const { centers, miles } = directory.search({ ...around, q: 'aspen', sort: 'match' }, { place });
+    expect(centers.map(({ slug }) => slug)).toEqual(['far', 'unknown']);
+    expect(miles).toEqual([103.6, null]);
+  });
+
+  it('keeps within a radius only what is known to be there, and counts no other', () => {
+    const { total, counts } = directory.search({ ...around, within: 25 }, { place });
+    expect(slugsOf({ ...around, within: 25 })).toEqual(['here', 'near']);
+    expect(total).toBe(2);
+    expect(counts.state).toEqual({ OH: 2 });
+    expect(counts.level).toMatchObject({ DETOX: 1, NONE: 1 });
+  });
+
+  it('finds nothing where the words are no single place, and says between what to choose', () => {
+    for (const choices of [[], [place, { ...place, state: 'PA' }]]) {
+      const answer = directory.search(around, { choices });
+      expect(answer).toMatchObject({ centers: [], total: 0, near: { choices } });
+      expect(answer.counts.state).toEqual({});
+    }
+  });
 });

@@ -13,12 +13,12 @@ import {
 } from '#core/lists.ts';
 import { makeSlug } from '#core/slug.ts';
 import { fold } from '#core/text.ts';
+import { zipPlace } from './places.ts';
 import type { SampleCenter } from './sample.ts';
 import { sampleCities } from './sample-cities.ts';
 import { type Kind, kinds } from './sample-kinds.ts';
 import * as words from './sample-parts.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { zipPlace } from './zip-centroids.ts';
 
 /**
  * Makes sample-centers.json: some 600 centers in real cities that are plainly made up. The same bytes at each

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import zipcodes from 'zipcodes';
 import { parseJurisdiction } from '#core/lists.ts';
 import { packDictionary, packDifferences } from '#core/packing.ts';
-import type { PackedZipCentroids } from './zip-centroids.ts';
+import type { PackedZipCentroids } from '#core/place-table.ts';
 
 /**
  * Makes zip-centroids.json from the package `zipcodes` (see README.md beside this file). Run it after an update

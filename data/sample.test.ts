@@ -3,8 +3,8 @@ import { CenterFields } from '#core/center.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { accreditations, insuranceTypes, levels, modalities, populations, states } from '#core/lists.ts';
 import { makeSlug } from '#core/slug.ts';
+import { zipPlace } from './places.ts';
 import { sampleCenters } from './sample.ts';
-import { zipPlace } from './zip-centroids.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const centers = sampleCenters(now);
@@ -29,7 +29,7 @@ it('can never be taken for real: every name, phone, website and street says that
 
 it('lies in real cities: each ZIP is its city, and its point is marked as approximate', () => {
   for (const { zip, city, state, lat, lng, approximateLocation } of centers) {
-    expect(zipPlace(zip!)).toEqual({ city, state, lat, lng });
+    expect(zipPlace(zip!)).toEqual({ zip, city, state, lat, lng });
     expect(approximateLocation).toBe(true);
   }
 });

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { milesBetween } from '#core/distance.ts';
+import { zipPlace } from './places.ts';
 import packed from './zip-centroids.json' with { type: 'json' };
-import { zipCentroid, zipPlace } from './zip-centroids.ts';
 
 it.each([
   ['75201', 'Dallas', 'TX', 32.787, -96.799],
@@ -21,8 +21,8 @@ it.each([
 });
 
 it('takes ZIP+4, and knows nothing of codes that do not exist', () => {
-  expect(zipCentroid('75201-1234')).toEqual(zipCentroid('75201'));
-  expect(zipCentroid('00000')).toBeUndefined();
+  expect(zipPlace('75201-1234')).toEqual(zipPlace('75201'));
+  expect(zipPlace('00000')).toBeUndefined();
 });
 
 it('leaves out what the package has at the wrong place, and military post offices', () => {
@@ -65,7 +65,7 @@ it.skipIf(!directories.every(existsSync))(
       for (const row of rows) zips.add(String(row[zip]).trim().slice(0, 5));
     }
     expect(zips.size).toBeGreaterThan(7000);
-    const unknown = [...zips].filter((zip) => zipCentroid(zip) === undefined);
+    const unknown = [...zips].filter((zip) => zipPlace(zip) === undefined);
     expect(unknown.length, unknown.join(' ')).toBeLessThan(10);
   },
 );

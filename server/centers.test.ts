@@ -13,6 +13,8 @@ beforeAll(async () => {
         name: 'Lantern House',
         city: 'Austin',
         state: 'TX',
+        lat: 30.27,
+        lng: -97.74,
         phone: '512-555-0100',
         levels: [{ level: 'DETOX' }, { level: 'IOP' }],
         insurance: [{ insurance: 'MEDICAID' }],
@@ -69,6 +71,9 @@ it.each([
   ['page=1.5', 'page'],
   ['page=-1', 'page'],
   ['state=ZZ', 'state'],
+  ['near=78701&within=20', 'within'],
+  ['near=78701&sort=price', 'sort'],
+  [`near=${'x'.repeat(81)}`, 'near'],
   ['level=SPA', 'level'],
   ['insurance=MEDICAID&insurance=GOLD', 'insurance'],
   [`q=${'x'.repeat(201)}`, 'q'],
@@ -79,6 +84,38 @@ it.each([
   expect(error.code).toBe('invalid_request');
   expect(error.message).toContain(parameter);
   expect(error.issues).toEqual([{ path: parameter, message: expect.stringMatching(/^must be /) }]);
+});
+
+it('finds what is near a ZIP code or a city, the nearest first, with the miles to each', async () => {
+  const near = await (await get('/api/centers?near=78701-1234&counts=true')).json();
+  expect(near).toMatchObject({
+    total: 3,
+    near: { place: { name: '78701 (Austin, TX)', state: 'TX', lat: 30.27, lng: -97.74 } },
+    miles: [0, null, null],
+  });
+  expect(near.centers[0]).toMatchObject({ name: 'Lantern House' });
+  expect(await names('/api/centers?near=Round+Rock,+Texas&within=25&sort=distance&q=')).toEqual([
+    'Lantern House',
+  ]);
+  expect(await names('/api/centers?near=Round+Rock,+TX&within=5')).toEqual([]);
+  // Empty values are none.
+  expect(await names('/api/centers?near=&within=&sort=')).toHaveLength(3);
+});
+
+it('says between which places to choose, or that it knows none, and finds nothing then', async () => {
+  const several = await (await get('/api/centers?near=Portland&counts=true')).json();
+  expect(several).toMatchObject({ centers: [], total: 0, counts: { state: {} } });
+  expect(several.near.choices.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Portland, OR', 'Portland, ME']),
+  );
+  expect(await (await get('/api/centers?near=00000')).json()).toEqual({
+    centers: [],
+    total: 0,
+    page: 1,
+    limit: 20,
+    near: { choices: [] },
+  });
+  expect(server.errors).toEqual([]);
 });
 
 it('shows what is published or under review, never what is unpublished', async () => {

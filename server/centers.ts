@@ -10,10 +10,12 @@ import {
 import { filterGroups, filterNames } from '#core/filters.ts';
 import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
 import { DocumentedCenter as Center } from '#core/open-data-center.ts';
+import { findPlaces } from '../data/places.ts';
 import { error, errors, json } from './answering/api-schemas.ts';
 import { TAGS } from './answering/api-tags.ts';
 import { rejectInvalid } from './answering/error-answers.ts';
 import { goesByVersion } from './answering/etags.ts';
+import { exampleNear, nearFields, nearParameters } from './answering/near-parameters.ts';
 import { PageParameter, StateParameter, wholeNumber } from './answering/parameters.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
@@ -57,6 +59,7 @@ const SearchParameters = z.object({
   modality: repeated(filterGroups.modality.list, 'CBT'),
   accreditation: repeated(filterGroups.accreditation.list, 'CARF'),
   language: repeated(filterGroups.language.list, 'Spanish'),
+  ...nearParameters,
   page: PageParameter.openapi({
     description: 'From 1; a page beyond the last is empty.',
     param: { example: 1 },
@@ -84,6 +87,7 @@ const CenterPage = z.object({
       Object.fromEntries(['state', ...filterNames].map((name) => [name, z.record(z.string(), z.int())])),
     )
     .optional(),
+  ...nearFields,
 });
 
 const CenterPositions = z.object({
@@ -130,6 +134,7 @@ const searchCenters = createRoute({
       total: 1,
       page: 1,
       limit: 20,
+      ...exampleNear,
     }),
     ...errors(400),
   },
@@ -199,20 +204,18 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
       return c.json(live.current.stateCounts(), 200);
     })
     .openapi(searchCenters, (c) => {
-      const { counts: withCounts, state, ...query } = c.req.valid('query');
+      const { counts: withCounts, ...given } = c.req.valid('query');
+      const query = { ...emptyQuery, ...given, state: given.state };
+      const near = findPlaces(query.near);
       const { current } = live;
       goesByVersion(c, live);
-      return c.json(
-        withCounts === 'true'
-          ? current.search({ ...emptyQuery, ...query, state })
-          : current.find({ ...emptyQuery, ...query, state }),
-        200,
-      );
+      return c.json(withCounts === 'true' ? current.search(query, near) : current.find(query, near), 200);
     })
     .openapi(centerPositions, (c) => {
-      const { state, ...query } = c.req.valid('query');
+      const given = c.req.valid('query');
+      const query = { ...emptyQuery, ...given, state: given.state };
       goesByVersion(c, live);
-      return c.json(live.current.positions({ ...emptyQuery, ...query, state }), 200);
+      return c.json(live.current.positions(query, findPlaces(query.near)), 200);
     })
     .openapi(oneCenter, async (c) => {
       const { slug } = c.req.valid('param');

@@ -39,6 +39,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 it.each([
   ['/', 'Harborlight: find addiction and mental-health treatment', 'Lantern House'],
   ['/directory?q=lantern', 'Find Help | Harborlight', '1 center found'],
+  ['/directory?near=78701', 'Find Help | Harborlight', 'Lantern House'],
   ['/centers/lantern-house-austin-tx', 'Lantern House, Austin, TX | Harborlight', '512-555-0100'],
   ['/states', 'Browse by State | Harborlight', 'Wyoming'],
   ['/states/tx', 'Treatment Centers in Texas | Harborlight', 'Lantern House'],

@@ -3,16 +3,24 @@ import { freshnessOf } from '#core/freshness.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
 import { formatColumnDate } from '#core/i18n/format.ts';
 import { reviewStatuses } from '#core/lists.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** What the options of search and export say. */
 export interface FilterFlags {
   state?: string;
   status?: string;
   due?: boolean;
+}
+
+/** What search says beyond them. */
+export interface NearFlags {
+  near?: string;
+  within?: string;
 }
 
 /** As the server takes it. */
@@ -26,20 +34,36 @@ const ALL_AT_ONCE = 100;
 export async function searchCenters(
   terminal: Terminal,
   words: readonly string[],
-  flags: FilterFlags & ListFlags,
+  flags: FilterFlags & NearFlags & ListFlags,
 ): Promise<void> {
   const { api } = await terminal.connect();
   const limit = flags.all ? { limit: String(ALL_AT_ONCE) } : {};
+  const near = flags.near ? { near: flags.near, within: flags.within ?? '' } : {};
+  const query = { ...toQuery(words, flags), ...near, ...limit };
+  const narrow = terminal.isWindow && terminal.width < NARROW;
   await terminal.printList(
     {
       read: (page) =>
-        reply(api.admin.centers.$get({ query: { ...toQuery(words, flags), page: String(page), ...limit } })),
-      rows: ({ centers }) => centers,
-      columns: columnsOf(new Date(), { narrow: terminal.isWindow && terminal.width < NARROW }),
+        reply(api.admin.centers.$get({ query: { ...query, page: String(page) } })).catch(asUsageError),
+      rows: ({ centers, miles }) =>
+        miles ? centers.map((center, at) => ({ ...center, miles: miles[at]! })) : centers,
+      columns: [...(flags.near ? [milesColumn] : []), ...columnsOf(new Date(), { narrow })],
       none: `${centersList.empty}. ${centersList.emptyText}`,
     },
     flags,
   );
+}
+
+/** A center, with the miles to what the search is around; null where its position is not known. */
+type Found = Center & { miles?: number | null };
+
+/** As the crow flies. */
+const milesColumn: Column<Found> = { title: 'Miles', value: ({ miles }) => miles?.toFixed(1), whole: true };
+
+/** A place that there is not, or more than once, is one that was given wrongly. */
+function asUsageError(error: unknown): never {
+  const isPlace = error instanceof AppError && ['unknown_place', 'several_places'].includes(error.code);
+  throw isPlace ? new UsageError(error.message) : error;
 }
 
 /** In a narrower window two columns become one. */

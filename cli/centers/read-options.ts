@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { radii } from '#core/center-query.ts';
 import {
   type Jurisdiction,
   jurisdictions,
@@ -23,6 +24,12 @@ export function readStatus(text: string): ReviewStatus {
   const status = reviewStatuses.values.find((value) => value === name);
   if (!status) throw new InvalidArgumentError(`Give one of ${reviewStatuses.values.join(', ')}.`);
   return status;
+}
+
+/** A radius that a search can have, for an option. */
+export function readRadius(text: string): string {
+  if (!radii.map(String).includes(text)) throw new InvalidArgumentError(`Give one of ${radii.join(', ')}.`);
+  return text;
 }
 
 /** For an option that can be given several times. */

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { valueLists } from '#core/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { collect, readState, readStatus } from '../centers/read-options.ts';
+import { collect, readRadius, readState, readStatus } from '../centers/read-options.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 import { UsageError } from '../usage-error.ts';
@@ -34,6 +34,12 @@ function addFilters(command: Command): Command {
 addListFlags(addFilters(centersCommand.command('search')))
   .summary('find centers')
   .description('Finds centers, those too that the public does not see.')
+  .option('--near <place>', 'the nearest first: to a ZIP code, or a city such as "Austin, TX"')
+  .option(
+    '--within <miles>',
+    'with --near: only those known to be so near (5, 10, 25, 50 or 100)',
+    readRadius,
+  )
   .addHelpText(
     'after',
     `
@@ -41,9 +47,14 @@ Examples:
   harborlight centers search harbor house
   harborlight centers search 512-555-0100
   harborlight centers search --state TX --due
+  harborlight centers search --near 78701 --within 25
   harborlight centers search --status UNPUBLISHED --all --json`,
   )
-  .action(runs(async () => (await import('../centers/list-centers.ts')).searchCenters));
+  .action((...given: unknown[]) => {
+    const [, { near, within }] = given as [string[], Record<string, unknown>];
+    if (within && !near) throw new UsageError('--within says how far from --near: give both.');
+    return runs(async () => (await import('../centers/list-centers.ts')).searchCenters)(...given);
+  });
 
 centersCommand
   .command('show')

@@ -1,12 +1,16 @@
 import type { Center } from '../center.ts';
 import type { CenterQuery } from '../center-query.ts';
+import { milesBetween, type Point } from '../distance.ts';
 import { filterGroups, filterNames } from '../filters.ts';
 import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
 import { compareText, fold, wordsOf } from '../text.ts';
 
-/** The rules of search written down as plainly as can be, however slow: what the engine is held against. */
-export function searchPlainly(centers: readonly Center[], query: CenterQuery): Center[] {
+/**
+ * The rules of search written down as plainly as can be, however slow: what the engine is held against. `near` is the
+ * place that the query names.
+ */
+export function searchPlainly(centers: readonly Center[], query: CenterQuery, near?: Point): Center[] {
   const words = wordsOf(query.q);
   const everyWord = new Set(
     centers.flatMap((center) => [...wordsInName(center), ...wordsInPlace(center), ...wordsInProgram(center)]),
@@ -35,19 +39,36 @@ export function searchPlainly(centers: readonly Center[], query: CenterQuery): C
   const rank = (center: Center) => rankWith(matchers, center);
   return centers
     .filter((center) => passesFilters(center, query))
+    .filter((center) => !near || milesTo(center, near) <= (query.within ?? Number.POSITIVE_INFINITY))
     .flatMap((center) => {
       const rankOfCenter = rank(center);
       return rankOfCenter === undefined ? [] : [{ center, rank: rankOfCenter }];
     })
     .sort(
       (a, b) =>
-        a.rank - b.rank ||
+        (near && query.sort !== 'match' ? compareMiles(a.center, b.center, near) : a.rank - b.rank) ||
         compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
         compareText(fold(a.center.name), fold(b.center.name)) ||
         compareText(a.center.slug, b.center.slug) ||
         compareText(a.center.id, b.center.id),
     )
     .map(({ center }) => center);
+}
+
+/** Endless where the position is not known. */
+function milesTo({ lat, lng }: Center, near: Point): number {
+  return lat === null || lng === null ? Number.POSITIVE_INFINITY : milesBetween({ lat, lng }, near);
+}
+
+function compareMiles(a: Center, b: Center, near: Point): number {
+  const [one, other] = [milesTo(a, near), milesTo(b, near)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** To a tenth of a mile; null where the position is not known. */
+export function milesToShow(center: Center, near: Point): number | null {
+  const miles = milesTo(center, near);
+  return miles === Number.POSITIVE_INFINITY ? null : Math.round(miles * 10) / 10;
 }
 
 function passesFilters(center: Center, query: CenterQuery): boolean {

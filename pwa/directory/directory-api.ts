@@ -22,10 +22,19 @@ export class ReplyError extends Error {
 /** The same questions that the worker answers, asked of the server. They throw ReplyError, or fetch's TypeError. */
 export const directoryApi = {
   async search(query: CenterQuery): Promise<SearchResult> {
-    const { q, state, page, limit } = query;
+    const { q, state, near, within, sort, page, limit } = query;
+    const around = near === '' ? {} : { near, within: String(within ?? ''), sort: sort ?? ('' as const) };
     const lists = Object.fromEntries(filterNames.map((name) => [name, [...query[name]]]));
     const response = await api.centers.$get({
-      query: { q, state: state ?? '', ...lists, page: String(page), limit: String(limit), counts: 'true' },
+      query: {
+        q,
+        state: state ?? '',
+        ...lists,
+        ...around,
+        page: String(page),
+        limit: String(limit),
+        counts: 'true',
+      },
     });
     return readReply<SearchResult>(response);
   },

@@ -2,7 +2,9 @@ import { proxy, type Remote, wrap } from 'comlink';
 import { create } from 'zustand';
 import type { Center, StateCount } from '#core/center.ts';
 import { type CenterQuery, RECENT_CENTERS, type SearchResult } from '#core/center-query.ts';
+import type { Point } from '#core/distance.ts';
 import type { Jurisdiction } from '#core/lists.ts';
+import type { NearestZip } from '#core/place-table.ts';
 import type { StateCenters } from '#core/state-centers.ts';
 import { readOwnState } from '../own-state.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
@@ -54,6 +56,12 @@ export const directory = {
 
   recentCenters: (): Promise<Center[]> =>
     localFirst(worker?.recentCenters(RECENT_CENTERS), async () => (await loadApi()).recentCenters()),
+
+  /**
+   * The ZIP code around a position, for a search near it; undefined outside the United States, or where the device
+   * can tell nothing of places yet. Never asks a server: no request holds a position.
+   */
+  nearestZip: async (point: Point): Promise<NearestZip | undefined> => worker?.nearestZip(point),
 };
 
 /** What the pages that load later ask the worker; undefined where none runs. */

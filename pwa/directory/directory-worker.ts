@@ -1,15 +1,18 @@
 import { expose } from 'comlink';
 import type { CenterQuery } from '#core/center-query.ts';
 import type { Directory } from '#core/directory.ts';
+import type { Point } from '#core/distance.ts';
 import type { Guide } from '#core/guide.ts';
 import { guideIn, guidesIn } from '#core/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists.ts';
+import type { NearestZip } from '#core/place-table.ts';
 import type { SiteInfo } from '#core/snapshot.ts';
 import { pageOfState } from '#core/state-centers.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
+import { HeldPlaces, placesOf } from './held-places.ts';
 import {
   type CopyRecord,
   changeCopyRecord,
@@ -33,6 +36,7 @@ const changes = new BroadcastChannel('harborlight-copy');
 let status: CopyStatus = UNKNOWN_STATUS;
 let held = new HeldDirectory([], undefined);
 let heldGuides = new HeldGuides(undefined, undefined);
+const places = new HeldPlaces();
 let onStatus: (status: CopyStatus) => void = () => {};
 let reading = readCopy();
 changes.onmessage = () => {
@@ -41,13 +45,29 @@ changes.onmessage = () => {
 
 /** All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. */
 const worker = {
-  search: (query: CenterQuery) => answer((directory) => directory.search(query), query.state),
-  positions: (query: CenterQuery) => answer((directory) => directory.positions(query), query.state),
+  search: (query: CenterQuery) =>
+    answer(
+      async (directory, complete) => directory.search(query, await placeOf(query, directory, complete)),
+      query.state,
+    ),
+  positions: (query: CenterQuery) =>
+    answer(
+      async (directory, complete) => directory.positions(query, await placeOf(query, directory, complete)),
+      query.state,
+    ),
   center: (slug: string) => answer((directory) => directory.bySlug(slug)),
   stateCenters: (state: Jurisdiction, page: number) =>
     answer((directory) => pageOfState(directory.byState(state), page), state),
   stateCounts: () => answer((directory) => directory.stateCounts()),
   recentCenters: (limit: number) => answer((directory) => directory.recent(limit)),
+
+  /** By the table, else by the centers on the device. The position stays in this worker. */
+  async nearestZip(point: Point): Promise<NearestZip | undefined> {
+    const table = await places.table({ mayFetch: true });
+    if (table) return table.nearestZip(point);
+    return (await answer((directory) => placesOf(directory).nearestZip(point)))?.value;
+  },
+
   guides: (language: Language) => answerByGuides((guides) => guidesIn(guides, language)),
   guide: (slug: string, language: Language) => answerByGuides((guides) => guideIn(guides, slug, language)),
 
@@ -66,6 +86,7 @@ const worker = {
     navigator.locks.request(SYNC_LOCK, async () => {
       await changeCopyRecord({ wanted: false });
       await discardCopy();
+      await places.drop();
       await announceChange();
       setStatus({ outcome: 'none' });
     }),
@@ -77,14 +98,14 @@ expose(worker);
 postMessage('up');
 
 async function answer<T>(
-  ask: (directory: Directory) => T,
+  ask: (directory: Directory, complete: boolean) => T | Promise<T>,
   state?: Jurisdiction,
 ): Promise<LocalAnswer<T> | undefined> {
   await reading;
   if (held.states.size === 0) return undefined;
   try {
     const complete = held.complete || (state !== undefined && held.states.has(state));
-    return { value: ask(held.directory), complete };
+    return { value: await ask(held.directory, complete), complete };
   } catch {
     return discardUnreadable();
   }
@@ -129,6 +150,11 @@ async function sync(ownState: Jurisdiction | undefined): Promise<void> {
     if (!held.complete) await readCopy();
     setStatus({ progress: undefined, outcome: error instanceof UnreachableError ? 'unreachable' : 'failed' });
   }
+}
+
+/** What an incomplete copy finds counts only where the server is out of reach, and the table with it. */
+function placeOf({ near }: CenterQuery, held: Directory, complete: boolean) {
+  return places.find(near, held, { mayFetch: complete });
 }
 
 async function announceChange(): Promise<void> {

@@ -24,9 +24,30 @@ beforeAll(async () => {
       phone: '(719) 555-0107',
       lastVerifiedAt: monthsAgo(1),
     },
-    { name: 'Harbor 100%', city: 'Austin', state: 'TX', lastVerifiedAt: monthsAgo(7) },
-    { name: 'Harbor Point', city: 'Austin', state: 'TX', lastVerifiedAt: monthsAgo(9) },
-    { name: 'Closed House', city: 'Austin', state: 'TX', reviewStatus: 'UNPUBLISHED' },
+    {
+      name: 'Harbor 100%',
+      city: 'Austin',
+      state: 'TX',
+      lastVerifiedAt: monthsAgo(7),
+      lat: 30.5,
+      lng: -97.74,
+    },
+    {
+      name: 'Harbor Point',
+      city: 'Austin',
+      state: 'TX',
+      lastVerifiedAt: monthsAgo(9),
+      lat: 30.3,
+      lng: -97.74,
+    },
+    {
+      name: 'Closed House',
+      city: 'Austin',
+      state: 'TX',
+      reviewStatus: 'UNPUBLISHED',
+      lat: 30.3,
+      lng: -97.74,
+    },
     { name: 'Asked House', city: 'Dallas', state: 'TX', reviewStatus: 'NEEDS_REVIEW' },
     {
       name: 'Once Asked House',
@@ -64,6 +85,24 @@ it('lists what the public sees and what it does not, by name', async () => {
     'New House',
     'Once Asked House',
   ]);
+});
+
+it('puts the nearest to a place first, then goes by name, page by page, and keeps to a radius', async () => {
+  expect(await namesOf('near=Austin,+TX&within=50')).toEqual(['Closed House', 'Harbor Point', 'Harbor 100%']);
+  expect(await namesOf('near=Austin,+TX&within=5&status=PUBLISHED')).toEqual(['Harbor Point']);
+  const second = await find('near=78701&limit=2&page=2');
+  expect(second).toMatchObject({ place: '78701 (Austin, TX)', total: 7, miles: [15.9, null] });
+  expect(second.centers[0]).toMatchObject({ name: 'Harbor 100%' });
+});
+
+it.each([
+  ['near=00000', 'unknown_place', 'Give a ZIP code of five digits'],
+  ['near=Portland', 'several_places', 'Portland, OR; Portland, ME'],
+  ['near=78701&within=7', 'invalid_request', 'within: must be one of 5, 10, 25, 50, 100'],
+])('says what is wrong with %s', async (query, code, message) => {
+  const response = await ada.get(`/api/admin/centers?${query}`);
+  expect(response.status).toBe(400);
+  expect((await response.json()).error).toMatchObject({ code, message: expect.stringContaining(message) });
 });
 
 it.each([

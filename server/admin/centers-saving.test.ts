@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Center, CenterFields } from '#core/center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
-import { zipPlace } from '../../data/zip-centroids.ts';
+import { zipPlace } from '../../data/places.ts';
 import { recordChange } from '../changes.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';

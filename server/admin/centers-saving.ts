@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CenterFields } from '#core/center.ts';
 import type { CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { zipPlace } from '../../data/zip-centroids.ts';
+import { zipPlace } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import { fieldsToRow, toCenter, toCenterId } from '../center-rows.ts';
 import { freeSlug } from '../center-slugs.ts';

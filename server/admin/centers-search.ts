@@ -43,7 +43,8 @@ export async function searchCenters(
   return { centers: await readInOrder(db, shown), total: Number(total) };
 }
 
-async function readInOrder(db: Db, ids: readonly { id: number }[]): Promise<Center[]> {
+/** The centers with these ids, in their order. */
+export async function readInOrder(db: Db, ids: readonly { id: number }[]): Promise<Center[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('centers')

@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center
 import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
+import { nearParameters } from '../answering/near-parameters.ts';
 import { PageParameter, StateParameter, wholeNumber } from '../answering/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { toCenter, toCenterId } from '../center-rows.ts';
@@ -12,6 +13,7 @@ import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
 import { type ExportFormat, exportFormats, nameExport, streamCenters } from './centers-export.ts';
+import { readPlace, searchCentersNear } from './centers-near.ts';
 import { createCenter, editCenter, findCenterRow, readSurvivor } from './centers-saving.ts';
 import { type CenterFilter, searchCenters } from './centers-search.ts';
 
@@ -36,6 +38,8 @@ const listCenters = createRoute({
   summary: 'Search all centers, those that the public does not see too',
   request: {
     query: FilterParameters.extend({
+      near: nearParameters.near,
+      within: nearParameters.within,
       page: PageParameter,
       limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     }),
@@ -103,8 +107,12 @@ export function adminCenterRoutes({ db }: AppContext) {
   };
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listCenters, async (c) => {
-      const { page, limit, ...filter } = c.req.valid('query');
-      const found = await searchCenters(db, readFilter(filter), { page, limit, now: new Date() });
+      const { page, limit, near, within, ...filter } = c.req.valid('query');
+      const place = readPlace(near);
+      const asked = { page, limit, now: new Date() };
+      const found = place
+        ? await searchCentersNear(db, readFilter(filter), { place, within }, asked)
+        : await searchCenters(db, readFilter(filter), asked);
       return c.json({ ...found, page, limit }, 200);
     })
     .openapi(exportCsv, (c) => sendExport(c, 'csv', readFilter(c.req.valid('query'))))

@@ -1,6 +1,6 @@
 import type { CenterFields } from '#core/center.ts';
 import { limitHeadings, phraseHeadings } from '#core/samhsa.ts';
-import { zipPlace } from '../../data/zip-centroids.ts';
+import { zipPlace } from '../../data/places.ts';
 import { nameCenter } from './center-name.ts';
 import type { Program, SourceRecord } from './record.ts';
 

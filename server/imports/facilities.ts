@@ -1,5 +1,5 @@
 import { isState, type Jurisdiction, jurisdictions } from '#core/lists.ts';
-import { zipPlace } from '../../data/zip-centroids.ts';
+import { zipPlace } from '../../data/places.ts';
 import type { DetailCollector } from './details.ts';
 import type { Findings, RowRef } from './findings.ts';
 import type { Header } from './header.ts';

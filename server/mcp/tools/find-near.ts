@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Center } from '#core/center.ts';
-import { type FilterName, filterGroups, filterNames, noFilters } from '#core/filters.ts';
+import { emptyQuery, type Place } from '#core/center-query.ts';
+import { type Filters, noFilters } from '#core/filters.ts';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
 import { mcpParameters } from '#core/i18n/en/mcp/tools.ts';
 import { parseJurisdiction } from '#core/lists.ts';
@@ -10,7 +10,7 @@ import { describeSummary } from '../center-text.ts';
 import { type DirectorySource, stateWhole } from '../directory-source.ts';
 import { filterInputs, pageInputs, stateInput } from '../inputs.ts';
 import { describePage, nextPageOf, pageFields } from '../paging.ts';
-import { findPlace, type Place } from '../places.ts';
+import { findPlace } from '../places.ts';
 import { withStatement } from '../statement-text.ts';
 import { defineTool } from '../tool.ts';
 
@@ -58,23 +58,18 @@ export const findNear = defineTool({
   run({ zip, city, state, miles, levels, populations, insurance, page, limit }, source, now) {
     const place = findPlace({ zip, city, state });
     const filters = { ...noFilters, level: levels, population: populations, insurance };
-    const near = source.live.current
-      .near(place, { miles, limit: Math.max(1, source.live.current.size) })
-      .filter(({ center }) => fits(center, filters));
-    const shown = near.slice((page - 1) * limit, page * limit);
-    const statement =
-      shown.length > 0
-        ? stateCenters(
-            source.live,
-            shown.map(({ center }) => center),
-          )
-        : stateWhole(source);
-    const centers = shown.map(({ center, miles: distance }) => ({
+    const {
+      centers: shown,
+      miles: distances = [],
+      total,
+    } = source.live.current.find({ ...emptyQuery, ...filters, within: miles, page, limit }, { place });
+    const statement = shown.length > 0 ? stateCenters(source.live, shown) : stateWhole(source);
+    const centers = shown.map((center, at) => ({
       ...summarizeCenter(center, source.origin, now),
-      miles: Math.round(distance * 10) / 10,
+      miles: distances[at]!,
       approximateLocation: center.approximateLocation,
     }));
-    const found = { total: near.length, page, limit };
+    const found = { total, page, limit };
     const withoutPosition = countWithoutPosition(place, filters, source);
     const head = [
       words.foundNear(found.total, miles, place.name),
@@ -99,19 +94,11 @@ export const findNear = defineTool({
   },
 });
 
-type Filters = Record<FilterName, readonly string[]>;
-
-/** As a search filters: within a group any value, between groups all. */
-function fits(center: Center, filters: Filters): boolean {
-  return filterNames.every(
-    (name) =>
-      filters[name].length === 0 ||
-      filterGroups[name].valuesOf(center).some((value) => filters[name].includes(value)),
-  );
-}
-
+/** Those in the place's own state: nobody knows how near they are. */
 function countWithoutPosition(place: Place, filters: Filters, { live }: DirectorySource): number {
   const state = parseJurisdiction(place.state);
   if (!state) return 0;
-  return live.current.byState(state).filter((center) => center.lat === null && fits(center, filters)).length;
+  const inState = { ...emptyQuery, ...filters, state };
+  const withPosition = live.current.find({ ...inState, within: Number.POSITIVE_INFINITY }, { place });
+  return live.current.find(inState).total - withPosition.total;
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Center } from './center.ts';
+import { PlaceTable } from './place-table.ts';
+import { nothingKnown } from './testing/nothing-known.ts';
+
+const table = new PlaceTable([
+  { zip: '04101', city: 'Portland', state: 'ME', lat: 43.66, lng: -70.26 },
+  { zip: '97201', city: 'Portland', state: 'OR', lat: 45.5, lng: -122.7 },
+  { zip: '97202', city: 'Portland', state: 'OR', lat: 45.48, lng: -122.64 },
+]);
+
+it('names the ZIP code whose middle is nearest to a position, and none far outside of all', () => {
+  expect(table.nearestZip({ lat: 45.49, lng: -122.68 })).toEqual({
+    zip: '97201',
+    city: 'Portland',
+    state: 'OR',
+    name: '97201 (Portland, OR)',
+    lat: 45.5,
+    lng: -122.7,
+  });
+  expect(table.nearestZip({ lat: 48.86, lng: 2.35 })).toBeUndefined();
+});
+
+it('puts a city into the middle of its ZIP codes, and the larger one first', () => {
+  expect(table.cities('portland')).toMatchObject([{ state: 'OR' }, { state: 'ME' }]);
+  expect(table.cities('portland')[0]!.lat).toBeCloseTo(45.49);
+});
+
+const center = (fields: Partial<Center>) => ({ ...nothingKnown, ...fields }) as Center;
+
+it('makes do with the places of centers: the middle of those in a ZIP code or in a city', () => {
+  const places = PlaceTable.ofCenters([
+    center({ city: 'Austin', state: 'TX', zip: '78701-1234', lat: 30.2, lng: -97.7 }),
+    center({ city: 'AUSTIN', state: 'TX', zip: '78701', lat: 30.4, lng: -97.7 }),
+    center({ city: 'Austin', state: 'TX', zip: null, lat: 30.6, lng: -97.7 }),
+    center({ city: 'Waco', state: 'TX', zip: '76701' }),
+  ]);
+  expect(places.find('78701')).toMatchObject({ place: { name: '78701 (Austin, TX)', state: 'TX' } });
+  expect(places.zip('78701')!.lat).toBeCloseTo(30.3);
+  expect(places.cities('austin')[0]!.lat).toBeCloseTo(30.4);
+  expect(places.nearestZip({ lat: 30.7, lng: -97.7 })).toMatchObject({ zip: '78701' });
+  expect(places.find('Waco')).toEqual({ choices: [] });
+});

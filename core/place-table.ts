@@ -1,0 +1,185 @@
+import type { Center } from './center.ts';
+import type { Place, PlaceAnswer } from './center-query.ts';
+import { milesBetween, type Point } from './distance.ts';
+import { type PackedDictionary, unpackDictionary, unpackDifferences } from './packing.ts';
+import { cityKey, stateNamed } from './place-names.ts';
+import { fold } from './text.ts';
+
+/** A ZIP code of five digits, its post office's city, and the middle of its area. */
+export interface ZipPlace extends Point {
+  zip: string;
+  city: string;
+  state: string;
+}
+
+/** The ZIP code around a position, and its `name`: "78701 (Austin, TX)". */
+export type NearestZip = ZipPlace & Place;
+
+/** The table as a file holds it (data/zip-centroids.json), by column, in the order of the ZIP codes. */
+export interface PackedZipCentroids {
+  /** Each as the difference to the one before. */
+  zip: number[];
+  /** Hundredths of a degree, as differences: within half a mile of what the source says. */
+  lat: number[];
+  lng: number[];
+  city: PackedDictionary<string>;
+  state: PackedDictionary<string>;
+}
+
+/** As many places of one name as a person is asked to choose from. */
+const MOST_CHOICES = 20;
+/** Who is farther than that from the middle of every ZIP code's area is not in the country. */
+const FARTHEST_ZIP_MILES = 100;
+
+/** Knows where ZIP codes and cities are. Positions are right for the city or the neighborhood, not for a door. */
+export class PlaceTable {
+  readonly #zips = new Map<string, Middle>();
+  readonly #entries: readonly ZipPlace[];
+  /** By `cityKey`, then by state. Made when a city is first asked for. */
+  #cities: ReadonlyMap<string, ReadonlyMap<string, Middle>> | undefined;
+
+  /** Entries of one ZIP code, or of one city, are taken together: their place is the middle of all of them. */
+  constructor(entries: readonly ZipPlace[]) {
+    this.#entries = entries;
+    for (const entry of entries) if (entry.zip !== '') addTo(this.#zips, entry.zip, entry);
+  }
+
+  static unpack(packed: PackedZipCentroids): PlaceTable {
+    const zips = unpackDifferences(packed.zip);
+    const lats = unpackDifferences(packed.lat);
+    const lngs = unpackDifferences(packed.lng);
+    const cities = unpackDictionary(packed.city);
+    const states = unpackDictionary(packed.state);
+    return new PlaceTable(
+      zips.map((zip, row) => ({
+        zip: String(zip).padStart(5, '0'),
+        lat: lats[row]! / 100,
+        lng: lngs[row]! / 100,
+        city: cities[row]!,
+        state: states[row]!,
+      })),
+    );
+  }
+
+  /** What the centers themselves tell of places, where no better table is at hand. */
+  static ofCenters(centers: readonly Center[]): PlaceTable {
+    return new PlaceTable(
+      centers.flatMap(({ zip, city, state, lat, lng }) =>
+        lat === null || lng === null ? [] : [{ zip: zip?.slice(0, 5) ?? '', city, state, lat, lng }],
+      ),
+    );
+  }
+
+  /** Where a ZIP ("75201", "75201-1234") is; undefined where the table lacks it. */
+  zip(code: string): ZipPlace | undefined {
+    const middle = this.#zips.get(code.slice(0, 5));
+    return middle && placeOf(middle);
+  }
+
+  /**
+   * The cities of this name, one for each state that has such a post office, that with the most ZIP codes first.
+   * "St. Paul", "Ft. Worth" and "New York City" are found as well as the post office's own names.
+   */
+  cities(name: string): readonly ZipPlace[] {
+    this.#cities ??= groupByCity(this.#entries);
+    const key = cityKey(name);
+    const found = this.#cities.get(key) ?? this.#cities.get(key.replace(/ city$/, '')) ?? new Map();
+    return [...found.values()].sort((a, b) => b.entries - a.entries).map(placeOf);
+  }
+
+  /**
+   * What words mean: "78701", "78701-1234", "Austin, TX", "austin texas", "St. Paul", "Nueva York". A city that
+   * several states have is a choice between them, the largest first; no choices where the table has no such place.
+   */
+  find(words: string): PlaceAnswer {
+    // The last number: what stands before it may be that of a house.
+    const zip = [...words.matchAll(/\b(\d{5})(?:-?\d{4})?\b/g)].at(-1)?.[1];
+    if (zip !== undefined) {
+      const found = this.zip(zip);
+      return found ? { place: nameZip(found) } : { choices: [] };
+    }
+    const typed = fold(words).replace(/ (?:usa?|united states|ee ?uu|estados unidos)$/, '');
+    const inState = this.#findInState(typed.split(' '));
+    if (inState) return { place: nameCity(inState) };
+    const [city, ...others] = this.cities(typed);
+    if (!city) return { choices: [] };
+    if (others.length === 0) return { place: nameCity(city) };
+    return { choices: [city, ...others].slice(0, MOST_CHOICES).map(nameCity) };
+  }
+
+  /** The ZIP code whose middle is nearest; undefined outside the United States. */
+  nearestZip(point: Point): NearestZip | undefined {
+    let nearest: Middle | undefined;
+    let least = FARTHEST_ZIP_MILES;
+    for (const middle of this.#zips.values()) {
+      const miles = milesBetween(point, middleOf(middle));
+      if (miles >= least) continue;
+      nearest = middle;
+      least = miles;
+    }
+    if (!nearest) return undefined;
+    const place = placeOf(nearest);
+    return { ...place, ...nameZip(place) };
+  }
+
+  /** Reads the last words as a state, as many as can be: "new mexico" before "mexico". */
+  #findInState(words: readonly string[]): ZipPlace | undefined {
+    for (let from = 1; from < words.length; from++) {
+      const state = stateNamed(words.slice(from).join(' '));
+      if (!state) continue;
+      const city = this.cities(words.slice(0, from).join(' ')).find((place) => place.state === state);
+      if (city) return city;
+    }
+    return undefined;
+  }
+}
+
+/** Sums of the entries that are taken together; all else is the first one's. */
+interface Middle extends ZipPlace {
+  entries: number;
+}
+
+function addTo(middles: Map<string, Middle>, key: string, entry: ZipPlace): void {
+  const middle = middles.get(key);
+  if (!middle) {
+    middles.set(key, { ...entry, entries: 1 });
+    return;
+  }
+  middle.lat += entry.lat;
+  middle.lng += entry.lng;
+  middle.entries += 1;
+}
+
+function groupByCity(entries: readonly ZipPlace[]): ReadonlyMap<string, ReadonlyMap<string, Middle>> {
+  // Thousands of entries share a city's name: to fold it once is enough.
+  const ofName = new Map<string, Map<string, Middle>>();
+  const ofKey = new Map<string, Map<string, Middle>>();
+  for (const entry of entries) {
+    let states = ofName.get(entry.city);
+    if (!states) {
+      const key = cityKey(entry.city);
+      states = ofKey.get(key) ?? new Map();
+      ofKey.set(key, states);
+      ofName.set(entry.city, states);
+    }
+    addTo(states, entry.state, entry);
+  }
+  return ofKey;
+}
+
+function middleOf({ lat, lng, entries }: Middle): Point {
+  return { lat: lat / entries, lng: lng / entries };
+}
+
+function placeOf(middle: Middle): ZipPlace {
+  const { zip, city, state } = middle;
+  return { zip, city, state, ...middleOf(middle) };
+}
+
+function nameZip({ zip, city, state, lat, lng }: ZipPlace): Place {
+  return { name: `${zip} (${city}, ${state})`, state, lat, lng };
+}
+
+function nameCity({ city, state, lat, lng }: ZipPlace): Place {
+  return { name: `${city}, ${state}`, state, lat, lng };
+}
