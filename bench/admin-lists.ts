@@ -49,6 +49,7 @@ const LISTS = [
   'submissions?status=NEW',
   `submissions/s${OPEN_LISTING}`,
   'matching-requests',
+  'center-reports',
   'history',
   'history?center=00000042',
   'history?q=harbor',

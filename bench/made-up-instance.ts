@@ -9,6 +9,7 @@ import {
   states,
   submissionStatuses,
 } from '#core/lists.ts';
+import { problemKinds } from '#core/report-kinds.ts';
 import { makeSlug } from '#core/slug.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { fieldsToRow } from '#server/center-rows.ts';
@@ -25,6 +26,7 @@ export const SIZES = {
   matchingRequests: 4000,
   notifications: 12_000,
   changes: 30_000,
+  reports: 20_000,
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,6 +83,14 @@ export async function makeUpInstance(databaseFile: string, now: Date): Promise<v
       last_error: null,
       created_at: past(365),
       sent_at: null,
+    }));
+    await fill<'center_reports'>(db, 'center_reports', SIZES.reports, () => ({
+      id: uuid(random),
+      center_id: 1 + Math.floor(random.next() ** 2 * SIZES.centers),
+      kind: random.chance(0.7) ? 'WORKS' : random.pick(problemKinds),
+      comment: null,
+      created_at: past(365),
+      ...(random.chance(0.5) ? { handled_at: past(300), handled_by: 'Rita Reviewer' } : {}),
     }));
     const before = JSON.stringify(madeUpCenter(1, random, past));
     await fill<'changes'>(db, 'changes', SIZES.changes, (i) => ({

@@ -16,6 +16,7 @@ import { mcpCommand } from './commands/mcp.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { notificationsCommand } from './commands/notifications.ts';
 import { purgeCommand } from './commands/purge.ts';
+import { reportsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { sampleCommand } from './commands/sample.ts';
 import { settingsCommand } from './commands/settings.ts';
@@ -29,7 +30,7 @@ import { addGlobalFlags } from './global-flags.ts';
 
 /** By what they are for, in the order of the help. What a command needs to do its work it loads when it runs. */
 const groups: readonly (readonly [string, readonly Command[]])[] = [
-  ['What waits:', [triageCommand, submissionsCommand, matchingCommand, messagesCommand]],
+  ['What waits:', [triageCommand, submissionsCommand, matchingCommand, messagesCommand, reportsCommand]],
   [
     'The directory:',
     [centersCommand, importCommand, importsCommand, guidesCommand, historyCommand, mcpCommand],

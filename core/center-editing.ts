@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Center, CenterFields } from './center.ts';
+import { ReportCounts, ReportsOfCenter } from './center-report.ts';
 import { reviewStatuses } from './lists.ts';
 
 const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatuses.values.join(', ')}`);
@@ -43,12 +44,16 @@ export const AdminCenter = z.object({
   center: Center,
   /** The center that it was merged into, and is no longer listed beside. */
   mergedInto: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What visitors say of it. */
+  reports: ReportsOfCenter,
 });
 export type AdminCenter = z.infer<typeof AdminCenter>;
 
 /** A page of the list of staff. */
 export const AdminCenterPage = z.object({
   centers: z.array(Center),
+  /** What visitors say of those centers, by id; only of which they say something. */
+  reports: z.record(z.string(), ReportCounts),
   total: z.int(),
   page: z.int(),
   limit: z.int(),

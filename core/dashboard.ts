@@ -31,6 +31,9 @@ export const Dashboard = z.object({
   matchingOverdue: z.int(),
   /** Listings that the public sees, and that nobody has verified in the last 6 months. */
   centersDue: z.int(),
+  /** Problems that visitors have reported, and that nobody has resolved; at so many centers. */
+  reportsOpen: z.int(),
+  centersReported: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

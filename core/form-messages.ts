@@ -10,6 +10,9 @@ export type FormKind = keyof typeof formAddresses;
 /** The parts of those pages that addresses name. */
 export const formAnchors = { form: 'form', outcome: 'outcome' } as const;
 
+/** The part of a center's page that takes a report, and says thanks for it. */
+export const REPORT_ANCHOR = 'report';
+
 /** In the query of such a page: it says thanks, for a form that the browser has sent by itself. */
 export const THANKS = 'sent';
 
@@ -32,7 +35,7 @@ export function toFieldIssue({ path, message }: { path: string; message: string 
 
 /** A form that came without a script and was not taken: it goes back with all that was typed, and what is wrong. */
 export interface ReturnedForm {
-  kind: FormKind;
+  kind: FormKind | 'report';
   /** By field: text, a tick, or the ticked values of a group. Only what was sent. */
   values: Record<string, unknown>;
   problems: { message: string; issues: FieldIssue[] };

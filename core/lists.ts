@@ -203,6 +203,15 @@ export const submissionStatuses = list({
   REJECTED: 'Rejected',
 });
 
+/** What a visitor tells us of a center: what is wrong with its listing, or that a call went through. */
+export const reportKinds = list({
+  WRONG_NUMBER: 'Wrong number',
+  CLOSED: 'Closed',
+  MOVED: 'Moved',
+  OTHER: 'Something else',
+  WORKS: 'I called: it works',
+});
+
 /** Why a center may be the one that a listing is about; the strongest first. */
 export const matchReasons = list({
   phone: 'Same phone',
@@ -247,6 +256,7 @@ export const changeSubjects = list({
   guide: 'Guide',
   submission: 'Submission',
   matching_request: 'Matching request',
+  center_report: 'Problem report',
   import: 'Import',
   staff: 'Staff account',
   system: 'System',
@@ -256,6 +266,7 @@ export const changeActions = list({
   create: 'Created',
   update: 'Changed',
   verify: 'Verified',
+  resolve: 'Resolved',
   merge: 'Merged',
   distinct: 'Kept apart',
   indistinct: 'No longer kept apart',
@@ -322,6 +333,7 @@ export type Population = ValueOf<typeof populations>;
 export type InsuranceType = ValueOf<typeof insuranceTypes>;
 export type Modality = ValueOf<typeof modalities>;
 export type ReviewStatus = ValueOf<typeof reviewStatuses>;
+export type ReportKind = ValueOf<typeof reportKinds>;
 export type SubmissionType = ValueOf<typeof submissionTypes>;
 export type SubmissionStatus = ValueOf<typeof submissionStatuses>;
 export type StaffRole = ValueOf<typeof staffRoles>;

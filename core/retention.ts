@@ -6,6 +6,8 @@ export const Purged = z.object({
   matchingRequests: z.int(),
   /** Mails whose recipient goes. */
   notifications: z.int(),
+  /** Comments of visitors on centers that go. */
+  reportComments: z.int(),
   receipts: z.int(),
   /** Sessions, tokens and one-time links of staff that have ended. */
   staffSessions: z.int(),

@@ -10,6 +10,7 @@ import { answerErrors } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import { callRoutes } from './calls.ts';
+import { centerReportRoutes } from './center-reports.ts';
 import { centerRoutes } from './centers.ts';
 import { guideRoutes } from './guides.ts';
 import { healthRoutes } from './health.ts';
@@ -34,6 +35,7 @@ function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']
     .route('/', textRoutes(context))
     .route('/', liveMatchingRoutes(context))
     .route('/', submissionRoutes(context))
+    .route('/', centerReportRoutes(context))
     .route('/', staffRoutes(context))
     .route('/admin', adminRoutes(context));
 }

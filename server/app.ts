@@ -5,6 +5,7 @@ import { formPageRoutes } from './form-pages.ts';
 import { hsdsRoutes } from './hsds/hsds-routes.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { pageRoutes } from './pages.ts';
+import { reportPageRoutes } from './report-page.ts';
 
 export type { App } from './api.ts';
 
@@ -15,6 +16,7 @@ export function createApp(context: AppContext) {
   app.route('/', mcpRoutes(context));
   app.route('/', discoveryRoutes(context));
   app.route('/', formPageRoutes(context));
+  app.route('/', reportPageRoutes(context));
   app.route('/', pageRoutes(context));
   return app;
 }

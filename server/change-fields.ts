@@ -83,6 +83,10 @@ const fields: Record<ChangeSubject, Record<string, Field>> = {
     handled_by: { label: text.handledBy },
     handled_at: { label: text.handledAt, describe: moment },
   },
+  center_report: {
+    handled_by: { label: text.handledBy },
+    handled_at: { label: text.handledAt, describe: moment },
+  },
   import: {
     source: { label: text.source },
     files: { label: text.files, describe: joined },

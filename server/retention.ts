@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Wipes how to reach the people who wrote to us, `days` after they did: contact details and ZIP of requests for a
- * match, addresses of confirmations, and the receipts, which hold hashes of messages. Sessions and links of staff go
+ * match, addresses of confirmations, comments on centers, and the receipts, which hold hashes of messages. Sessions and links of staff go
  * once they have ended. With an actor it is on record; the server does it every day without.
  */
 export async function purgeOld(db: Db, now: Date, days: number, actor?: Actor): Promise<Purged> {
@@ -71,6 +71,13 @@ async function purgeRows(tx: Transaction<Database>, now: Date, days: number): Pr
     .where('created_at', '<', before)
     .where('recipient', 'is not', null)
     .executeTakeFirst();
+  // Whoever comments may name somebody. That there was a report stays, for the queue.
+  const comments = await tx
+    .updateTable('center_reports')
+    .set({ comment: null })
+    .where('created_at', '<', before)
+    .where('comment', 'is not', null)
+    .executeTakeFirst();
   const receipts = await tx.deleteFrom('receipts').where('created_at', '<', before).executeTakeFirst();
   const at = now.toISOString();
   const sessions = await tx.deleteFrom('staff_sessions').where('expires_at', '<=', at).executeTakeFirst();
@@ -78,6 +85,7 @@ async function purgeRows(tx: Transaction<Database>, now: Date, days: number): Pr
   return {
     matchingRequests: Number(requests.numUpdatedRows),
     notifications: Number(notifications.numUpdatedRows),
+    reportComments: Number(comments.numUpdatedRows),
     receipts: Number(receipts.numDeletedRows),
     staffSessions: Number(sessions.numDeletedRows),
     staffLinks: Number(links.numDeletedRows),

@@ -10,6 +10,7 @@ import type {
   matchingInsuranceTypes,
   NotificationStatus,
   primaryNeeds,
+  ReportKind,
   ReviewStatus,
   StateCode,
   SubmissionStatus,
@@ -212,6 +213,19 @@ export interface CallLogsTable {
   referrer_url: string | null;
 }
 
+/** What a visitor said of a center. Of who it was nothing is kept. */
+export interface CenterReportsTable {
+  id: string;
+  center_id: number;
+  kind: ReportKind;
+  /** Wiped after a time: see server/retention.ts. */
+  comment: string | null;
+  created_at: string;
+  /** When staff resolved it; a call that went through is nothing to resolve. */
+  handled_at: string | null;
+  handled_by: string | null;
+}
+
 /** What was answered to a message, so that a repeat gets the same. The status is null while it is worked on. */
 export interface ReceiptsTable {
   /** The Idempotency-Key that the device made. */
@@ -257,5 +271,6 @@ export interface Database {
   notifications: NotificationsTable;
   text_messages: TextMessagesTable;
   call_logs: CallLogsTable;
+  center_reports: CenterReportsTable;
   receipts: ReceiptsTable;
 }

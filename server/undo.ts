@@ -17,6 +17,7 @@ const tables = {
   guide: 'guides',
   submission: 'submissions',
   matching_request: 'matching_requests',
+  center_report: 'center_reports',
 } as const satisfies Partial<Record<ChangeSubject, keyof Database>>;
 type Undoable = keyof typeof tables;
 

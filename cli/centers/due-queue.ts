@@ -1,8 +1,15 @@
 import type { Center } from '#core/center.ts';
+import type { ReportsOfCenter } from '#core/center-report.ts';
 import type { Api } from '../connection.ts';
 import { reply } from '../reply.ts';
 
 const PAGE = 20;
+
+/** A center to be called, and what visitors say of it. */
+export interface DueCenter {
+  center: Center;
+  reports: ReportsOfCenter;
+}
 
 /**
  * The centers that are due, one at a time. What is settled leaves the list at the server, what is skipped stays; here
@@ -23,14 +30,15 @@ export class DueQueue {
   }
 
   /** The center that is next, as it is now; undefined at the end. */
-  async current(): Promise<Center | undefined> {
+  async current(): Promise<DueCenter | undefined> {
     if (this.#at >= this.#items.length) await this.#fetchMore();
     const id = this.#items[this.#at];
     return id === undefined ? undefined : this.read(id);
   }
 
-  async read(id: string): Promise<Center> {
-    return (await reply(this.#api.admin.centers[':id'].$get({ param: { id } }))).center;
+  async read(id: string): Promise<DueCenter> {
+    const { center, reports } = await reply(this.#api.admin.centers[':id'].$get({ param: { id } }));
+    return { center, reports };
   }
 
   get canGoBack(): boolean {

@@ -1,12 +1,15 @@
 import type { Center } from '#core/center.ts';
+import type { ReportCounts } from '#core/center-report.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
+import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatColumnDate } from '#core/i18n/format.ts';
 import { reviewStatuses } from '#core/lists.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';
 import { reply } from '../reply.ts';
+import { describeReports } from '../reports/words.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -37,17 +40,30 @@ export async function searchCenters(
   flags: FilterFlags & NearFlags & ListFlags,
 ): Promise<void> {
   const { api } = await terminal.connect();
+  /** What visitors say of the centers of the page that is shown. */
+  let reports: Readonly<Record<string, ReportCounts>> = {};
   const limit = flags.all ? { limit: String(ALL_AT_ONCE) } : {};
   const near = flags.near ? { near: flags.near, within: flags.within ?? '' } : {};
   const query = { ...toQuery(words, flags), ...near, ...limit };
   const narrow = terminal.isWindow && terminal.width < NARROW;
   await terminal.printList(
     {
-      read: (page) =>
-        reply(api.admin.centers.$get({ query: { ...query, page: String(page) } })).catch(asUsageError),
+      read: async (page) => {
+        const asked = api.admin.centers.$get({ query: { ...query, page: String(page) } });
+        const found = await reply(asked).catch(asUsageError);
+        reports = found.reports;
+        return found;
+      },
       rows: ({ centers, miles }) =>
         miles ? centers.map((center, at) => ({ ...center, miles: miles[at]! })) : centers,
-      columns: [...(flags.near ? [milesColumn] : []), ...columnsOf(new Date(), { narrow })],
+      columns: [
+        ...(flags.near ? [milesColumn] : []),
+        ...columnsOf(new Date(), { narrow }),
+        // Why one stands where it stands in the queue.
+        ...(flags.due
+          ? [{ title: adminReports.column, value: ({ id }: Center) => describeReports(reports[id]) }]
+          : []),
+      ],
       none: `${centersList.empty}. ${centersList.emptyText}`,
     },
     flags,

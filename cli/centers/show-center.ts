@@ -1,7 +1,9 @@
 import { freshnessOf } from '#core/freshness.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { toRun } from '../command-line.ts';
+import { describeReports } from '../reports/words.ts';
 import type { Terminal } from '../terminal.ts';
 import { findCenter } from './find-center.ts';
 import { describeCenter } from './print-center.ts';
@@ -9,13 +11,14 @@ import { describeCenter } from './print-center.ts';
 /** Prints all of a center. */
 export async function showCenter(terminal: Terminal, given: string): Promise<void> {
   const { api, address } = await terminal.connect();
-  const { center, mergedInto } = await findCenter(api, given);
+  const { center, mergedInto, reports } = await findCenter(api, given);
   const now = new Date();
   const { record } = centersEditor;
-  terminal.printFields({ center, mergedInto, freshness: freshnessOf(center, now) }, [
+  terminal.printFields({ center, mergedInto, reports, freshness: freshnessOf(center, now) }, [
     [record.id, center.id],
     ...describeCenter(center, now),
     ['Merged into', mergedInto && `${mergedInto.name} (${mergedInto.id})`],
+    [adminReports.title, describeReports(reports.counts)],
     ['Page', `${address}/centers/${center.slug}`],
     [record.added, formatMomentUtc(center.createdAt)],
     [record.changed, formatMomentUtc(center.updatedAt)],

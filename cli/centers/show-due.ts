@@ -6,6 +6,8 @@ import { type Field, formatFields } from '../format/fields.ts';
 import { paint } from '../format/paint.ts';
 import { safeText } from '../format/safe-text.ts';
 import { wrapText } from '../format/wrap.ts';
+import { formatReports } from '../reports/words.ts';
+import type { DueCenter } from './due-queue.ts';
 import { describeVerification } from './print-center.ts';
 import { type FieldName, fieldNames } from './typed-fields.ts';
 
@@ -19,7 +21,7 @@ const LONGEST: FieldName = 'programHighlights';
 
 /** A center as whoever calls it needs it: the number first, then what to ask about. */
 export function formatDueCenter(
-  center: Center,
+  { center, reports }: DueCenter,
   { left, width, now }: { left: number; width: number; now: Date },
 ): string {
   const bold = (text: string) => paint('bold', safeText(text), process.stderr);
@@ -45,6 +47,7 @@ export function formatDueCenter(
       ? wrapText(centersQueue.needsReview, width).map((line) => paint('yellow', line, process.stderr))
       : []),
     ...(center.reviewStatus === 'UNPUBLISHED' ? [paint('yellow', 'Unpublished', process.stderr)] : []),
+    ...formatReports(reports, width),
     formatFields(facts, width),
   ].join('\n');
 }

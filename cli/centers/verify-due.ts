@@ -12,7 +12,7 @@ import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { forgetTypedAhead } from '../typed-ahead.ts';
 import { Cancelled, UsageError } from '../usage-error.ts';
-import { DueQueue } from './due-queue.ts';
+import { type DueCenter, DueQueue } from './due-queue.ts';
 import { mendField } from './mend-field.ts';
 import { compareListings } from './print-center.ts';
 import { formatDueCenter } from './show-due.ts';
@@ -58,15 +58,16 @@ class Walk {
 
   /** Shows a center and does what is asked. False at the end. */
   async step(): Promise<boolean> {
-    const center = await this.#read();
-    if (!center) {
+    const due = await this.#read();
+    if (!due) {
       say('');
       if (this.#done.length === 0 && !this.#queue.canGoBack) say(centersQueue.empty.text);
       return false;
     }
+    const { center } = due;
     const { width } = this.#terminal;
     await forgetTypedAhead();
-    say(formatDueCenter(center, { left: this.#queue.left, width, now: new Date() }));
+    say(formatDueCenter(due, { left: this.#queue.left, width, now: new Date() }));
     const draft = this.#draft;
     if (draft) say(formatChanges(compareListings(center, { ...center, ...draft }), width, process.stderr));
     const key = await ask.key({
@@ -86,7 +87,7 @@ class Walk {
   }
 
   /** The center that is next; again, where a server is gone for a while. */
-  async #read(): Promise<Center | undefined> {
+  async #read(): Promise<DueCenter | undefined> {
     for (;;) {
       try {
         return await this.#queue.current();

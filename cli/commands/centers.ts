@@ -28,7 +28,7 @@ function addFilters(command: Command): Command {
     .argument('[words...]', 'of name, city, ZIP, street or phone; or an id')
     .option('--state <state>', 'only those of a state, such as TX', readState)
     .option('--status <status>', 'only PUBLISHED, NEEDS_REVIEW or UNPUBLISHED', readStatus)
-    .option('--due', 'only those that are due for verification');
+    .option('--due', 'only those to be verified: what visitors report first, then what is due');
 }
 
 addListFlags(addFilters(centersCommand.command('search')))

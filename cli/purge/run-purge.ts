@@ -36,6 +36,7 @@ function fieldsOf(report: RetentionReport): Field[] {
   const fields: [string, number][] = [
     ['Requests for a match: contact details, ZIP', report.matchingRequests],
     ['Mails: addresses of those who wrote', report.notifications],
+    ['Comments of visitors on centers', report.reportComments],
     ['Receipts of messages', report.receipts],
     ['Sessions and tokens that have ended', report.staffSessions],
     ['One-time links that have ended', report.staffLinks],

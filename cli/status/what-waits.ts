@@ -1,5 +1,6 @@
 import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
+import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { toRun } from '../command-line.ts';
 
 /** Something that waits for staff. */
@@ -17,6 +18,7 @@ const { waiting, stats } = dashboardPage;
 /** What waits, the most urgent first; only what there is. */
 export function whatWaits(dashboard: Dashboard): Waiting[] {
   const { matchingOverdue, matchingOpen, contactOpen, pendingReview, underReview, centersDue } = dashboard;
+  const { reportsOpen, centersReported } = dashboard;
   const all: Waiting[] = [
     {
       count: matchingOverdue,
@@ -32,6 +34,11 @@ export function whatWaits(dashboard: Dashboard): Waiting[] {
     { count: contactOpen, what: withoutCount(waiting.contact(contactOpen)), next: toRun('triage messages') },
     { count: pendingReview, what: stats.pending, next: toRun('triage') },
     { count: underReview, what: stats.underReview, next: toRun('submissions list --open') },
+    {
+      count: reportsOpen,
+      what: withoutCount(adminReports.open(reportsOpen, centersReported)),
+      next: toRun('reports list'),
+    },
     {
       count: centersDue,
       what: withoutCount(waiting.due(centersDue)),

@@ -1,6 +1,7 @@
 import { SAMPLE_SOURCE } from '#core/center.ts';
 import { editCenter } from '#server/admin/centers-saving.ts';
 import { decide } from '#server/admin/submissions-review.ts';
+import { storeReport } from '#server/center-reports.ts';
 import type { Db } from '#server/db.ts';
 import { importFiles } from '#server/imports.ts';
 import { invite } from '#server/staff/manage-accounts.ts';
@@ -27,6 +28,7 @@ export async function fillWithAll(db: Db) {
     handledMessage: '50000000-0000-4000-8000-000000000005',
     request: '60000000-0000-4000-8000-000000000006',
     handledRequest: '80000000-0000-4000-8000-000000000008',
+    report: 'a0000000-0000-4000-8000-00000000000a',
     oldRequest: '70000000-0000-4000-8000-000000000007',
   };
   const centers = await addCenters(
@@ -55,6 +57,15 @@ export async function fillWithAll(db: Db) {
     .where('id', '=', ids.handledRequest)
     .execute();
   await addMatchingRequest(db, { id: ids.oldRequest, at: new Date(now.getTime() - 400 * 24 * 3600_000) });
+  await storeReport(
+    db,
+    {
+      id: ids.report,
+      centerId: Number(other),
+      report: { centerId: other, kind: 'CLOSED', comment: 'The door is locked.' },
+    },
+    next(),
+  );
   await addGuides(db, { slug: 'first-night', title: 'The first night' });
   const disabled = await addStaff(db, 'Dan Disabled', 'reviewer');
   await db.updateTable('staff').set({ disabled_at: now.toISOString() }).where('id', '=', disabled).execute();

@@ -1,4 +1,5 @@
 import type { CallTap } from '#core/call-tap.ts';
+import type { CenterReport } from '#core/center-report.ts';
 import { formAddresses, toSubmissionBody } from '#core/form-messages.ts';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { ContactPayload, ListingPayload } from '#core/submission.ts';
@@ -14,6 +15,8 @@ export interface Messages {
   contact: WithHoneypot<ContactPayload>;
   text: TextReferral;
   call: CallTap;
+  /** The name is for whoever looks at what waits on the phone. */
+  report: WithHoneypot<Omit<CenterReport, 'fax'>> & { centerName: string };
 }
 export type MessageKind = keyof Messages;
 
@@ -45,4 +48,5 @@ export const messageKinds: { [K in MessageKind]: KindOfMessage<Messages[K]> } = 
   },
   text: { address: '/api/send-referral-sms', toBody: (referral) => referral, failsAtOnce: true },
   call: { address: '/api/track-call', toBody: (tap) => tap, silent: true },
+  report: { address: '/api/center-reports', toBody: ({ centerName, ...report }) => report },
 };

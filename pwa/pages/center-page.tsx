@@ -11,6 +11,7 @@ import { describeCenter } from '../structured-data/center.ts';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';
 import { CenterFacts } from './center/center-facts.tsx';
+import { ReportSection } from './center/report/report-section.tsx';
 
 export default function CenterPage() {
   const { slug = '' } = useParams();
@@ -36,6 +37,7 @@ export default function CenterPage() {
       </header>
       <Actions center={center} />
       <CenterFacts center={center} />
+      <ReportSection center={center} />
     </div>
   );
 }

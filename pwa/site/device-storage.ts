@@ -1,5 +1,10 @@
 /** What this site keeps in the browser's local storage, by key. */
-export type StorageKey = 'own-state' | 'site-info' | 'wipe-on-leave' | 'harborlight-queue-keys';
+export type StorageKey =
+  | 'own-state'
+  | 'site-info'
+  | 'told-today'
+  | 'wipe-on-leave'
+  | 'harborlight-queue-keys';
 
 /**
  * The keys that say nothing of a person who looks for help, and so outlast a wipe: what an instance says of itself,

@@ -6,6 +6,7 @@ import { bulkImportRoutes } from './bulk-import.ts';
 import { importBatchRoutes } from './bulk-import-batches.ts';
 import { bulkImportFilesRoutes } from './bulk-import-files.ts';
 import { adminCallRoutes } from './calls.ts';
+import { centerReportRoutes } from './center-reports.ts';
 import { adminCenterRoutes } from './centers.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { doctorRoutes } from './doctor.ts';
@@ -35,6 +36,7 @@ export function adminRoutes(context: AppContext) {
     .route('/', adminMatchingRoutes(context))
     .route('/', adminCallRoutes(context))
     .route('/', adminNotificationRoutes(context))
+    .route('/', centerReportRoutes(context))
     .route('/', dashboardRoutes(context))
     .route('/', systemRoutes(context))
     .route('/', settingsRoutes(context))

@@ -34,7 +34,7 @@ export async function searchCentersNear(
   filter: CenterFilter,
   { place, within = Number.POSITIVE_INFINITY }: Around,
   { page, limit, now }: { page: number; limit: number; now: Date },
-): Promise<Omit<AdminCenterPage, 'page' | 'limit'>> {
+): Promise<Omit<AdminCenterPage, 'page' | 'limit' | 'reports'>> {
   const all = await selectCenters(db, filter, now)
     .select(['id', 'lat', 'lng'])
     .orderBy('name')

@@ -10,6 +10,8 @@ import { type Actor, recordChange, remarks } from '../changes.ts';
 import type { Db } from '../db.ts';
 import type { CentersTable } from '../tables.ts';
 
+import { resolveReportsOf } from './center-reports-resolving.ts';
+
 type Row = Selectable<CentersTable>;
 
 /** Adds a center. `partOf`: the first change of the act that this is a part of. Call it in a transaction. */
@@ -39,7 +41,8 @@ export async function createCenter(
 }
 
 /**
- * Changes or confirms a center, and puts that on record; what changes nothing is not put on record. Its slug stays
+ * Changes or confirms a center, and puts that on record; what changes nothing is not put on record. Whoever confirms or
+ * unpublishes it resolves what visitors have reported of it, as a part of the same act. Its slug stays
  * when its name changes: links to it go on working. Throws 404 `center_not_found`, 409 `merged`, and 409
  * `changed_meanwhile` where somebody has changed it since it was seen. Call it in a transaction.
  */
@@ -84,7 +87,12 @@ export async function editCenter(
     .executeTakeFirstOrThrow();
   const action = verified && !Object.entries(said ?? {}).some(differs) ? 'verify' : 'update';
   const change = { subject: 'center', id: row.id, title: changed.name, action, before: row, partOf } as const;
-  return { center: toCenter(changed), changeId: await recordChange(tx, change, actor, now) };
+  const changeId = await recordChange(tx, change, actor, now);
+  // Whoever has called it, or has taken it from the public, has answered those who reported it.
+  if (verified || values.review_status === 'UNPUBLISHED') {
+    await resolveReportsOf(tx, changed, actor, now, partOf ?? changeId);
+  }
+  return { center: toCenter(changed), changeId };
 }
 
 /** The row of a center by its eight digits. Throws 404 `center_not_found`. */

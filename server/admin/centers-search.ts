@@ -6,6 +6,7 @@ import { fold } from '#core/text.ts';
 import { centerColumns, toCenter } from '../center-rows.ts';
 import type { Db } from '../db.ts';
 import type { Database } from '../tables.ts';
+import { countWorking, selectOpenProblems, weighProblems } from './center-reports-counts.ts';
 
 /** What staff look for among all centers. */
 export interface CenterFilter {
@@ -13,13 +14,13 @@ export interface CenterFilter {
   q: string;
   state: Jurisdiction | undefined;
   status: ReviewStatus | undefined;
-  /** Only what is to be verified. */
+  /** Only what is to be verified, or was reported as wrong. */
   due: boolean;
 }
 
 /**
  * A page of the centers that staff look for, from the tables and not from the Directory: staff must see what they
- * saved a moment ago, and what the public does not see. By name; what is due in the order of `dueFirst`.
+ * saved a moment ago, and what the public does not see. By name; what is due in the order of `inOrderOfDue`.
  */
 export async function searchCenters(
   db: Db,
@@ -27,9 +28,8 @@ export async function searchCenters(
   { page, limit, now }: { page: number; limit: number; now: Date },
 ): Promise<{ centers: Center[]; total: number }> {
   const found = selectCenters(db, filter, now);
-  const ordered = filter.due ? found.orderBy(dueFirst).orderBy('last_verified_at') : found.orderBy('name');
   // Only ids are sorted: whole rows would take a late page ten times as long.
-  const ids = ordered.select('id').orderBy('id');
+  const ids = filter.due ? inOrderOfDue(db, found, now) : found.select('id').orderBy('name').orderBy('id');
   const start = (page - 1) * limit;
   if (filter.q.trim() !== '') {
     // To look for words in every row twice, to count and to choose, takes longer than to hand over all that is found.
@@ -75,12 +75,31 @@ export function selectCenters(db: Db, { q, state, status, due }: CenterFilter, n
       where.or([
         where('last_verified_at', 'is', null),
         where('last_verified_at', '<=', dueSince(now).toISOString()),
+        // Verified or not: somebody says that it is wrong.
+        where('id', 'in', selectOpenProblems(db).select('center_id')),
       ]),
     );
     // Nobody relies on what is not published: it is not worth a call, unless it is asked for.
     if (!status) found = found.where('review_status', '!=', 'UNPUBLISHED');
   }
   return found;
+}
+
+/**
+ * First what visitors have reported, by what that weighs. Then the others in the order of `dueFirst`; among equals
+ * those come last that visitors have reached by phone, the oftener the later.
+ */
+function inOrderOfDue(db: Db, found: ReturnType<typeof selectCenters>, now: Date) {
+  return found
+    .leftJoin(weighProblems(db).as('problems'), 'problems.center_id', 'centers.id')
+    .leftJoin(countWorking(db, now).as('working'), 'working.center_id', 'centers.id')
+    .orderBy(sql`coalesce(problems.weight, 0)`, 'desc')
+    .orderBy(sql`coalesce(problems.grave, 0)`, 'desc')
+    .orderBy(dueFirst)
+    .orderBy(sql`coalesce(working.works, 0)`)
+    .orderBy('last_verified_at')
+    .select('centers.id as id')
+    .orderBy('id');
 }
 
 /**

@@ -12,6 +12,8 @@ import { toCenter, toCenterId } from '../center-rows.ts';
 import { takeJson } from '../receiving/json-body.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { writeTransaction } from '../write-transaction.ts';
+import { countReportsOf } from './center-reports-counts.ts';
+import { readReportsOf } from './center-reports-list.ts';
 import { type ExportFormat, exportFormats, nameExport, streamCenters } from './centers-export.ts';
 import { readPlace, searchCentersNear } from './centers-near.ts';
 import { createCenter, editCenter, findCenterRow, readSurvivor } from './centers-saving.ts';
@@ -24,7 +26,7 @@ const FilterParameters = z.object({
   status: z
     .enum(['', ...reviewStatuses.values], `must be one of ${reviewStatuses.values.join(', ')}`)
     .default(''),
-  /** Never verified, or over 6 months ago. */
+  /** Never verified, over 6 months ago, or with a reported problem. */
   due: z.enum(['true', 'false', ''], 'must be true or false').default('false'),
 });
 
@@ -113,7 +115,8 @@ export function adminCenterRoutes({ db }: AppContext) {
       const found = place
         ? await searchCentersNear(db, readFilter(filter), { place, within }, asked)
         : await searchCenters(db, readFilter(filter), asked);
-      return c.json({ ...found, page, limit }, 200);
+      const reports = await countReportsOf(db, found.centers, asked.now);
+      return c.json({ ...found, reports, page, limit }, 200);
     })
     .openapi(exportCsv, (c) => sendExport(c, 'csv', readFilter(c.req.valid('query'))))
     .openapi(exportJson, (c) => sendExport(c, 'json', readFilter(c.req.valid('query'))))
@@ -122,7 +125,8 @@ export function adminCenterRoutes({ db }: AppContext) {
       const row = await findCenterRow(db, c.req.valid('param').id);
       const into = await readSurvivor(db, row);
       const mergedInto = into && { id: toCenterId(into.id), name: into.name };
-      return c.json({ center: toCenter(row), mergedInto }, 200);
+      const reports = await readReportsOf(db, row, new Date());
+      return c.json({ center: toCenter(row), mergedInto, reports }, 200);
     })
     .openapi(addCenter, async (c) => {
       const added = await writeTransaction(db, (tx) =>

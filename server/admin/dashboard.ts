@@ -9,6 +9,7 @@ import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db.ts';
 import type { StaffEnv } from '../staff/guard.ts';
+import { countOpenReports } from './center-reports-counts.ts';
 import { readDirectoryAge } from './system-data.ts';
 
 const dashboard = createRoute({
@@ -25,7 +26,13 @@ export function dashboardRoutes({ db }: Pick<AppContext, 'db'>) {
     const { centersDue } = await readDirectoryAge(db, now);
     const submissions = await countSubmissions(db, now);
     return c.json(
-      { ...submissions, latest: await readLatest(db), ...(await countRequests(db, now)), centersDue },
+      {
+        ...submissions,
+        latest: await readLatest(db),
+        ...(await countRequests(db, now)),
+        centersDue,
+        ...(await countOpenReports(db)),
+      },
       200,
     );
   });

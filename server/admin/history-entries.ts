@@ -75,6 +75,7 @@ const tables = {
   guide: 'guides',
   submission: 'submissions',
   matching_request: 'matching_requests',
+  center_report: 'center_reports',
   import: 'imports',
   staff: 'staff',
 } as const satisfies Record<Exclude<ChangeSubject, 'system'>, keyof Database>;

@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts';
 import { type CenterRow, fieldsToRow, toCenterId } from '../center-rows.ts';
 import { type Actor, recordChange } from '../changes.ts';
 import type { Db } from '../db.ts';
+import { resolveReportsOf } from './center-reports-resolving.ts';
 
 export interface Merge {
   /** The center that stays, with its address. */
@@ -56,6 +57,7 @@ export async function mergeCenters(tx: Db, merge: Merge, actor: Actor, now: Date
       .where('id', '=', row.id)
       .execute();
     await record(tx, row, { action: 'merge', partOf: first }, actor, now);
+    await resolveReportsOf(tx, row, actor, now, first);
   }
   return first;
 }

@@ -10,7 +10,7 @@ const NAMED = 5;
  */
 export async function completeId(
   db: Db,
-  table: 'submissions' | 'matching_requests' | 'notifications',
+  table: 'submissions' | 'matching_requests' | 'notifications' | 'center_reports',
   given: string,
 ): Promise<string> {
   const beginning = given.toLowerCase();

@@ -5,6 +5,7 @@ import * as messages from './0003-messages.ts';
 import * as staff from './0004-staff.ts';
 import * as terminal from './0005-terminal.ts';
 import * as languages from './0006-languages.ts';
+import * as reports from './0007-reports.ts';
 
 /** In order; only ever added to. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-staff': staff,
   '0005-terminal': terminal,
   '0006-languages': languages,
+  '0007-reports': reports,
 };

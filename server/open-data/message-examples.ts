@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { CallTap } from '#core/call-tap.ts';
+import type { CenterReport } from '#core/center-report.ts';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { ContactPayload, SubmissionBody } from '#core/submission.ts';
 import type { TextReferral } from '#core/text-referral.ts';
@@ -21,6 +22,12 @@ export const callExample: z.input<typeof CallTap> = {
 };
 
 export const textExample: z.input<typeof TextReferral> = { ...centerReference, userPhone: '(205) 555-0142' };
+
+export const reportExample: z.input<typeof CenterReport> = {
+  centerId: exampleCenter.id,
+  kind: 'WRONG_NUMBER',
+  comment: 'Somebody else answers, and says so.',
+};
 
 export const matchExample: z.input<typeof LiveMatchingRequest> = {
   state: 'AL',

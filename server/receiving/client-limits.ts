@@ -7,6 +7,8 @@ const DAY = 24 * HOUR;
 
 /** More than a person taps; what is over is counted by nobody. */
 const CALLS_PER_HOUR = 120;
+/** More than a person finds wrong. Apart from forms: who reports a number must still be able to ask for help. */
+const REPORTS_PER_HOUR = 30;
 /** Nobody can have a stranger's phone flooded, from however many addresses. */
 const TEXTS_PER_PHONE_AND_DAY = 3;
 
@@ -35,6 +37,12 @@ export function createLimits(most: { textsPerHour: number; formsPerHour: number 
       CALLS_PER_HOUR,
       HOUR,
       (when) => `Many calls were counted from your connection. Please try again ${when}.`,
+    ),
+    /** By client address. */
+    reports: new ClientLimit(
+      REPORTS_PER_HOUR,
+      HOUR,
+      (when) => `Many reports have come from your connection. Please try again ${when}.`,
     ),
     /** By account of staff. */
     testMails: new ClientLimit(

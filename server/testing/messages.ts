@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallTap } from '#core/call-tap.ts';
+import type { CenterReport } from '#core/center-report.ts';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { ContactPayload, ListingPayload } from '#core/submission.ts';
 
@@ -66,6 +67,12 @@ export const callTap = {
   clickedAt: undefined as string | undefined,
   referrerUrl: '/centers/lantern-house-austin-tx',
 } satisfies z.input<typeof CallTap>;
+
+export const centerReport = {
+  centerId: '00000001',
+  kind: 'WRONG_NUMBER',
+  comment: 'A bakery answers.',
+} satisfies z.input<typeof CenterReport>;
 
 /** A body without one of its fields. */
 export function without<T extends object>(body: T, field: keyof T): Partial<T> {

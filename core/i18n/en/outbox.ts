@@ -17,6 +17,7 @@ export const outbox = {
     contact: 'Contact message',
     text: 'Text with a center’s details',
     call: 'A call to count',
+    report: 'Report on a center',
   },
   callHelp: 'We count calls to see which centers people reach. This does not say who called.',
   notHelp: 'A request that waits is not help. If you need someone now, call or text 988.',

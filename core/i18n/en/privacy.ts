@@ -64,6 +64,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'the state that you chose last',
             'drafts of forms that you have begun',
             'messages that wait to be sent',
+            'for a day, which centers you have told us about',
             'a note for a week that such a message has gone, but not what it said',
           ],
         },
@@ -169,6 +170,17 @@ export const privacy = (retentionDays: number): PolicyText => ({
           ],
         },
         'We do not note who you are or what your phone number is. We do not hear the call.',
+      ],
+    },
+    {
+      id: 'reports',
+      title: 'When you report a center',
+      blocks: [
+        'On the page of a center you can say that something is wrong, or that you called and it works. We note:',
+        {
+          list: ['the center and the time', 'what you chose, and your comment, if you write one'],
+        },
+        `We do not note who you are. We wipe comments from our server within ${retentionDays} days. Your device notes for that day that you told us, but not what you said.`,
       ],
     },
     {

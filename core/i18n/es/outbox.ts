@@ -20,6 +20,7 @@ export const outbox: Translated<typeof english> = {
     contact: 'Mensaje de contacto',
     text: 'Mensaje de texto con los datos de un centro',
     call: 'Una llamada por contar',
+    report: 'Aviso sobre un centro',
   },
   callHelp: 'Contamos las llamadas para saber a qué centros llama la gente. Esto no dice quién llamó.',
   notHelp:

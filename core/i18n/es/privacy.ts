@@ -64,6 +64,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'el estado que eligió por última vez, como Texas',
             'los borradores de los formularios que empezó',
             'los mensajes en espera de envío',
+            'por un día, de qué centros nos avisó',
             'por una semana, una nota de que uno de esos mensajes ya salió, pero no lo que decía',
           ],
         },
@@ -169,6 +170,17 @@ export const privacy = (retentionDays: number): PolicyText => ({
           ],
         },
         'No anotamos quién es usted ni cuál es su número de teléfono. No oímos la llamada.',
+      ],
+    },
+    {
+      id: 'reports',
+      title: 'Cuando nos avisa sobre un centro',
+      blocks: [
+        'En la página de un centro puede decirnos que algo está mal, o que llamó y sí contestan. Anotamos:',
+        {
+          list: ['el centro y la hora', 'lo que eligió y su comentario, si escribió uno'],
+        },
+        `No anotamos quién es usted. Borramos los comentarios de nuestro servidor en un plazo de ${retentionDays} días. Su teléfono o computadora recuerda ese día que nos avisó, pero no qué nos dijo.`,
       ],
     },
     {

@@ -3,28 +3,35 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { Center, CenterFields } from '#core/center.ts';
 import { describeField } from '#core/center-changes.ts';
+import type { ReportsOfCenter } from '#core/center-report.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { phoneHref } from '#core/phone.ts';
 import { useStaffText, useText } from '../../text.tsx';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
+import { hasReports, VisitorReports } from './visitor-reports.tsx';
 
 export const CALL_LINK_ID = 'due-call';
 
 /** All that one needs for the call. */
 export function DueCenter({
   center,
+  reports,
   headingRef,
   withFacts,
 }: {
   center: Center;
+  /** Undefined until they are there. */
+  reports: ReportsOfCenter | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   /** Without them while they are being changed. */
   withFacts: boolean;
 }) {
   const text = useStaffText(centersQueue);
+  const { title: said } = useStaffText(adminReports);
   return (
     <article className="card space-y-5 p-4 sm:p-6">
       <header className="space-y-1">
@@ -64,6 +71,11 @@ export function DueCenter({
           {text.editor}
         </Link>
       </div>
+      {reports && hasReports(reports) && (
+        <section aria-label={said} className="rounded-lg bg-lantern-soft p-4 text-on-lantern-soft">
+          <VisitorReports reports={reports} />
+        </section>
+      )}
       {withFacts && <Facts center={center} />}
     </article>
   );

@@ -131,7 +131,7 @@ export function DueQueue({
       {current ? (
         <>
           {!changing && <QueueActions actions={actions} busy={busy} />}
-          <DueCenter center={current} headingRef={heading} withFacts={!changing} />
+          <DueCenter center={current} reports={queue.reports} headingRef={heading} withFacts={!changing} />
           {changing && (
             <DueChange
               key={current.id}

@@ -7,6 +7,7 @@ import { formatLongDate } from '#core/i18n/format.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useStaffText, useText } from '../../text.tsx';
+import { ReportsCard } from './reports-card.tsx';
 
 /** Beside the form: whether the public sees the center, who verified it, and where it comes from. */
 export function EditorSide({
@@ -57,6 +58,7 @@ export function EditorSide({
           <Card title={text.verification.title}>
             <Verification center={center} />
           </Card>
+          <ReportsCard center={center} />
           <OnRecord center={center} />
         </>
       )}

@@ -78,13 +78,16 @@ export function useDueQueue(state: string, first: AdminCenterPage) {
     setItems((before) => before.map((each) => (each.id === center.id ? center : each)));
 
   // A colleague may have been faster: what is shown is asked for anew, behind what is at hand.
-  const latest = useQuery({ ...centerQuery(current?.id ?? ''), enabled: current !== undefined }).data?.center;
+  const found = useQuery({ ...centerQuery(current?.id ?? ''), enabled: current !== undefined }).data;
+  const latest = found?.center;
   useEffect(() => {
     if (latest) setItems((before) => before.map((each) => (isOlder(each, latest) ? latest : each)));
   }, [latest]);
 
   return {
     current,
+    /** What visitors say of it; undefined until it is there. */
+    reports: latest?.id === current?.id ? found?.reports : undefined,
     left,
     /** True where more are on their way. */
     loadingMore: current === undefined && hasMore && !brokenOff,

@@ -2,15 +2,19 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
+import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { useStaffText } from '../../text.tsx';
 
 /** What waits for staff; people whom we keep waiting come first, and in red. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
   const { waiting: text } = useStaffText(dashboardPage);
+  const reports = useStaffText(adminReports);
   const { matchingOverdue, matchingOpen, contactOpen, centersDue } = dashboard;
+  const { reportsOpen, centersReported } = dashboard;
   const queues = [
     [matchingOpen, text.matching, '/admin0323/submissions?queue=matching'],
     [contactOpen, text.contact, '/admin0323/submissions?queue=contact'],
+    [reportsOpen, () => reports.open(reportsOpen, centersReported), '/admin0323/centers/due#reported'],
     [centersDue, text.due, '/admin0323/centers/due'],
   ] as const;
   const waiting = queues.filter(([count]) => count > 0);

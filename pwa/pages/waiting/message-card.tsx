@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outbox } from '#core/i18n/en/outbox.ts';
+import { reports as reportsEn } from '#core/i18n/en/reports.ts';
 import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
+import { reports as reportsEs } from '#core/i18n/es/reports.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { notify } from '../../notices/notices.ts';
@@ -9,6 +11,7 @@ import { messageKinds } from '../../outbox/message-kinds.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { deleteMessage, type WaitingMessage } from '../../outbox/outbox-store.ts';
 import { useLocale, usePageText, useText } from '../../text.tsx';
+import { forgetTold } from '../center/report/told-today.ts';
 import { EditText } from './edit-text.tsx';
 import { summarize } from './summarize.ts';
 
@@ -17,6 +20,7 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
   const text = usePageText({ en: outbox, es: outboxEs });
   const locale = useLocale();
   const { lists } = useText();
+  const reports = usePageText({ en: reportsEn, es: reportsEs });
   const { id, kind, writtenAt } = waiting;
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -32,6 +36,8 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
   };
   const remove = async () => {
     await deleteMessage(id);
+    // Nobody was told: it can be said again.
+    if (waiting.kind === 'report') forgetTold(waiting.message.centerId);
     notify({ title: text.deleted });
   };
 
@@ -41,7 +47,7 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
         <h2 id={`message-${id}`} className="text-lg">
           {text.kinds[kind]}
         </h2>
-        <p>{summarize(waiting, lists)}</p>
+        <p>{summarize(waiting, lists, reports)}</p>
         <p className="text-sm text-muted">
           {text.written}: {formatMoment(writtenAt, locale)}
         </p>

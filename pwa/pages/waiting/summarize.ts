@@ -1,8 +1,14 @@
+import type { reports as en } from '#core/i18n/en/reports.ts';
 import type { Catalog } from '#core/i18n/en.ts';
+import type { Translated } from '#core/i18n/translated.ts';
 import type { WaitingMessage } from '../../outbox/outbox-store.ts';
 
 /** One line by which a person recognizes a message of theirs. */
-export function summarize(waiting: WaitingMessage, lists: Catalog['lists']): string {
+export function summarize(
+  waiting: WaitingMessage,
+  lists: Catalog['lists'],
+  reports: Translated<typeof en>,
+): string {
   const { contactPreferences, inquiryTypes, primaryNeeds, states } = lists;
   switch (waiting.kind) {
     case 'matching': {
@@ -23,6 +29,10 @@ export function summarize(waiting: WaitingMessage, lists: Catalog['lists']): str
       return `${waiting.message.centerName} → ${waiting.message.userPhone}`;
     case 'call':
       return waiting.message.centerName;
+    case 'report': {
+      const { centerName, kind, comment } = waiting.message;
+      return shorten([reports.summary(centerName, reports.kinds[kind]), comment].filter(Boolean).join(' · '));
+    }
   }
 }
 

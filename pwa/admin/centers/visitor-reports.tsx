@@ -1,0 +1,44 @@
+import type { ReportsOfCenter } from '#core/center-report.ts';
+import { adminReports } from '#core/i18n/en/admin/reports.ts';
+import { formatShortDate } from '#core/i18n/format.ts';
+import { reportKinds } from '#core/lists.ts';
+import { useStaffText } from '../../text.tsx';
+
+/** True where visitors have said anything. */
+export function hasReports({ counts }: ReportsOfCenter): boolean {
+  return counts.problems.length > 0 || counts.works > 0;
+}
+
+/** What visitors say of a center: the counts, each open report with its comment, and the calls that went through. */
+export function VisitorReports({ reports: { counts, open } }: { reports: ReportsOfCenter }) {
+  const text = useStaffText(adminReports);
+  const works = text.works(counts);
+  const all = counts.problems.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="space-y-2">
+      {all > 0 && (
+        <>
+          <p className="font-semibold text-on-lantern-soft">{text.problems(counts)}</p>
+          <ul className="space-y-2">
+            {open.map(({ id, kind, comment, reportedAt }) => (
+              <li key={id}>
+                <span className="text-sm">
+                  {text.reported(reportKinds.labels[kind], formatShortDate(reportedAt))}
+                </span>
+                <span className={`block ${comment ? 'whitespace-pre-line' : 'text-sm'}`}>
+                  {comment ? `“${comment}”` : text.noComment}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {all > open.length && <p>{text.more(all - open.length)}</p>}
+        </>
+      )}
+      {works && (
+        <p>
+          {works}. {text.noProof}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Center } from '#core/center.ts';
+import { reports as en } from '#core/i18n/en/reports.ts';
+import { reports as es } from '#core/i18n/es/reports.ts';
+import type { ReportKind } from '#core/lists.ts';
+import { notify } from '../../../notices/notices.ts';
+import { usePageText } from '../../../text.tsx';
+import { rememberTold } from './told-today.ts';
+
+/** Sends what a visitor says of a center, through the outbox. */
+export function useTelling({ id, name }: Pick<Center, 'id' | 'name'>) {
+  const { failed } = usePageText({ en, es });
+  const [sending, setSending] = useState<ReportKind>();
+  /** Of what the server says is wrong, its words. */
+  const [wrong, setWrong] = useState<string>();
+  const underWay = useRef(false);
+
+  const tell = async (kind: ReportKind, { comment = '', fax = '' } = {}) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(kind);
+    setWrong(undefined);
+    const report = {
+      centerId: id,
+      centerName: name,
+      kind,
+      comment,
+      fax,
+      reportedAt: new Date().toISOString(),
+    };
+    const outcome = await import('../../../outbox/outbox.ts')
+      .then(({ send }) => send('report', report))
+      .catch(() => ({ status: 'failed' }) as const);
+    underWay.current = false;
+    setSending(undefined);
+    if (outcome.status === 'sent' || outcome.status === 'waiting') return rememberTold(id);
+    setWrong(outcome.status === 'refused' ? outcome.message : failed.text);
+    notify({ ...failed, tone: 'destructive' });
+  };
+  return { tell, sending, wrong };
+}

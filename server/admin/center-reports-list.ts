@@ -1,0 +1,93 @@
+import type { ProblemReport, ProblemReportPage, ReportsOfCenter } from '#core/center-report.ts';
+import { REPORTS_SHOWN } from '#core/center-report.ts';
+import type { Jurisdiction } from '#core/lists.ts';
+import { type ProblemKind, problemKinds } from '#core/report-kinds.ts';
+import { AppError } from '../app-error.ts';
+import { toCenterId } from '../center-rows.ts';
+import type { Db } from '../db.ts';
+import { countReportsOf } from './center-reports-counts.ts';
+
+const REPORTS_PER_PAGE = 50;
+
+/** Which reports: open or resolved ones, of all centers or of one. */
+export interface ReportFilter {
+  state: 'open' | 'resolved';
+  /** Its eight digits. */
+  center?: string | undefined;
+  page: number;
+}
+
+/** One page of reported problems: open ones by when they came, resolved ones by when that was; the last first. */
+export async function readReports(db: Db, { state, center, page }: ReportFilter): Promise<ProblemReportPage> {
+  let chosen = selectReports(db).where('handled_at', state === 'open' ? 'is' : 'is not', null);
+  if (center) chosen = chosen.where('center_id', '=', Number(center));
+  const rows = await chosen
+    .orderBy(state === 'open' ? 'center_reports.created_at' : 'handled_at', 'desc')
+    .orderBy('center_reports.id')
+    .limit(REPORTS_PER_PAGE)
+    .offset((page - 1) * REPORTS_PER_PAGE)
+    .execute();
+  const { total } = await chosen
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { reports: rows.map(toReport), total: Number(total), page, limit: REPORTS_PER_PAGE };
+}
+
+/** One report. Throws 404 `report_not_found`. */
+export async function readReport(db: Db, id: string): Promise<ProblemReport> {
+  const row = await selectReports(db).where('center_reports.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError(404, 'report_not_found', `There is no report with the id "${id}".`);
+  return toReport(row);
+}
+
+/** What visitors say of one center and what is open: the newest reports in full. */
+export async function readReportsOf(db: Db, { id }: { id: number }, now: Date): Promise<ReportsOfCenter> {
+  const counts = (await countReportsOf(db, [{ id }], now))[id];
+  const rows = await selectReports(db)
+    .where('center_id', '=', id)
+    .where('handled_at', 'is', null)
+    .orderBy('center_reports.created_at', 'desc')
+    .orderBy('center_reports.id')
+    .limit(REPORTS_SHOWN)
+    .execute();
+  return {
+    counts: counts ?? { problems: [], works: 0, worksLastAt: null },
+    open: rows.map(toReport),
+  };
+}
+
+/** Those of centers that are gone are nobody's any more. */
+function selectReports(db: Db) {
+  return db
+    .selectFrom('center_reports')
+    .innerJoin('centers', 'centers.id', 'center_reports.center_id')
+    .where('center_reports.kind', 'in', problemKinds)
+    .select([
+      'center_reports.id',
+      'center_reports.center_id',
+      'center_reports.kind',
+      'center_reports.comment',
+      'center_reports.created_at',
+      'center_reports.handled_at',
+      'center_reports.handled_by',
+      'centers.name',
+      'centers.city',
+      'centers.state',
+    ]);
+}
+
+type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
+
+function toReport(row: ReportRow): ProblemReport {
+  const { name, city, state } = row;
+  return {
+    id: row.id,
+    center: { id: toCenterId(row.center_id), name, city, state: state as Jurisdiction },
+    kind: row.kind as ProblemKind,
+    comment: row.comment,
+    reportedAt: row.created_at,
+    resolvedAt: row.handled_at,
+    resolvedBy: row.handled_by,
+  };
+}
