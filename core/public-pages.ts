@@ -38,7 +38,7 @@ export const assistantPages: readonly { path: string; name: string }[] = assista
 }));
 
 /** What these show is on the reader's own device: nothing for a search engine to find. */
-export const personalPages = ['/on-this-phone', '/waiting'] as const;
+export const personalPages = ['/on-this-phone', '/my-list', '/waiting'] as const;
 
 /** Below it are the pages of staff. */
 export const STAFF_PAGES = '/admin0323';

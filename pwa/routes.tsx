@@ -24,6 +24,7 @@ export const pages: Record<string, ComponentType & Partial<LatePage>> = {
   '/guides': late(() => import('./pages/guides-page.tsx')),
   '/guides/:slug': late(() => import('./pages/guide-page.tsx')),
   '/on-this-phone': late(() => import('./pages/offline-copy-page.tsx')),
+  '/my-list': late(() => import('./pages/my-list-page.tsx')),
   '/about': late(() => import('./pages/about-page.tsx')),
   '/transparency': late(() => import('./pages/transparency-page.tsx')),
   '/editorial-policy': late(() => import('./pages/editorial-policy-page.tsx')),

@@ -2,6 +2,7 @@ import { Globe, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
 import { labelOf } from '#core/lists.ts';
+import { useLateButtons } from '../my-list/late-buttons.ts';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';
 import { CallLink } from './call-link.tsx';
@@ -21,6 +22,7 @@ export function CenterCard({
   const { center: text, lists } = useText();
   const { card, newTab } = text;
   const { knownAccreditations, levels, populations } = lists;
+  const { SaveCenter } = useLateButtons();
   const address = `/centers/${center.slug}`;
   return (
     <article className="card flex h-full flex-col gap-3 p-5">
@@ -30,8 +32,9 @@ export function CenterCard({
             {center.name}
           </Link>
         </Heading>
-        <p className="text-muted">
+        <p className="-mb-2 flex min-h-11 items-center justify-between text-muted">
           {center.city}, {center.state}
+          {SaveCenter && <SaveCenter center={center} className="-mr-3 px-3 text-sm" />}
         </p>
       </div>
 
@@ -79,7 +82,7 @@ export function CenterCard({
             )}
           </p>
         )}
-        <p className="flex items-center justify-between gap-2">
+        <p className="flex items-center justify-between gap-2 print:hidden">
           <Link to={address} className="link inline-flex min-h-11 items-center">
             {card.viewDetails}
             <span className="sr-only">, {center.name}</span>

@@ -88,6 +88,8 @@ it('goes from list to guide by the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await expectPage(page.getByRole('link', { name: 'All guides' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expectPage(page.getByRole('button', { name: 'Print' })).toBeFocused();
+  await page.keyboard.press('Tab');
   const question = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
   await expectPage(question).toBeFocused();
   await page.keyboard.press('Enter');

@@ -16,6 +16,7 @@ export function Footer() {
         { to: '/states', label: footer.states },
         { to: '/guides', label: footer.guides },
         { to: '/update-listing', label: footer.updateListing },
+        { to: '/my-list', label: footer.myList },
       ],
     },
     {
@@ -43,7 +44,7 @@ export function Footer() {
             <h2 className="text-base">{title}</h2>
             <ul>
               {links.map(({ to, label }) => (
-                <li key={to}>
+                <li key={to} className={to === '/my-list' ? 'needs-script' : undefined}>
                   <Link to={to} className={link}>
                     {label}
                   </Link>

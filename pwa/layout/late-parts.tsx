@@ -4,9 +4,10 @@ import { LATER_MS } from '../site/later.ts';
 import { useTextDialog } from '../text-center/open-text-dialog.ts';
 
 const NoticeRegion = lazyOrNothing(() => import('../notices/notice-region.tsx'));
+const ListParts = lazyOrNothing(() => import('../my-list/list-parts.tsx'));
 const TextDialog = lazyOrNothing(() => import('../text-center/text-dialog.tsx'));
 
-/** What no first view shows: notices and the text dialog. They load a little later, or when first wanted. */
+/** What no first view shows: notices, My list and the text dialog. They load a little later, or when first wanted. */
 export function LateParts() {
   const [late, setLate] = useState(false);
   const wanted = useNotices(({ current }) => current !== undefined);
@@ -20,6 +21,7 @@ export function LateParts() {
       {(late || wanted || texting) && (
         <>
           <NoticeRegion />
+          <ListParts />
           <TextDialog />
         </>
       )}

@@ -2,6 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import type { leaving } from '#core/i18n/en/leaving.ts';
 import type { Translated } from '#core/i18n/translated.ts';
 import { ConfirmDialog } from '../components/dialog.tsx';
+import { useMyList } from '../my-list/list-state.ts';
+import { EMPTY_LIST } from '../my-list/my-list.ts';
 import { useWaitingCount } from '../outbox/waiting-count.ts';
 import { PassageText } from '../pages/policy/passage-text.tsx';
 import { store } from '../site/device-storage.ts';
@@ -18,7 +20,11 @@ export function WipeCard({ text }: { text: Translated<typeof leaving>['wipe'] })
   const wipe = async () => {
     setOutcome(undefined);
     const wiped = await wipeDevice(PATIENCE_MS);
-    if (wiped) useWaitingCount.setState({ count: 0 });
+    if (wiped) {
+      useWaitingCount.setState({ count: 0 });
+      // A deletion by the browser itself wakes nobody who follows the list.
+      useMyList.setState({ list: EMPTY_LIST });
+    }
     setOutcome(wiped ? 'wiped' : 'failed');
   };
   return (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { noticesText } from '#core/i18n/en/notices.ts';
 import { noticesText as noticesTextEs } from '#core/i18n/es/notices.ts';
 import { usePageText } from '../text.tsx';
@@ -8,6 +9,8 @@ import { type NoticeContent, useNoticeContainer, useNotices } from './notices.ts
 
 /** How long a notice stays, and how far a swipe to the right dismisses it (spec, section 9). */
 const SHOWN_MS = 5000;
+/** Who is to decide something needs longer to read it, and to get there. */
+const SHOWN_WITH_ACTION_MS = 12_000;
 const SWIPE_PX = 50;
 
 /** Where notices appear, one at a time. F8 moves the keyboard there. */
@@ -39,12 +42,15 @@ export default function NoticeRegion() {
   );
 }
 
-function Notice({ id, title, text, tone, dismiss }: NoticeContent & { id: number; dismiss: string }) {
+const actionLook = 'link -my-1 min-h-11 pr-4 text-left';
+
+function Notice({ id, title, text, tone, action, dismiss }: NoticeContent & { id: number; dismiss: string }) {
   const close = () =>
     useNotices.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
   const color = tone === 'destructive' ? 'border-l-emergency' : 'border-l-action';
   return (
     <Toast.Root
+      duration={action && SHOWN_WITH_ACTION_MS}
       onOpenChange={(open) => {
         if (!open) close();
       }}
@@ -53,6 +59,19 @@ function Notice({ id, title, text, tone, dismiss }: NoticeContent & { id: number
       <div className="grow">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {text && <Toast.Description className="text-muted">{text}</Toast.Description>}
+        {action && (
+          <Toast.Action altText={action.label} asChild>
+            {'to' in action ? (
+              <Link to={action.to} className={`${actionLook} inline-flex items-center`}>
+                {action.label}
+              </Link>
+            ) : (
+              <button type="button" className={`${actionLook} cursor-pointer`} onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close
         aria-label={dismiss}

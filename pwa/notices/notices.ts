@@ -6,6 +6,8 @@ export interface NoticeContent {
   text?: string;
   /** Destructive: something did not work. */
   tone?: 'normal' | 'destructive';
+  /** What can be done about it, as long as it shows: a page to go to, or a step such as "Undo". */
+  action?: { label: string } & ({ to: string } | { run: () => void });
 }
 
 interface Notices {
@@ -17,7 +19,7 @@ export const useNotices = create<Notices>(() => ({ current: undefined }));
 
 let shown = 0;
 
-/** Shows a notice for five seconds, in place of an earlier one. */
+/** Shows a notice for five seconds, longer where it has an action, in place of an earlier one. */
 export function notify(notice: NoticeContent): void {
   shown += 1;
   useNotices.setState({ current: { ...notice, id: shown } });

@@ -7,6 +7,9 @@ import { JsonLd } from '../components/json-ld.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { useCenter } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { PrintFoot } from '../print/print-foot.tsx';
+import { CenterTools, useCenterAddress } from '../share/center-tools.tsx';
+import { PrintedQrCode } from '../share/printed-qr-code.tsx';
 import { describeCenter } from '../structured-data/center.ts';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';
@@ -36,7 +39,9 @@ export default function CenterPage() {
         </p>
       </header>
       <Actions center={center} />
+      <CenterTools center={center} />
       <CenterFacts center={center} />
+      <OnPaper center={center} />
       <ReportSection center={center} />
     </div>
   );
@@ -45,7 +50,7 @@ export default function CenterPage() {
 function Actions({ center }: { center: Center }) {
   const { center: text } = useText();
   return (
-    <p className="flex flex-wrap gap-3">
+    <p className="flex flex-wrap gap-3 print:hidden">
       {center.phone && (
         <CallLink center={center} phone={center.phone} className="button button-primary max-sm:w-full">
           <Phone aria-hidden="true" className="size-5" />
@@ -76,6 +81,15 @@ function Actions({ center }: { center: Center }) {
   );
 }
 
+function OnPaper({ center }: { center: Center }) {
+  const address = useCenterAddress(center.slug);
+  return (
+    <PrintFoot>
+      <PrintedQrCode name={center.name} address={address} />
+    </PrintFoot>
+  );
+}
+
 /** Back in history where there is one within the app, so that a search keeps its place; else to the directory. */
 function useGoBack(): (event: MouseEvent) => void {
   const navigate = useNavigate();
@@ -90,7 +104,11 @@ function BackLink() {
   const { center: text } = useText();
   const goBack = useGoBack();
   return (
-    <Link to="/directory" className="link inline-flex min-h-11 items-center gap-1.5" onClick={goBack}>
+    <Link
+      to="/directory"
+      className="link inline-flex min-h-11 items-center gap-1.5 print:hidden"
+      onClick={goBack}
+    >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {text.backToDirectory}
     </Link>

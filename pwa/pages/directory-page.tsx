@@ -6,6 +6,7 @@ import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useCenterSearch } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ResultsMapSlot } from '../map/results-map-slot.tsx';
+import { useLateButtons } from '../my-list/late-buttons.ts';
 import { describeSearch } from '../structured-data/search.ts';
 import { useText } from '../text.tsx';
 import { FilterPanel } from './directory/filter-panel.tsx';
@@ -25,6 +26,7 @@ export default function DirectoryPage() {
   const filtered = hasFilters(query);
   const address = writeCenterQuery(query).toString();
   const { data } = search;
+  const { SearchTools } = useLateButtons();
 
   // A new page of results starts at its top.
   const page = useRef(query.page);
@@ -57,6 +59,11 @@ export default function DirectoryPage() {
         <h2 ref={results} tabIndex={-1} className="text-xl outline-none" aria-live="polite">
           {filtered && data ? text.found(data.total) : text.resultsTitle}
         </h2>
+        {filtered && (
+          <div className="needs-script flex min-h-11 flex-wrap gap-x-6 max-sm:order-last max-sm:basis-full sm:mr-auto sm:ml-3 print:basis-full">
+            {SearchTools && <SearchTools query={query} />}
+          </div>
+        )}
         {filtered && (
           <SearchButton toggle={CLEAR} className="button button-secondary" onClick={clear}>
             {text.filters.clear}

@@ -13,6 +13,8 @@ import { NotFound } from '../components/not-found.tsx';
 import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { useGuide } from '../directory/guide-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { PrintButton } from '../print/print-button.tsx';
+import { PrintFoot } from '../print/print-foot.tsx';
 import { describeGuide } from '../structured-data/guide.ts';
 import { useLocale, usePageText } from '../text.tsx';
 import { GuideBody } from './guide/guide-body.tsx';
@@ -38,11 +40,12 @@ function WholeGuide({ guide }: { guide: Guide }) {
       {/* What stands here in another language is to be found at its own address. */}
       <PageHead title={guide.title} description={guide.excerpt} type="article" index={lang === undefined} />
       <JsonLd describe={(site) => describeGuide(guide, sections, text, site)} />
-      <p className="print:hidden">
+      <p className="flex flex-wrap justify-between gap-x-6 print:hidden">
         <Link to="/guides" className="link inline-flex min-h-11 items-center gap-1.5">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {text.all}
         </Link>
+        <PrintButton className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5" />
       </p>
       <GuideHeader guide={guide} />
       <div className="gap-12 space-y-8 pt-2 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0 print:[&>nav]:hidden">
@@ -52,6 +55,7 @@ function WholeGuide({ guide }: { guide: Guide }) {
           <NextSteps />
         </div>
       </div>
+      <PrintFoot ofCenters={false} />
     </article>
   );
 }

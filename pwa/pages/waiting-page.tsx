@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef } from 'react';
 import { outbox } from '#core/i18n/en/outbox.ts';
 import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { readMessages } from '../outbox/outbox-store.ts';
 import { usePageText } from '../text.tsx';
@@ -33,14 +33,4 @@ export default function WaitingPage() {
       <SentList />
     </div>
   );
-}
-
-/** Where the card with the focus has gone, the keyboard and the screen reader go on at the page's content. */
-function useFocusAfterRemoval(count = 0): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const removed = count < before.current;
-    before.current = count;
-    if (removed && document.activeElement === document.body) document.getElementById('content')?.focus();
-  }, [count]);
 }

@@ -32,6 +32,8 @@ export const layout = {
     text988Word: '',
     textLine: 'text HOME to 741741',
     textLineWord: 'HOME',
+    /** The numbers as they are read out: on paper they stand beside the digits. */
+    spoken: { 911: 'nine one one', 988: 'nine eight eight', 741741: 'seven four one, seven four one' },
     notAdvice: 'This directory is not medical advice.',
   },
   sample: {
@@ -48,6 +50,7 @@ export const layout = {
     states: 'Browse by State',
     guides: 'Treatment Guides',
     updateListing: 'Update a Listing',
+    myList: 'My List',
     aboutUs: 'About',
     transparency: 'Transparency',
     editorialPolicy: 'Editorial Policy',

@@ -64,6 +64,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'the state that you chose last',
             'drafts of forms that you have begun',
             'messages that wait to be sent',
+            'the centers, searches and notes of My List',
             'for a day, which centers you have told us about',
             'a note for a week that such a message has gone, but not what it said',
           ],

@@ -38,6 +38,7 @@ export const layout: Translated<typeof english> = {
     text988Word: 'AYUDA',
     textLine: 'envíe HOLA al 741741',
     textLineWord: 'HOLA',
+    spoken: { 911: 'nueve uno uno', 988: 'nueve ocho ocho', 741741: 'siete cuatro uno, siete cuatro uno' },
     notAdvice: 'Este directorio no ofrece consejos médicos.',
   },
   sample: {
@@ -55,6 +56,7 @@ export const layout: Translated<typeof english> = {
     states: 'Buscar por estado',
     guides: 'Guías de tratamiento',
     updateListing: 'Actualizar una ficha',
+    myList: 'Mi lista',
     aboutUs: 'Quiénes somos',
     transparency: 'Transparencia',
     editorialPolicy: 'Política editorial',

@@ -64,6 +64,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'el estado que eligió por última vez, como Texas',
             'los borradores de los formularios que empezó',
             'los mensajes en espera de envío',
+            'los centros, las búsquedas y las notas de Mi lista',
             'por un día, de qué centros nos avisó',
             'por una semana, una nota de que uno de esos mensajes ya salió, pero no lo que decía',
           ],

@@ -12,7 +12,7 @@ export function CenterFacts({ center }: { center: Center }) {
   const { center: text, lists } = useText();
   const { insuranceTypes, knownAccreditations, levels, modalities, populations } = lists;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[1.4fr_1fr]">
+    <div className="grid items-start gap-4 md:grid-cols-[1.4fr_1fr] print:grid-cols-[1.4fr_1fr]">
       <div className="space-y-4">
         {center.programHighlights && (
           <FactCard title={text.overview}>

@@ -46,7 +46,7 @@ export function FilterPanel({
   return (
     <section
       aria-label={filters.title}
-      className="card grid gap-x-6 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[11rem_1.2fr_1fr_1fr]"
+      className="card grid print:hidden gap-x-6 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[11rem_1.2fr_1fr_1fr]"
     >
       <SelectField
         id="directory-state"

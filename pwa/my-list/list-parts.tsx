@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLateButtons } from './late-buttons.ts';
+import { followList } from './list-store.ts';
+import { SaveButton } from './save-button.tsx';
+import { SearchTools } from './search-tools.tsx';
+
+/** Reads the list, and hands the buttons to those who keep their place. */
+export default function ListParts() {
+  useEffect(() => {
+    followList();
+    useLateButtons.setState({ SaveCenter: SaveButton, SearchTools });
+  }, []);
+  return null;
+}

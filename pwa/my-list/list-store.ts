@@ -1,0 +1,73 @@
+import Dexie, { type EntityTable, liveQuery, type Subscription } from 'dexie';
+import { databases } from '../site/device-storage.ts';
+import { useMyList } from './list-state.ts';
+import { type Change, EMPTY_LIST, type MyList } from './my-list.ts';
+
+/** The whole list in one record, so that it changes at once; it is small. */
+interface ListRecord extends MyList {
+  key: 'list';
+}
+
+/** A database of its own: it outlives the copy of the directory, and is wiped by itself. */
+class ListDatabase extends Dexie {
+  list!: EntityTable<ListRecord, 'key'>;
+
+  constructor() {
+    super(databases.list);
+    this.version(1).stores({ list: 'key' });
+  }
+}
+
+const database = new ListDatabase();
+
+let following: Subscription | undefined;
+
+/** Reads the list into `useMyList`, and again whenever it changes, in another tab too. */
+export function followList(): void {
+  following ??= liveQuery(readList).subscribe({
+    next: (list) => useMyList.setState({ list }),
+    error: () => keepForThisVisit((list) => list),
+  });
+}
+
+/** Changes the list on the device; where the browser stores nothing, for this visit. Never throws. */
+export async function changeList(change: Change): Promise<void> {
+  if (!useMyList.getState().stored) return keepForThisVisit(change);
+  try {
+    const list = await database.transaction('rw', database.list, async () => {
+      const changed = change(await readList());
+      await database.list.put({ key: 'list', ...changed });
+      return changed;
+    });
+    useMyList.setState({ list });
+  } catch {
+    keepForThisVisit(change);
+  }
+}
+
+/** Wipes everything from the device. What was there is returned, in memory only, for who may want it back. */
+export async function wipeList(): Promise<MyList> {
+  const shown = useMyList.getState().list ?? EMPTY_LIST;
+  try {
+    const stored = await database.transaction('rw', database.list, async () => {
+      const list = await readList();
+      await database.list.clear();
+      return list;
+    });
+    return useMyList.getState().stored ? stored : shown;
+  } catch {
+    return shown;
+  } finally {
+    useMyList.setState({ list: EMPTY_LIST });
+  }
+}
+
+async function readList(): Promise<MyList> {
+  const { centers, searches } = (await database.list.get('list')) ?? EMPTY_LIST;
+  return { centers, searches };
+}
+
+function keepForThisVisit(change: Change): void {
+  following?.unsubscribe();
+  useMyList.setState(({ list }) => ({ list: change(list ?? EMPTY_LIST), stored: false }));
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { myList as en } from '#core/i18n/en/my-list.ts';
+import { myList as es } from '#core/i18n/es/my-list.ts';
+import { Notice } from '../components/notice.tsx';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { useMyList } from '../my-list/list-state.ts';
+import { followList } from '../my-list/list-store.ts';
+import { EMPTY_LIST } from '../my-list/my-list.ts';
+import { readFragment } from '../my-list/shared-slugs.ts';
+import { PrintFoot } from '../print/print-foot.tsx';
+import { usePageText } from '../text.tsx';
+import { ListActions } from './my-list/list-actions.tsx';
+import { SavedCenters } from './my-list/saved-centers.tsx';
+import { SavedSearches } from './my-list/saved-searches.tsx';
+import { SharedList } from './my-list/shared-list.tsx';
+
+/** What a person has saved on this device; or, where the address has a list in its fragment, that one. */
+export default function MyListPage() {
+  // Now, and not only a little later as on other pages.
+  useEffect(followList, []);
+  const { hash } = useLocation();
+  const [fragment, setFragment] = useState(hash);
+  const shared = readFragment(fragment);
+  // An anchor of the page, such as that of "Skip to content", leaves the shared list where it is.
+  if (hash !== fragment && (hash === '' || readFragment(hash))) setFragment(hash);
+  return (
+    <div className="wrap max-w-3xl space-y-6 pt-8">
+      {shared ? <SharedList key={fragment} shared={shared} /> : <OwnList />}
+      <PrintFoot address={null} />
+    </div>
+  );
+}
+
+function OwnList() {
+  const text = usePageText({ en, es });
+  const { list, stored } = useMyList();
+  const { centers, searches } = list ?? EMPTY_LIST;
+  const count = centers.length + searches.length;
+  useFocusAfterRemoval(count);
+  return (
+    <>
+      <PageTitle>{text.title}</PageTitle>
+      <h1>{text.title}</h1>
+      <p className="prose-width print:hidden">{text.intro}</p>
+      {!stored && (
+        <p className="rounded-lg bg-lantern-soft p-4 text-on-lantern-soft print:hidden">{text.notStored}</p>
+      )}
+      {list && count === 0 && (
+        <Notice title={text.empty.title} text={text.empty.text}>
+          <Link to="/directory" className="button button-primary">
+            {text.empty.find}
+          </Link>
+        </Notice>
+      )}
+      {count > 0 && <ListActions centers={centers} />}
+      {centers.length > 0 && <SavedCenters centers={centers} />}
+      {searches.length > 0 && <SavedSearches searches={searches} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { myList as en } from '#core/i18n/en/my-list.ts';
+import { myList as es } from '#core/i18n/es/my-list.ts';
+import { phoneHref } from '#core/phone.ts';
+import type { KeptCenter } from '../../my-list/my-list.ts';
+import { useCenterAddress } from '../../share/center-tools.tsx';
+import { usePageText } from '../../text.tsx';
+
+/**
+ * Name, place and phone of a center on a list. Its calls are not counted, unlike elsewhere: a count would tell the
+ * server what is on the list.
+ */
+export function CenterLine({
+  center: { slug, name, city, state, phone },
+  listed,
+}: {
+  center: KeptCenter;
+  /** False where it is not in the directory: then its page has nothing to show. */
+  listed: boolean;
+}) {
+  const text = usePageText({ en, es });
+  const address = useCenterAddress(slug);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div>
+        <h3 className="text-lg leading-snug">
+          {listed ? (
+            <Link to={`/centers/${slug}`} className="hover:underline hover:underline-offset-4">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="text-muted">
+          {city}, {state}
+        </p>
+        {listed && <p className="hidden text-sm print:block">{address}</p>}
+      </div>
+      {phone ? (
+        <a href={phoneHref(phone)} className="button button-primary px-4 max-sm:w-full">
+          <Phone aria-hidden="true" className="size-4" />
+          {text.call} <span className="whitespace-nowrap">{phone}</span>
+          <span className="sr-only">{text.about(name)}</span>
+        </a>
+      ) : (
+        <p className="text-muted">{text.noPhone}</p>
+      )}
+    </div>
+  );
+}
