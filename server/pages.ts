@@ -40,9 +40,11 @@ export function pageRoutes(context: AppContext) {
     });
   }
   // Staff works in English; and each page has one address.
-  pages.get(`/:language{${languages.slice(1).join('|')}}${STAFF_PAGES}/*`, (c) =>
-    c.redirect(splitLanguage(c.req.path).address, 301),
-  );
+  for (const language of languages.slice(1)) {
+    pages.get(inLanguage(language, `${STAFF_PAGES}/*`), (c) =>
+      c.redirect(splitLanguage(c.req.path).address, 301),
+    );
+  }
   pages.get('*', sendPage);
   return pages;
 
