@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { NotFoundContext } from './components/not-found.tsx';
 import { DIRECTORY } from './directory/queries.ts';
 import { pages } from './routes.tsx';
+import { loadLateParts } from './site/late-part.tsx';
 import { loadText } from './text.tsx';
 
 /** Pages ask in one go; a page whose answer raises a further question is rendered once more. */
@@ -25,6 +26,8 @@ const routes: RouteObject[] = await Promise.all(
     return { path, element: <Page /> };
   }),
 );
+
+await loadLateParts();
 
 const texts = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await loadText(language)])),

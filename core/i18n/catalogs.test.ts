@@ -18,6 +18,7 @@ const NOT_WORDS = ['to', 'id'];
 
 /** What functions are called with that take more than text and numbers; by catalog and path. */
 const SAMPLES: Record<string, readonly unknown[]> = {
+  'maps.results.most': [[{ state: 'Texas', count: 7 }], 9],
   'center.pageDescription': [{ name: 'Nombre', city: 'Tampa', state: 'FL', phone: '555-0100' }],
   'forAssistants.directory.centers': [900],
   'forAssistants.directory.states': [48, 50, ['Guam']],

@@ -14,12 +14,15 @@ const SHOWN = { populations: 3, accreditations: 2 };
 /** One center in any list. */
 export function CenterCard({
   center,
+  miles,
   headingLevel: Heading = 'h3',
 }: {
   center: Center;
+  /** How far it is, in a list around a place; null where its position is not known. */
+  miles?: number | null;
   headingLevel?: 'h2' | 'h3';
 }) {
-  const { center: text, lists } = useText();
+  const { center: text, directory, lists } = useText();
   const { card, newTab } = text;
   const { knownAccreditations, levels, populations } = lists;
   const { SaveCenter } = useLateButtons();
@@ -36,6 +39,9 @@ export function CenterCard({
           {center.city}, {center.state}
           {SaveCenter && <SaveCenter center={center} className="-mr-3 px-3 text-sm" />}
         </p>
+        {miles !== undefined && (
+          <p className="text-muted">{directory.distance(miles, center.approximateLocation)}</p>
+        )}
       </div>
 
       <Badges

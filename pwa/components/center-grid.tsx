@@ -7,18 +7,21 @@ const columns = (beside: boolean | undefined) =>
 /** Cards in three columns on a wide screen; in two with `beside`, where something stands beside them. */
 export function CenterGrid({
   centers,
+  miles,
   headingLevel,
   beside,
 }: {
   centers: readonly Center[];
+  /** How far each of them is, where the list is around a place. */
+  miles?: readonly (number | null)[];
   headingLevel?: 'h2' | 'h3';
   beside?: boolean;
 }) {
   return (
     <ul className={columns(beside)}>
-      {centers.map((center) => (
+      {centers.map((center, index) => (
         <li key={center.id}>
-          <CenterCard center={center} headingLevel={headingLevel} />
+          <CenterCard center={center} miles={miles?.[index]} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

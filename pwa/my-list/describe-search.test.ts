@@ -12,6 +12,8 @@ it.each([
   ['level=DETOX&level=RESIDENTIAL&state=ME', 'Detox or Residential in Maine'],
   ['q=+oak+&level=DETOX&population=VETERAN&population=WOMEN', 'oak · Detox, Veterans or Women'],
   ['insurance=MEDICAID', 'Medicaid'],
+  ['level=DETOX&near=78701', 'Detox, near 78701'],
+  ['near=Austin,+TX&within=25', 'within 25 miles of Austin, TX'],
   ['', 'All centers'],
 ])('says %s in words', (search, description) => {
   expect(describeSearch(search, words)).toBe(description);

@@ -8,6 +8,8 @@ interface SearchWords {
   lists: Catalog['lists'];
   locale: string;
   inPlace: (what: string, place: string) => string;
+  /** "near Austin, TX", with the miles where a distance is chosen. */
+  around: (place: string, miles: number | undefined) => string;
   /** Where nothing narrows it. */
   all: string;
 }
@@ -16,7 +18,7 @@ interface SearchWords {
  * A saved search in words: "Detox or Residential in Texas, Medicaid"; with what was typed first: "help · Texas".
  * `search` is the query part of its address.
  */
-export function describeSearch(search: string, { lists, locale, inPlace, all }: SearchWords): string {
+export function describeSearch(search: string, { lists, locale, inPlace, around, all }: SearchWords): string {
   const query = readCenterQuery(new URLSearchParams(search));
   const or = new Intl.ListFormat(locale, { type: 'disjunction' });
   const [levels = '', ...others] = filterNames.map((name) => {
@@ -25,6 +27,7 @@ export function describeSearch(search: string, { lists, locale, inPlace, all }: 
   });
   const place = query.state ? lists.jurisdictions.labels[query.state] : '';
   const where = levels && place ? inPlace(levels, place) : levels || place;
-  const filters = [where, ...others].filter(Boolean).join(', ');
+  const near = query.near && around(query.near, query.within);
+  const filters = [where, ...others, near].filter(Boolean).join(', ');
   return [query.q.trim(), filters].filter(Boolean).join(' · ') || all;
 }

@@ -1,9 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
-import { RECENT_CENTERS, readCenterQuery, writeCenterQuery } from '#core/center-query.ts';
+import { MAX_PLACE_LENGTH, RECENT_CENTERS, readCenterQuery, writeCenterQuery } from '#core/center-query.ts';
 import { home as en } from '#core/i18n/en/home.ts';
 import { home as es } from '#core/i18n/es/home.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
+import { FieldFrame } from '../components/field-frame.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
@@ -35,11 +36,11 @@ export default function HomePage() {
 
 function Hero() {
   const home = usePageText({ en, es });
-  const { lists } = useText();
+  const { directory, lists } = useText();
   const navigate = useNavigate();
   return (
     <section className="border-b border-line bg-sunken">
-      <div className="wrap grid items-center gap-8 py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
+      <div className="wrap grid items-center gap-6 py-6 sm:gap-8 sm:py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div className="space-y-4">
           <h1>{home.headline}</h1>
           <p className="prose-width text-lg text-muted">{home.intro}</p>
@@ -71,6 +72,17 @@ function Hero() {
             list={lists.levels}
             any={home.anyLevel}
           />
+          <FieldFrame id="home-near" words={{ label: directory.search.near }}>
+            <input
+              type="text"
+              id="home-near"
+              name="near"
+              className="field"
+              maxLength={MAX_PLACE_LENGTH}
+              autoComplete="off"
+              autoCapitalize="words"
+            />
+          </FieldFrame>
           <button type="submit" className="button button-primary w-full">
             {home.searchCenters}
           </button>

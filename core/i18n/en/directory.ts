@@ -7,6 +7,9 @@ export const directory = {
     label: 'Search centers',
     placeholder: 'Search centers by name, city, or program...',
     submit: 'Search',
+    near: 'ZIP code or city',
+    useLocation: 'Use my location',
+    locationStays: 'Your location stays on this phone. Only the ZIP code goes into the address of this page.',
   },
   filters: {
     title: 'Filters',
@@ -31,6 +34,18 @@ export const directory = {
   },
   /** Spoken and shown while any filter is active. */
   found: (total: number) => `${formatNumber(total)} ${total === 1 ? 'center' : 'centers'} found`,
+  /** Behind it where the search is around a place, at any distance or within so many miles. */
+  around: (place: string, miles: number | undefined) =>
+    miles ? ` within ${miles} miles of ${place}` : ` at any distance from ${place}`,
+  whichPlace: 'Which place do you mean?',
+  /** Of one center; null where its position is not known. */
+  distance: (miles: number | null, approximate: boolean) => {
+    if (miles === null) return 'Distance not known';
+    const whole = Math.round(miles);
+    const far =
+      miles < 1 ? 'Less than a mile' : `About ${formatNumber(whole)} ${whole === 1 ? 'mile' : 'miles'}`;
+    return approximate ? `${far} to its ZIP code` : `${far} away`;
+  },
   resultsTitle: 'Results',
   loading: 'Searching centers...',
   error: 'Failed to load treatment centers',

@@ -24,6 +24,8 @@ export const myList = {
     saved: 'Search saved',
     /** "Detox in Texas". */
     inPlace: (what: string, place: string) => `${what} in ${place}`,
+    around: (place: string, miles: number | undefined) =>
+      miles ? `within ${miles} miles of ${place}` : `near ${place}`,
     all: 'All centers',
   },
   empty: {

@@ -9,6 +9,10 @@ export const directory: Translated<typeof english> = {
     label: 'Buscar centros',
     placeholder: 'Busque por nombre, ciudad o programa...',
     submit: 'Buscar',
+    near: 'Código postal o ciudad',
+    useLocation: 'Usar mi ubicación',
+    locationStays:
+      'Su ubicación se queda en este teléfono. Solo el código postal pasa a la dirección de esta página.',
   },
   filters: {
     title: 'Filtros',
@@ -33,6 +37,20 @@ export const directory: Translated<typeof english> = {
   },
   found: (total) =>
     `${formatNumber(total, 'es-US')} ${total === 1 ? 'centro encontrado' : 'centros encontrados'}`,
+  around: (place, miles) =>
+    miles ? ` a no más de ${miles} millas de ${place}` : ` a cualquier distancia de ${place}`,
+  whichPlace: '¿A qué lugar se refiere?',
+  distance: (miles, approximate) => {
+    if (miles === null) return 'No sabemos a qué distancia está';
+    const whole = Math.round(miles);
+    const far =
+      miles < 1
+        ? 'A menos de una milla'
+        : whole === 1
+          ? 'A cerca de 1 milla'
+          : `A unas ${formatNumber(whole, 'es-US')} millas`;
+    return approximate ? `${far} del código postal del centro` : far;
+  },
   resultsTitle: 'Resultados',
   loading: 'Buscando centros...',
   error: 'No pudimos cargar los centros de tratamiento',

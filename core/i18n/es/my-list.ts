@@ -27,6 +27,7 @@ export const myList: Translated<typeof english> = {
     save: 'Guardar esta búsqueda',
     saved: 'Búsqueda guardada',
     inPlace: (what, place) => `${what} en ${place}`,
+    around: (place, miles) => (miles ? `a no más de ${miles} millas de ${place}` : `cerca de ${place}`),
     all: 'Todos los centros',
   },
   empty: {

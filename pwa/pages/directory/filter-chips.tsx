@@ -38,6 +38,7 @@ export function FilterChips({
       <div className="flex flex-wrap gap-2">
         {list.values.map((value, index) => {
           const on = chosen.includes(value);
+          const none = counts && !counts[value];
           return (
             <SearchButton
               key={value}
@@ -46,7 +47,7 @@ export function FilterChips({
               className={`${visible(value, index) ? 'inline-flex' : 'folded hidden'} min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-left leading-tight ${
                 on
                   ? 'border-action bg-action text-on-action'
-                  : 'border-field-line bg-card hover:border-action hover:bg-action-soft'
+                  : `bg-card hover:border-action hover:bg-action-soft ${none ? 'border-line text-muted' : 'border-field-line'}`
               }`}
               onClick={() => onChange(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
             >

@@ -3,6 +3,7 @@ import type { CenterQuery, FilterCounts } from '#core/center-query.ts';
 import { type FilterName, filterNames } from '#core/filters.ts';
 import { isState, type Jurisdiction, jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
+import { latePart } from '../../site/late-part.tsx';
 import { useText } from '../../text.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { SEARCH_FORM } from './search-form.tsx';
@@ -17,6 +18,8 @@ const SHOWN: Record<FilterName, number> = {
   language: 3,
 };
 
+const FurtherFilters = latePart(() => import('./further-filters.tsx'), 'col-span-full');
+
 export function FilterPanel({
   query,
   counts,
@@ -30,9 +33,8 @@ export function FilterPanel({
   const { directory, lists } = useText();
   const { filters } = directory;
   const [open, setOpen] = useState(false);
-  const folded = filterNames.filter((name) => name !== 'level');
   // On a phone the results come first: only what most people choose by stands before them.
-  const showAll = open || folded.some((name) => query[name].length > 0);
+  const showAll = open || filterNames.some((name) => name !== 'level' && query[name].length > 0);
   const chips = (name: FilterName) => (
     <FilterChips
       key={name}
@@ -73,7 +75,9 @@ export function FilterPanel({
         {open ? filters.hideMore : filters.showMore}
       </button>
       <div id="more-filters" className={`${showAll ? 'contents' : 'folded hidden'} md:contents`}>
-        {folded.map(chips)}
+        {chips('population')}
+        {chips('insurance')}
+        <FurtherFilters query={query} chips={chips} />
       </div>
     </section>
   );

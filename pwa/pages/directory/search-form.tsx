@@ -3,6 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { type CenterQuery, MAX_QUERY_LENGTH, readCenterQuery, TOGGLE } from '#core/center-query.ts';
 import { filterNames } from '#core/filters.ts';
+import { NearField, type PlaceTrouble } from '../../near/near-field.tsx';
+import { useFieldValue } from '../../near/use-field-value.ts';
 import { useText } from '../../text.tsx';
 
 /** All that narrows the search belongs to this one form, so that it can be sent without a script. */
@@ -10,10 +12,12 @@ export const SEARCH_FORM = 'directory-search';
 
 export function SearchForm({
   query,
+  placeTrouble,
   onSearch,
 }: {
   query: CenterQuery;
-  onSearch: (search: Pick<CenterQuery, 'q' | 'state'>) => void;
+  placeTrouble: PlaceTrouble;
+  onSearch: (search: Pick<CenterQuery, 'q' | 'state' | 'near' | 'within' | 'sort'>) => void;
 }) {
   const { search } = useText().directory;
   return (
@@ -22,11 +26,11 @@ export function SearchForm({
       role="search"
       id={SEARCH_FORM}
       action={useHref('/directory')}
-      className="flex gap-2"
+      className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_13rem_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        const { q, state } = readCenterQuery(readFields(event.currentTarget));
-        onSearch({ q, state });
+        const { q, state, near, within, sort } = readCenterQuery(readFields(event.currentTarget));
+        onSearch({ q, state, near, within, sort });
       }}
     >
       {filterNames.flatMap((name) =>
@@ -34,8 +38,9 @@ export function SearchForm({
       )}
       <input
         type="search"
+        ref={useFieldValue(query.q)}
         name="q"
-        className="field"
+        className="field col-span-2 sm:col-span-1"
         aria-label={search.label}
         placeholder={search.placeholder}
         maxLength={MAX_QUERY_LENGTH}
@@ -44,6 +49,7 @@ export function SearchForm({
         enterKeyHint="search"
         defaultValue={query.q}
       />
+      <NearField value={query.near} trouble={placeTrouble} />
       <button type="submit" className="button button-primary shrink-0 whitespace-nowrap px-4 sm:px-6">
         <Search aria-hidden="true" className="size-5 sm:hidden" />
         <span className="sr-only sm:not-sr-only">{search.submit}</span>

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+
+const server = new ServerProcess();
+const phone = new Phone(server);
+/** In the north of Austin, Texas. */
+const HERE = { latitude: 30.40217, longitude: -97.72559 };
+const COORDINATES = /30[.,]4|97[.,]7|latitude|3040217/i;
+
+beforeAll(async () => {
+  await server.start();
+});
+afterAll(() => server.remove());
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'ZIP code or city' });
+const found = (page: Page) =>
+  page.locator('#content').getByRole('heading', { name: /^[\d,]+ centers? found/ });
+const countIn = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', ''));
+
+/** Whole miles of each card, in the order of the page. */
+async function milesOf(page: Page): Promise<number[]> {
+  const lines = await page
+    .getByRole('article')
+    .getByText(/^(About [\d,]+ miles?|Less than a mile) (away|to its ZIP code)$/)
+    .allTextContents();
+  return lines.map((line) => (line.startsWith('Less') ? 0 : countIn(line)));
+}
+
+it('finds centers near the phone without telling anyone where that is, and goes on without a network', async () => {
+  const page = await phone.openBrowser();
+  const context = page.context();
+  await phone.visit('/directory');
+  await phone.hasCopy();
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const locate = page.getByRole('button', { name: 'Use my location' });
+  const status = page.locator('#near-status');
+
+  // A headless Chromium denies what it is not told to grant.
+  await locate.click();
+  await expectPage(status).toContainText('may not see your location');
+  await expectPage(field(page)).toBeFocused();
+  await expectPage(field(page)).toHaveAccessibleDescription(/Type a ZIP code or a city instead/);
+  await phone.isAccessible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(null);
+  await locate.click();
+  await expectPage(status).toContainText('could not tell where it is');
+  await expectPage(field(page)).toBeFocused();
+
+  await context.setGeolocation(HERE);
+  await locate.click();
+  await expectPage(page).toHaveURL(/\/directory\?near=787\d\d$/);
+  await expectPage(field(page)).toHaveValue(/^787\d\d$/);
+  await expectPage(status).toBeEmpty();
+  await expectPage(found(page)).toHaveText(/ found at any distance from 787\d\d \(Austin, TX\)$/);
+  await expectPage(found(page)).toBeFocused();
+  const everywhere = countIn(await found(page).textContent());
+  await expectPage(page.getByRole('article').first()).toContainText(
+    /Austin, TX(About \d+ miles?|Less than a mile) to its ZIP code/,
+  );
+  const miles = await milesOf(page);
+  expect(miles).toHaveLength(20);
+  expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  await phone.holdsUpEverywhere();
+
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
+  await expectPage(page).toHaveURL(/within=100$/);
+  await expectPage(found(page)).toHaveText(/ within 100 miles of 787\d\d \(Austin, TX\)$/);
+  const within = countIn(await found(page).textContent());
+  expect(within).toBeLessThan(everywhere);
+  expect(Math.max(...(await milesOf(page)))).toBeLessThanOrEqual(100);
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const spanish = page.getByRole('button', { name: /^Spanish/ });
+  const promised = countIn(await spanish.textContent());
+  expect(promised).toBeLessThan(within);
+  await spanish.click();
+  await expectPage(spanish).toBeFocused();
+  await expectPage(found(page)).toHaveText(new RegExp(`^${promised} centers? found within 100 miles`));
+  const inUse = page.getByRole('list', { name: 'Filters in use' }).getByRole('link');
+  await expectPage(inUse).toHaveText([/^Remove Near 787\d\d$/, 'Remove Within 100 miles', 'Remove Spanish']);
+  await inUse.last().click();
+  await expectPage(inUse).toHaveCount(2);
+  await expectPage(inUse.last()).toBeFocused();
+  await expectPage(found(page)).toHaveText(new RegExp(`^${within} centers found`));
+
+  // The table of all places has come, and nobody was told which one is looked for.
+  expect(sent.filter((request) => /zip-centroids/.test(request))).toHaveLength(1);
+  expect(
+    sent.filter((request) => COORDINATES.test(request) || /near=|787\d\d|Austin/i.test(request)),
+  ).toEqual([]);
+  await server.stop();
+
+  await page.reload();
+  await phone.isReady();
+  await expectPage(found(page)).toHaveText(new RegExp(`^${within} centers found within 100 miles of 787`));
+  await field(page).fill('Bangor, maine');
+  await field(page).press('Enter');
+  await expectPage(page).toHaveURL(/near=Bangor%2C\+maine&within=100$/);
+  await expectPage(found(page)).toHaveText(/ within 100 miles of Bangor, ME$/);
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 5 miles');
+  await expectPage(found(page)).toHaveText(/^[0-4] centers? found within 5 miles of Bangor, ME$/);
+  await page.getByRole('link', { name: 'Look within 10 miles' }).click();
+  await expectPage(page).toHaveURL(/within=10$/);
+  await expectPage(found(page)).toHaveText(/ within 10 miles of Bangor, ME$/);
+
+  await field(page).fill('Xyzzy Falls');
+  await field(page).press('Enter');
+  await expectPage(page.getByRole('heading', { name: 'Which place do you mean?' })).toBeVisible();
+  await expectPage(field(page)).toBeFocused();
+  await expectPage(field(page)).toHaveAccessibleDescription(
+    /^We do not know the place “Xyzzy Falls”\. Try a ZIP/,
+  );
+  await phone.isAccessible();
+
+  await field(page).fill('Springfield');
+  await field(page).press('Enter');
+  await expectPage(page.getByText('Springfield: which one?')).toBeVisible();
+  await phone.isAccessible();
+  await page.getByRole('link', { name: 'Springfield, MO' }).click();
+  await expectPage(page).toHaveURL(/near=Springfield%2C\+MO&within=10$/);
+  await expectPage(
+    page.locator('#content').getByRole('heading', { name: /10 miles of Springfield, MO$/ }),
+  ).toBeVisible();
+
+  expect(sent.filter((request) => COORDINATES.test(request))).toEqual([]);
+  await phone.closeBrowser();
+});

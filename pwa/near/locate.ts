@@ -1,0 +1,72 @@
+import type { Point } from '#core/distance.ts';
+import { near as en } from '#core/i18n/en/near.ts';
+import { near as es } from '#core/i18n/es/near.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import { directory } from '../directory/directory-client.ts';
+import { NEAR_FIELD } from './near-field.tsx';
+
+/** How long the device may take to find itself, once it is allowed to, in milliseconds. */
+const FINDING_MS = 15_000;
+/** How long in all: some browsers never answer where their question was waved away. */
+const ANSWER_MS = 60_000;
+/** A position that the device already knows is good enough for so long. */
+const POSITION_AGE_MS = 10 * 60_000;
+
+type Problem = Exclude<keyof typeof en.location, 'asking'>;
+
+/** Of GeolocationPositionError: https://developer.mozilla.org/docs/Web/API/GeolocationPositionError/code */
+const problems: Record<number, Problem> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
+
+/** True from a tap to the answer: a second tap adds nothing. */
+let asking = false;
+
+/**
+ * Asks the device for its position and makes a ZIP code of it, on the device. Tells in words how it goes; where
+ * somebody types a place meanwhile, that is what counts, and nothing more is said.
+ */
+export async function locate(
+  language: Language,
+  tell: (words: string) => void,
+  onZip: (zip: string) => void,
+): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const words = { en, es }[language].location;
+  const field = document.getElementById(NEAR_FIELD) as HTMLInputElement;
+  const typed = field.value;
+  tell(words.asking);
+  const found = await findZip();
+  asking = false;
+  if (field.value !== typed || !field.isConnected) return tell('');
+  if ('zip' in found) {
+    tell('');
+    onZip(found.zip);
+  } else {
+    tell(words[found.problem]);
+    field.focus();
+  }
+}
+
+async function findZip(): Promise<{ zip: string } | { problem: Problem }> {
+  if (!window.isSecureContext || !('geolocation' in navigator)) return { problem: 'unsupported' };
+  let point: Point;
+  try {
+    point = await askPosition();
+  } catch (error) {
+    return { problem: problems[(error as GeolocationPositionError).code] ?? 'unavailable' };
+  }
+  const nearest = await directory.nearestZip(point).catch(() => undefined);
+  return nearest ? { zip: nearest.zip } : { problem: 'noZip' };
+}
+
+/** Rejects with a GeolocationPositionError, or what looks like one. */
+function askPosition(): Promise<Point> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject({ code: 3 }), ANSWER_MS);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      reject,
+      { enableHighAccuracy: false, timeout: FINDING_MS, maximumAge: POSITION_AGE_MS },
+    );
+  });
+}
