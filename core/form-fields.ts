@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validation as wrong } from './i18n/en/validation.ts';
+import { languages } from './i18n/languages.ts';
 import { normalizePhone } from './phone.ts';
 
 /**
@@ -41,3 +42,9 @@ export function isPhone(text: string): boolean {
 
 /** A field that people do not see. Robots fill it in, and are told to leave it. */
 export const Honeypot = z.literal('', wrong.leaveEmpty).optional();
+
+/** The language of the page on which somebody wrote to us. */
+export const LanguageField = z
+  .enum(languages, `must be one of: ${languages.join(', ')}`)
+  .optional()
+  .describe('In which language the person writes, and is to be answered. English where it is not given.');

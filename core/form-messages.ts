@@ -16,9 +16,12 @@ export const REPORT_ANCHOR = 'report';
 /** In the query of such a page: it says thanks, for a form that the browser has sent by itself. */
 export const THANKS = 'sent';
 
-/** A listing or a contact message, with the field that people do not see, as /api/submissions takes it. */
-export function toSubmissionBody<F extends { fax?: unknown }>(type: unknown, { fax, ...payload }: F) {
-  return { type, payloadJson: JSON.stringify(payload), fax };
+/** A listing or a contact message as /api/submissions takes it: its language, and the field that people do not see, beside it. */
+export function toSubmissionBody<F extends { fax?: unknown; language?: unknown }>(
+  type: unknown,
+  { fax, language, ...payload }: F,
+) {
+  return { type, payloadJson: JSON.stringify(payload), language, fax };
 }
 
 /** One thing that the server found wrong with a message: at which field, and what. */
@@ -33,10 +36,21 @@ export function toFieldIssue({ path, message }: { path: string; message: string 
   return { field: path.replace(/^payloadJson\.?/, ''), message };
 }
 
+/** Why the server did not take a message. */
+export interface Refusal {
+  /** Which error it was, such as "too_many_requests". */
+  code: string;
+  /** In English. */
+  message: string;
+  issues: FieldIssue[];
+  /** In how many seconds it makes sense to try again, where that is known. */
+  retryAfter?: number | undefined;
+}
+
 /** A form that came without a script and was not taken: it goes back with all that was typed, and what is wrong. */
 export interface ReturnedForm {
   kind: FormKind | 'report';
   /** By field: text, a tick, or the ticked values of a group. Only what was sent. */
   values: Record<string, unknown>;
-  problems: { message: string; issues: FieldIssue[] };
+  problems: Refusal;
 }

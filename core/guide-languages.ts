@@ -18,6 +18,12 @@ export function guidesIn<G extends Pick<Guide, 'slug' | 'language'>>(
   return [...own, ...guides.filter((guide) => guide.language === english && !there.has(guide.slug))];
 }
 
+/** A guide as its page shows it. */
+export type GuideOnPage<G = Guide> = G & {
+  /** The languages in which it is there. Undefined where that is not known: the API gives one version at a time. */
+  versions?: Language[];
+};
+
 /** The guide with this slug for a reader of a language, as `guidesIn` has it; undefined where there is none. */
 export function guideIn<G extends Pick<Guide, 'slug' | 'language'>>(
   guides: readonly G[],
@@ -26,4 +32,16 @@ export function guideIn<G extends Pick<Guide, 'slug' | 'language'>>(
 ): G | undefined {
   const versions = guides.filter((guide) => guide.slug === slug);
   return guidesIn(versions, language)[0];
+}
+
+/** The same, for its page. */
+export function guideOnPage<G extends Pick<Guide, 'slug' | 'language'>>(
+  guides: readonly G[],
+  slug: string,
+  language: Language,
+): GuideOnPage<G> | undefined {
+  const guide = guideIn(guides, slug, language);
+  if (guide === undefined) return undefined;
+  const there = guides.filter((each) => each.slug === slug).map((each) => each.language);
+  return { ...guide, versions: languages.filter((each) => there.includes(each)) };
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailField, Honeypot, isPhone, requiredText, someOf, ZipField } from './form-fields.ts';
+import {
+  emailField,
+  Honeypot,
+  isPhone,
+  LanguageField,
+  requiredText,
+  someOf,
+  ZipField,
+} from './form-fields.ts';
 import { validation as wrong } from './i18n/en/validation.ts';
 import {
   ageBands,
@@ -31,6 +39,7 @@ export const LiveMatchingRequest = z
     /** Part of the API (spec, section 3); our form never asks for it. */
     userPhone: z.string().trim().max(40).optional(),
     consent: z.literal(true, wrong.consent),
+    language: LanguageField,
     fax: Honeypot,
   })
   .refine(({ contactPreference: by, contactInfo }) => by !== 'EMAIL_ME' || isEmail(contactInfo), {

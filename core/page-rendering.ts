@@ -1,7 +1,8 @@
 import type { Center, StateCount } from './center.ts';
 import type { CenterQuery, SearchResult } from './center-query.ts';
 import type { ReturnedForm } from './form-messages.ts';
-import type { Guide, GuideSummary } from './guide.ts';
+import type { GuideSummary } from './guide.ts';
+import type { GuideOnPage } from './guide-languages.ts';
 import type { Language } from './i18n/languages.ts';
 import type { Jurisdiction } from './lists.ts';
 import type { SiteInfo } from './snapshot.ts';
@@ -18,7 +19,7 @@ export interface DirectoryQuestions {
   /** Those that are not there in the language are in English. */
   guides(language: Language): GuideSummary[];
   /** In English where it is not there in the language; null where there is no such guide. */
-  guide(slug: string, language: Language): Guide | null;
+  guide(slug: string, language: Language): GuideOnPage | null;
 }
 
 /** Answers the questions of pages, now or a moment later. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Center, CenterFields } from './center.ts';
+import { languages } from './i18n/languages.ts';
 import {
   ageBands,
   contactPreferences,
@@ -25,6 +26,8 @@ export const ReviewedSubmission = z.object({
   status: z.enum(submissionStatuses.values),
   /** The form as a JSON string. */
   payloadJson: z.string(),
+  /** That of the page on which it was written. */
+  language: z.enum(languages),
   createdAt: moment,
   /** When it was approved, rejected, or handled. */
   processedAt: moment.nullable(),
@@ -123,6 +126,8 @@ export const MatchingRequestRecord = z.object({
   contactPreference: z.enum(contactPreferences.values),
   contactInfo: z.string().nullable(),
   userPhone: z.string().nullable(),
+  /** That of the page on which it was written. */
+  language: z.enum(languages),
   createdAt: moment,
   /** Until when we promised to be in touch. */
   dueAt: moment,

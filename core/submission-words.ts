@@ -1,5 +1,6 @@
 import type { Center } from './center.ts';
 import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
+import { messageLanguage } from './i18n/en/admin/message-language.ts';
 import { matchingText, submissionsText } from './i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from './i18n/format.ts';
 import { describeListed } from './listing-merge.ts';
@@ -39,7 +40,7 @@ export function describeSubmission({ type, payloadJson }: Pick<ReviewedSubmissio
   return { title: centerName || submissionsText.nameless, place };
 }
 
-/** Type, status, and who did what when. */
+/** Type, status, language where it is not English, and who did what when. */
 export function submissionFacts(submission: ReviewedSubmission): Fact[] {
   const { details, somebody } = submissionsText;
   const { type, status, createdAt, reviewStartedAt, reviewer } = submission;
@@ -49,6 +50,7 @@ export function submissionFacts(submission: ReviewedSubmission): Fact[] {
   return [
     [details.type, submissionTypes.labels[type]],
     [details.status, submissionStatuses.labels[status]],
+    [messageLanguage.label, messageLanguage.name(submission.language)],
     [details.submitted, formatMomentUtc(createdAt)],
     [details.started, by(reviewStartedAt, reviewer)],
     [details.processed, by(processedAt, processedBy)],
@@ -94,6 +96,7 @@ export function submitterFacts(listing: ListingPayload): Fact[] {
 export function needFacts(request: MatchingRequestRecord): Fact[] {
   const { fields } = matchingText;
   return [
+    [messageLanguage.label, messageLanguage.name(request.language)],
     [fields.primaryNeed, primaryNeeds.labels[request.primaryNeed]],
     [fields.levels, request.levelsOfCare.map((each) => levels.labels[each]).join(', ')],
     [fields.age, ageBands.labels[request.ageBand]],

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { emailField, Honeypot, optionalText, requiredText, someOf, ZipField } from './form-fields.ts';
+import {
+  emailField,
+  Honeypot,
+  LanguageField,
+  optionalText,
+  requiredText,
+  someOf,
+  ZipField,
+} from './form-fields.ts';
 import { validation as wrong } from './i18n/en/validation.ts';
+import type { Language } from './i18n/languages.ts';
 import {
   inquiryTypes,
   insuranceTypes,
@@ -28,7 +37,9 @@ export const ListingPayload = z.strictObject({
   centerName: requiredText(200, wrong.centerName),
   website,
   phone: optionalText(40),
-  email: z.union([z.string().trim().length(0), emailField(wrong.email)], wrong.email).default(''),
+  email: z
+    .union([z.string().trim().length(0, wrong.email), emailField(wrong.email)], wrong.email)
+    .default(''),
   address: optionalText(200),
   city: optionalText(100),
   state: z.enum(states.values, wrong.state),
@@ -61,9 +72,10 @@ export const SubmissionBody = z
   .strictObject({
     type: z.enum(submissionTypes.values, wrong.submissionType),
     payloadJson: z.string(),
+    language: LanguageField,
     fax: Honeypot,
   })
-  .transform(({ type, payloadJson }, context): Submission => {
+  .transform(({ type, payloadJson, language }, context): Submission => {
     const schema = type === 'CONTACT' ? ContactPayload : ListingPayload;
     const form = readJson(payloadJson);
     if (form === undefined) {
@@ -75,7 +87,7 @@ export const SubmissionBody = z
       context.addIssue({ ...issue, path: ['payloadJson', ...issue.path] });
     }
     if (!read.success) return z.NEVER;
-    const submission = { type, payload: read.data } as Submission;
+    const submission = { type, payload: read.data, ...(language && { language }) } as Submission;
     if (submission.type !== 'CONTACT' && submission.payload.type !== type) {
       context.addIssue({ code: 'custom', message: `must be ${type}`, path: ['payloadJson', 'type'] });
     }
@@ -83,9 +95,13 @@ export const SubmissionBody = z
   });
 
 /** A submission, unpacked. */
-export type Submission =
+export type Submission = (
   | { type: 'NEW_CENTER' | 'UPDATE_CENTER'; payload: ListingPayload }
-  | { type: 'CONTACT'; payload: ContactPayload };
+  | { type: 'CONTACT'; payload: ContactPayload }
+) & {
+  /** English where it is not given. */
+  language?: Language;
+};
 
 /** Undefined where it is no JSON. */
 function readJson(json: string): unknown {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CenterReference } from './call-tap.ts';
-import { Honeypot, isPhone } from './form-fields.ts';
+import { Honeypot, isPhone, LanguageField } from './form-fields.ts';
 import { validation as wrong } from './i18n/en/validation.ts';
 
 /** A request to text a center's details to the person's own phone. */
 export const TextReferral = z.strictObject({
   ...CenterReference,
   userPhone: z.string().trim().max(40).refine(isPhone, wrong.phone),
+  language: LanguageField,
   fax: Honeypot,
 });
 export type TextReferral = z.infer<typeof TextReferral>;

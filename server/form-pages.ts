@@ -9,7 +9,7 @@ import {
   toFieldIssue,
   toSubmissionBody,
 } from '#core/form-messages.ts';
-import { inLanguage, languages } from '#core/i18n/languages.ts';
+import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
 import { LiveMatchingRequest } from '#core/live-matching.ts';
 import { ContactPayload, ListingPayload, SubmissionBody } from '#core/submission.ts';
 import { rejectInvalid, toAppError } from './answering/error-answers.ts';
@@ -37,16 +37,17 @@ export function formPageRoutes(context: AppContext) {
   };
 
   for (const kind of Object.keys(forms) as FormKind[]) {
-    for (const language of languages) addForm(kind, inLanguage(language, formAddresses[kind]));
+    for (const language of languages) addForm(kind, language);
   }
   return routes;
 
-  function addForm(kind: FormKind, address: string): void {
+  function addForm(kind: FormKind, language: Language): void {
+    const address = inLanguage(language, formAddresses[kind]);
     const { read, receive } = forms[kind];
     const page = new Hono<FormEnv>();
     page.onError((error, c) => sendBack(c, kind, address, toAppError(error, context.logError)));
     page.post('/', ownSiteOnly, ...takeForm, async (c) => {
-      await receive(c, context, read(c.get('posted')));
+      await receive(c, context, { ...read(c.get('posted')), language });
       return c.redirect(`${address}?${THANKS}=1#${formAnchors.outcome}`, 303);
     });
     routes.route(address, page);
@@ -62,7 +63,12 @@ export function formPageRoutes(context: AppContext) {
     const form: ReturnedForm = {
       kind,
       values: posted ? forms[kind].read(posted) : {},
-      problems: { message: error.message, issues: (error.issues ?? []).map(toFieldIssue) },
+      problems: {
+        code: error.code,
+        message: error.message,
+        issues: (error.issues ?? []).map(toFieldIssue),
+        retryAfter: error.retryAfter,
+      },
     };
     const { html } = await documents.make(c, address, form);
     c.header('Cache-Control', 'no-store');

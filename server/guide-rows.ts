@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Guide } from '#core/guide.ts';
-import { guideIn, guidesIn } from '#core/guide-languages.ts';
+import { type GuideOnPage, guideIn, guideOnPage, guidesIn } from '#core/guide-languages.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
 import { compareText, fold } from '#core/text.ts';
 import type { Db } from './db.ts';
@@ -24,8 +24,21 @@ export async function readGuides(db: Db, language?: Language): Promise<Guide[]> 
 
 /** The guide in a language, else in English. Undefined where there is no such guide. */
 export async function readGuide(db: Db, slug: string, language: Language): Promise<Guide | undefined> {
+  return guideIn(await readVersions(db, slug), slug, language);
+}
+
+/** The same, with the languages in which it is there. */
+export async function readGuideOnPage(
+  db: Db,
+  slug: string,
+  language: Language,
+): Promise<GuideOnPage | undefined> {
+  return guideOnPage(await readVersions(db, slug), slug, language);
+}
+
+async function readVersions(db: Db, slug: string): Promise<Guide[]> {
   const rows = await db.selectFrom('guides').selectAll().where('slug', '=', slug).execute();
-  return guideIn(rows.map(toGuide), slug, language);
+  return rows.map(toGuide);
 }
 
 /** A guide as the wire carries it, from its row. */

@@ -38,6 +38,7 @@ it('has a request stored and an urgent mail queued by the time it answers', asyn
       contact_preference: 'TEXT_ME',
       contact_info: '(512) 555-0142',
       user_phone: '512-555-0143',
+      language: 'en',
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       handled_at: null,
       handled_by: null,

@@ -51,6 +51,7 @@ export async function storeMatchingRequest(
       contact_preference: request.contactPreference,
       contact_info: request.contactInfo,
       user_phone: request.userPhone || null,
+      language: request.language,
       created_at: now.toISOString(),
     })
     .execute();

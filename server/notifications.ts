@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Language } from '#core/i18n/languages.ts';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { Submission } from '#core/submission.ts';
 import { readApprovedCenter } from './admin/approval.ts';
@@ -40,14 +41,14 @@ export async function notifyAbout(
     rows.push({ ...queued, matching_request_id, subject: matchingSubject(request.state) });
   } else {
     const { submissionId: submission_id, submission } = about;
-    const { type, payload } = submission;
+    const { type, payload, language } = submission;
     rows.push({ ...queued, submission_id, subject: submissionSubject(submission) });
     rows.push({
       ...queued,
       id: randomUUID(),
       audience: 'submitter',
       submission_id,
-      subject: confirmationSubject(type),
+      subject: confirmationSubject(type, language),
       recipient: type === 'CONTACT' ? payload.email : payload.submitterEmail,
     });
   }
@@ -60,7 +61,13 @@ export async function notifyAbout(
  */
 export async function notifyOfDecision(
   tx: Db,
-  about: { submissionId: string; decision: 'APPROVED' | 'REJECTED'; recipient: string },
+  about: {
+    submissionId: string;
+    decision: 'APPROVED' | 'REJECTED';
+    recipient: string;
+    /** That of the submitter. */
+    language: Language;
+  },
   now: Date,
 ): Promise<void> {
   const kind = about.decision === 'APPROVED' ? 'approved' : 'rejected';
@@ -72,7 +79,7 @@ export async function notifyOfDecision(
       audience: 'submitter',
       kind,
       submission_id: about.submissionId,
-      subject: decisionSubject(kind),
+      subject: decisionSubject(kind, about.language),
       recipient: about.recipient,
     })
     .execute();

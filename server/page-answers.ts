@@ -4,7 +4,7 @@ import type { DirectoryAnswers } from '#core/page-rendering.ts';
 import { pageOfState } from '#core/state-centers.ts';
 import { findPlaces } from '../data/places.ts';
 import type { AppContext } from './app-context.ts';
-import { readGuide, readGuides } from './guide-rows.ts';
+import { readGuideOnPage, readGuides } from './guide-rows.ts';
 
 /** Answers the questions of the pages as the API would, without the way there. */
 export function directoryAnswers({ live, db }: Pick<AppContext, 'live' | 'db'>): DirectoryAnswers {
@@ -15,6 +15,6 @@ export function directoryAnswers({ live, db }: Pick<AppContext, 'live' | 'db'>):
     states: () => live.current.stateCounts(),
     recent: () => live.current.recent(RECENT_CENTERS),
     guides: async (language) => (await readGuides(db, language)).map((guide) => GuideSummary.parse(guide)),
-    guide: async (slug, language) => (await readGuide(db, slug, language)) ?? null,
+    guide: async (slug, language) => (await readGuideOnPage(db, slug, language)) ?? null,
   };
 }

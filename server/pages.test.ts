@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inLanguage } from '#core/i18n/languages.ts';
 import { loadRenderer } from './load-renderer.ts';
+import { addGuides } from './testing/add-guides.ts';
 import { addCenters, startApp } from './testing/running-app.ts';
 
 const built = fileURLToPath(new URL('../dist', import.meta.url));
@@ -80,6 +82,44 @@ it('names one address for each page, at the address where people reach the serve
   expect(await canonical('/directory?page=1&state=tx&utm=x')).toBe(`${origin}/directory?state=TX`);
   // What somebody typed is nothing for an index.
   expect(await canonical('/directory?q=lantern')).toBeUndefined();
+});
+
+it('names a page’s versions in other languages, each of which names it, too', async () => {
+  await server.change(() =>
+    addGuides(
+      server.db,
+      { slug: 'both', title: 'Both' },
+      { slug: 'both', title: 'Ambos', language: 'es' },
+      { slug: 'english', title: 'English' },
+      { slug: 'spanish', title: 'Solo', language: 'es' },
+    ),
+  );
+  const alternates = async (path: string) =>
+    parse((await get(path)).body)
+      .querySelectorAll('link[rel=alternate][hreflang]')
+      .map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href')!.replace('https://harborlight.example', ''),
+      ]);
+  for (const path of [
+    '/',
+    '/states/tx',
+    '/centers/lantern-house-austin-tx',
+    '/directory?state=TX',
+    '/guides/both',
+  ]) {
+    const all = await alternates(path);
+    expect(all).toEqual([
+      ['en', path],
+      ['es', inLanguage('es', path)],
+      ['x-default', path],
+    ]);
+    expect(await alternates(inLanguage('es', path))).toEqual(all);
+  }
+  // What is there in one language only; in the other one it is shown so, or not at all.
+  for (const path of ['/guides/english', '/es/guides/english', '/es/guides/spanish', '/guides/spanish']) {
+    expect([path, await alternates(path)]).toEqual([path, []]);
+  }
 });
 
 it.each([

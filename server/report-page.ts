@@ -39,7 +39,12 @@ export function reportPageRoutes(context: AppContext) {
     const form: ReturnedForm = {
       kind: 'report',
       values: posted ? read(posted) : {},
-      problems: { message: error.message, issues: (error.issues ?? []).map(toFieldIssue) },
+      problems: {
+        code: error.code,
+        message: error.message,
+        issues: (error.issues ?? []).map(toFieldIssue),
+        retryAfter: error.retryAfter,
+      },
     };
     const { html } = await documents.make(c, c.req.path, form);
     c.header('Cache-Control', 'no-store');

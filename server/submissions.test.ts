@@ -54,6 +54,7 @@ it('has a contact message stored and its mails queued by the time it answers', a
     type: 'CONTACT',
     status: 'NEW',
     payload_json: expect.any(String),
+    language: 'en',
     created_at: expect.any(String),
     processed_at: null,
     reviewer: null,

@@ -19,7 +19,7 @@ const sendSubmission = createRoute({
   tags: [TAGS.messages],
   summary: 'Send a new listing, a change to one, or a contact message',
   description:
-    '`payloadJson` holds the form, as JSON in a string. A CONTACT has name, email, message, type (general, center_info, correction, partnership, press or technical) and, where there is one, subject. What a listing lacks, the 400 names field by field.',
+    '`payloadJson` holds the form, as JSON in a string. A CONTACT has name, email, message, type (general, center_info, correction, partnership, press or technical) and, where there is one, subject. `language` is the one of whoever writes. What a listing lacks, the 400 names field by field.',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(SubmissionBody, submissionExample) },
   responses: messageResponses(),
@@ -41,6 +41,7 @@ export async function storeSubmission(tx: Db, id: string, submission: Submission
       type: submission.type,
       status: 'NEW',
       payload_json: JSON.stringify(submission.payload),
+      language: submission.language,
       created_at: now.toISOString(),
       processed_at: null,
     })

@@ -136,6 +136,8 @@ export interface SubmissionsTable {
   type: SubmissionType;
   status: SubmissionStatus;
   payload_json: string;
+  /** That of the page on which it was written. */
+  language: Generated<Language>;
   created_at: string;
   processed_at: string | null;
   /** Who took it up for review. */
@@ -163,6 +165,8 @@ export interface MatchingRequestsTable {
   contact_preference: ValueOf<typeof contactPreferences>;
   contact_info: string | null;
   user_phone: string | null;
+  /** That of the page on which it was written. */
+  language: Generated<Language>;
   created_at: string;
   handled_at: string | null;
   handled_by: string | null;

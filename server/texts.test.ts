@@ -29,6 +29,14 @@ it('sends the center’s details as we know them, and answers once the provider 
   ]);
 });
 
+it('writes to who reads in Spanish in Spanish, with the address of that page', async () => {
+  expect((await texting.send({ language: 'es' })).status).toBe(201);
+  const [text] = texting.provider.received;
+  expect(text?.form.Body).toContain('https://harborlight.example/es/centers/lantern-house-austin-tx\n');
+  expect(text?.form.Body).toMatch(/ 988[^\n]*$/);
+  expect(text?.form.Body).not.toContain('In a crisis');
+});
+
 it('keeps the number nowhere, in no form', async () => {
   await texting.send({ userPhone: '(512) 555-9876' }, texting.newKey());
   const stored = JSON.stringify([

@@ -27,6 +27,9 @@ import type { TextOutcome } from './texting/provider.ts';
 import { textBody } from './texting/wording.ts';
 import { writeTransaction } from './write-transaction.ts';
 
+/** Which center a text is to be about, and in which language. */
+type Asked = Pick<TextReferral, 'centerId' | 'language'>;
+
 const NOT_SENT = 'Unable to send SMS. Please try calling directly.';
 
 const sendReferral = createRoute({
@@ -63,7 +66,7 @@ export function textRoutes(context: AppContext) {
   const underWay = new Map<string, MessageIdentity & { answered: Promise<Answered> }>();
 
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(sendReferral, async (c) => {
-    const { userPhone, centerId } = c.req.valid('json');
+    const { userPhone, centerId, language } = c.req.valid('json');
     // Of a phone number not even a hash is kept: all numbers can be tried.
     const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, { centerId });
     const first = underWay.get(message.key);
@@ -72,7 +75,7 @@ export function textRoutes(context: AppContext) {
       return answerStored(c, { ...(await first.answered), replayed: true });
     }
     const phone = normalizePhone(userPhone) ?? userPhone;
-    const answered = send(message, centerId, phone, clientAddress(c, trustProxy));
+    const answered = send(message, { centerId, language }, phone, clientAddress(c, trustProxy));
     underWay.set(message.key, { ...message, answered });
     try {
       return answerStored(c, await answered);
@@ -84,12 +87,12 @@ export function textRoutes(context: AppContext) {
   /** Outside of any transaction: nobody else must wait for the provider. */
   async function send(
     message: MessageIdentity,
-    centerId: string,
+    asked: Asked,
     phone: string,
     client: string,
   ): Promise<Answered> {
     if (!texts) throw new AppError(503, 'no_text_provider', NOT_SENT);
-    const begun = await begin(message, centerId, phone, client);
+    const begun = await begin(message, asked, phone, client);
     if (!begun.body) return { answer: begun.answer, replayed: true };
     const outcome = await texts.send(phone, begun.body);
     await finish(message, begun.answer, outcome);
@@ -104,7 +107,7 @@ export function textRoutes(context: AppContext) {
   /** What to send, or no `body` where it was sent before. */
   function begin(
     message: MessageIdentity,
-    centerId: string,
+    { centerId, language }: Asked,
     phone: string,
     client: string,
   ): Promise<{ answer: StoredMessage; body?: string }> {
@@ -113,7 +116,7 @@ export function textRoutes(context: AppContext) {
       const receipt = await claimKey(tx, message, now);
       if (receipt?.answer && receipt.finished) return { answer: receipt.answer };
       const center = await findReferencedCenter(tx, centerId);
-      const body = textBody(center, publicUrl);
+      const body = textBody(center, publicUrl, language);
       // The server was killed while it sent: a second text does less harm than none.
       if (receipt?.answer) return { answer: receipt.answer, body };
       await limits.texts.count(client);

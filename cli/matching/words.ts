@@ -1,3 +1,4 @@
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { states } from '#core/lists.ts';
@@ -43,7 +44,8 @@ export function describeWay({ contactPreference, contactInfo }: MatchingRequestR
 
 /** A request: until when, how to reach who asked, and what they need; in lines of at most `width` columns. */
 export function drawRequest(request: MatchingRequestRecord, width: number, now: Date): string {
-  const { id, createdAt, dueAt, handledAt, handledBy, contactInfo, userPhone } = request;
+  const { id, createdAt, dueAt, handledAt, handledBy, contactInfo, userPhone, language } = request;
+  const spoken = messageLanguage.reach(language);
   const wrapped = (text: string) => wrapText(safeText(text), width);
   const due = `${matchingText.due(formatMomentUtc(dueAt))} (${describeDue(dueAt, now)})`;
   return [
@@ -56,6 +58,7 @@ export function drawRequest(request: MatchingRequestRecord, width: number, now: 
     paint('bold', matchingText.reach),
     ...wrapped(contactInfo === null ? matchingText.wiped : describeWay(request)),
     ...(userPhone ? wrapped(matchingText.otherPhone(userPhone)) : []),
+    ...(spoken === '' ? [] : wrapped(spoken).map((line) => paint('yellow', line))),
     ...(contactInfo === null
       ? []
       : wrapped(`${matchingText.discreet} ${matchingText.crisis}`).map((line) => paint('dim', line))),

@@ -1,3 +1,4 @@
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import type { ContactPayload } from '#core/submission.ts';
@@ -40,16 +41,17 @@ export function describeHandled({ processedBy, processedAt }: ReviewedSubmission
 
 /** A message, in lines of at most `width` columns. The text stands below, as it was written. */
 export function drawMessage(message: Message, width: number): string {
-  const { payload, id, createdAt } = message;
+  const { payload, id, createdAt, language } = message;
   const { contactMessage } = submissionsText.payload;
   const facts = payloadFacts(payload).filter(([label]) => label !== contactMessage);
   const handled = describeHandled(message);
+  const tongue = [messageLanguage.label, messageLanguage.name(language)] as const;
   const sent = [submissionsText.details.submitted, formatMomentUtc(createdAt)] as const;
   return [
     paint('bold', titleOf(message)),
     ...(handled === '' ? [] : wrapText(safeText(handled), width)),
     '',
-    formatFields([...facts, sent, ['ID', id]], width),
+    formatFields([...facts, tongue, sent, ['ID', id]], width),
     '',
     ...wrapText(safeText(payload.message), width),
   ].join('\n');

@@ -1,3 +1,4 @@
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { LONGEST_REASON } from '#core/submission-review.ts';
 import { ask } from '../ask.ts';
@@ -35,13 +36,16 @@ export async function rejectSubmission(
   const { api } = await terminal.connect();
   const listing = await readListing(api, given);
   refuseUnlessUnderReview(listing);
-  const { id, mail } = listing;
+  const { id, mail, language } = listing;
   const title = titleOf(listing);
   const { rejecting, did } = submissionsText;
   if (flags.reason === undefined)
     terminal.note(
       wrapText(
-        `${rejecting.title(title)} ${mail ? rejecting.hint : rejecting.notMailed}`,
+        [
+          rejecting.title(title),
+          mail ? `${rejecting.hint} ${messageLanguage.answer(language)}`.trim() : rejecting.notMailed,
+        ].join(' '),
         terminal.width,
       ).join('\n'),
     );

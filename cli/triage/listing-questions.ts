@@ -1,5 +1,6 @@
 import type { Center } from '#core/center.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { ask } from '../ask.ts';
@@ -81,9 +82,11 @@ function offerCenters(centers: readonly Center[]): { name: string; value: Center
 }
 
 /** Asks why. Undefined where there is no answer: then it is not rejected. */
-export async function askForReason({ payload, mail }: Listing): Promise<string | undefined> {
+export async function askForReason({ payload, mail, language }: Listing): Promise<string | undefined> {
   const { rejecting } = submissionsText;
-  const told = mail ? rejecting.mailed(safeText(payload.submitterEmail)) : rejecting.notMailed;
+  const told = mail
+    ? `${rejecting.mailed(safeText(payload.submitterEmail))} ${messageLanguage.answer(language)}`.trim()
+    : rejecting.notMailed;
   const reason = await ask.text({
     message: `${told} ${rejecting.reason} (nothing: back):`,
     instead,

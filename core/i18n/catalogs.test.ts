@@ -18,6 +18,7 @@ const NOT_WORDS = ['to', 'id'];
 
 /** What functions are called with that take more than text and numbers; by catalog and path. */
 const SAMPLES: Record<string, readonly unknown[]> = {
+  'directory.distance': [12, false],
   'maps.results.most': [[{ state: 'Texas', count: 7 }], 9],
   'center.pageDescription': [{ name: 'Nombre', city: 'Tampa', state: 'FL', phone: '555-0100' }],
   'forAssistants.directory.centers': [900],
@@ -183,7 +184,9 @@ function samplesFor(path: string, count: number): readonly unknown[] {
 function leavesOf(sample: unknown): string[] {
   return typeof sample === 'object' && sample !== null
     ? Object.values(sample).flatMap(leavesOf)
-    : [String(sample)];
+    : typeof sample === 'boolean'
+      ? []
+      : [String(sample)];
 }
 
 /** Also where it is written as a number: 1231 as "1,231". */

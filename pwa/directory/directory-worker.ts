@@ -3,7 +3,7 @@ import type { CenterQuery } from '#core/center-query.ts';
 import type { Directory } from '#core/directory.ts';
 import type { Point } from '#core/distance.ts';
 import type { Guide } from '#core/guide.ts';
-import { guideIn, guidesIn } from '#core/guide-languages.ts';
+import { guideOnPage, guidesIn } from '#core/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists.ts';
 import type { NearestZip } from '#core/place-table.ts';
@@ -69,7 +69,8 @@ const worker = {
   },
 
   guides: (language: Language) => answerByGuides((guides) => guidesIn(guides, language)),
-  guide: (slug: string, language: Language) => answerByGuides((guides) => guideIn(guides, slug, language)),
+  guide: (slug: string, language: Language) =>
+    answerByGuides((guides) => guideOnPage(guides, slug, language)),
 
   /** Calls back now and at each change. */
   async followStatus(callback: (status: CopyStatus) => void): Promise<void> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Guide, GuideSummary } from '#core/guide.ts';
+import type { GuideOnPage } from '#core/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { useLanguage } from '../text.tsx';
 import { api, readReply } from './directory-api.ts';
@@ -26,9 +27,10 @@ export function useGuide(slug: string) {
   const language = useLanguage();
   return useQuery({
     queryKey: keyOf('guide', slug, language),
-    queryFn: async () =>
-      (await findLocalFirst(directoryWorker()?.guide(slug, language), () => fetchGuide(slug, language))) ??
-      null,
+    queryFn: async (): Promise<GuideOnPage | null> =>
+      (await findLocalFirst<GuideOnPage>(directoryWorker()?.guide(slug, language), () =>
+        fetchGuide(slug, language),
+      )) ?? null,
   });
 }
 

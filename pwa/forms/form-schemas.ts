@@ -4,7 +4,8 @@ import { ContactPayload, ListingPayload } from '#core/submission.ts';
 import type { Messages } from '../outbox/message-kinds.ts';
 
 /** A field that people fill in. */
-export type FieldName<K extends FormKind> = Exclude<keyof Messages[K], 'fax' | 'userPhone'> & string;
+export type FieldName<K extends FormKind> = Exclude<keyof Messages[K], 'fax' | 'language' | 'userPhone'> &
+  string;
 
 /** What the inputs hold, by field: text, a tick, or the ticked values of a group. */
 export type FieldValues<K extends FormKind> = Record<FieldName<K>, string | boolean | readonly string[]>;

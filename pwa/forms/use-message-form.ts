@@ -1,14 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { Refusal } from '#core/form-messages.ts';
 import { type FormKind, formAddresses, formAnchors, THANKS } from '#core/form-messages.ts';
+import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import { type NoticeContent, notify } from '../notices/notices.ts';
 import type { Messages } from '../outbox/message-kinds.ts';
-import { type Outcome, send } from '../outbox/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { useScripted } from '../site/use-scripted.ts';
+import { useLanguage } from '../text.tsx';
+import { checkForm } from './check-form.ts';
 import type { Problem } from './error-summary.tsx';
-import { type FieldName, type FieldValues, formSchemas } from './form-schemas.ts';
+import type { FieldName, FieldValues } from './form-schemas.ts';
 import { fillIn, type Inputs } from './inputs.ts';
 import { toProblems } from './server-problems.ts';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -87,9 +90,10 @@ export function useMessageForm<K extends FormKind>({
 }: Settings<K>): MessageForm<K> {
   const [blank] = useState<Inputs>({ ...given, ...known });
   const { waiting } = opened;
+  const language = useLanguage();
   const { values: written, wrong } = useWrittenForm(kind, given);
   const form = useForm<Inputs, unknown, Messages[K]>({
-    resolver: zodResolver(formSchemas[kind]) as unknown as Resolver<Inputs, unknown, Messages[K]>,
+    resolver: checkForm(kind, language),
     defaultValues: waiting ? fillIn(blank, waiting.message) : wrong ? written : blank,
     errors: wrong?.errors,
     // The summary does it, in the order of the page.
@@ -120,7 +124,7 @@ export function useMessageForm<K extends FormKind>({
     draft.discard();
   };
 
-  const showRefusal = (refusal: Omit<Extract<Outcome, { status: 'refused' }>, 'status'>) => {
+  const showRefusal = (refusal: Refusal) => {
     const problems = toProblems(refusal, Object.keys(blank));
     for (const { name, message } of problems) if (name) form.setError(name, { type: 'server', message });
     // Where the browser filled in what people do not see, the next try goes through.
@@ -130,7 +134,7 @@ export function useMessageForm<K extends FormKind>({
 
   const deliver = async (message: Messages[K]) => {
     const fax = trap.current?.value;
-    const outcome = await send(kind, fax ? { ...message, fax } : message, waiting?.id);
+    const outcome = await send(kind, { ...message, language, ...(fax && { fax }) }, waiting?.id);
     setSending(false);
     if (outcome.status === 'sent' || outcome.status === 'waiting') {
       empty();
@@ -138,8 +142,9 @@ export function useMessageForm<K extends FormKind>({
       if (outcome.status === 'sent') notify(sent);
       return;
     }
-    const notice = failed(outcome.status === 'refused' ? outcome.message : undefined);
-    if (outcome.status === 'refused') showRefusal(outcome);
+    const refusal = outcome.status === 'refused' ? translateRefusal(outcome, language) : undefined;
+    const notice = failed(refusal?.message);
+    if (refusal) showRefusal(refusal);
     else report([{ message: notice.text }]);
     notify({ ...notice, tone: 'destructive' });
   };
@@ -171,7 +176,9 @@ export function useMessageForm<K extends FormKind>({
   // A refused message says at once what the server found wrong with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
-    if (waiting?.trouble?.reason === 'refused') showRefusal(waiting.trouble);
+    if (waiting?.trouble?.reason === 'refused') {
+      showRefusal(translateRefusal(waiting.trouble, language));
+    }
   }, []);
 
   return {

@@ -15,6 +15,7 @@ export function PageHead({
   query = '',
   type = 'website',
   index = true,
+  versions = languages,
 }: {
   /** Home has none. */
   title?: string;
@@ -26,6 +27,8 @@ export function PageHead({
   type?: 'website' | 'article';
   /** False for what no search engine is to list. */
   index?: boolean;
+  /** The languages in which the page is there. */
+  versions?: readonly Language[];
 }) {
   const { layout } = useText();
   const language = useLanguage();
@@ -34,18 +37,18 @@ export function PageHead({
   const addressIn = (tongue: Language) =>
     origin + inLanguage(tongue, (path ?? pathname.replace(/(.)\/+$/, '$1')) + query);
   const address = addressIn(language);
+  const alternates = index && versions.length > 1 ? versions : [];
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {description && <meta name="description" content={description} />}
       {!index && <meta name="robots" content="noindex" />}
       {index && <link rel="canonical" href={address} />}
-      {index &&
-        languages.map((tongue) => (
-          <link key={tongue} rel="alternate" hrefLang={tongue} href={addressIn(tongue)} />
-        ))}
+      {alternates.map((tongue) => (
+        <link key={tongue} rel="alternate" hrefLang={tongue} href={addressIn(tongue)} />
+      ))}
       {/* For those who read neither: https://developers.google.com/search/docs/specialty/international/localized-versions */}
-      {index && <link rel="alternate" hrefLang="x-default" href={addressIn(languages[0])} />}
+      {alternates[0] && <link rel="alternate" hrefLang="x-default" href={addressIn(alternates[0])} />}
       <meta property="og:site_name" content={layout.productName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? layout.homeTitle} />

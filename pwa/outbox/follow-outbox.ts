@@ -1,6 +1,8 @@
 import { liveQuery } from 'dexie';
-import { outbox as text } from '#core/i18n/en/outbox.ts';
+import { outbox as en } from '#core/i18n/en/outbox.ts';
+import { outbox as es } from '#core/i18n/es/outbox.ts';
 import { notify } from '../notices/notices.ts';
+import { pageLanguage } from '../site/page-language.ts';
 import { messageKinds } from './message-kinds.ts';
 import { sendWaiting } from './outbox.ts';
 import { forgetSent, readMessages } from './outbox-store.ts';
@@ -48,6 +50,7 @@ async function sendAll(): Promise<void> {
   try {
     const { sent } = await sendWaiting();
     const told = sent.filter((kind) => !messageKinds[kind].silent);
+    const text = { en, es }[pageLanguage()];
     if (told.length > 0) notify({ title: text.sentTitle, text: text.sent(told.length) });
   } catch {
     // A browser that stores nothing has nothing to send.

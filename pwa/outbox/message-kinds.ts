@@ -1,22 +1,23 @@
 import type { CallTap } from '#core/call-tap.ts';
 import type { CenterReport } from '#core/center-report.ts';
 import { formAddresses, toSubmissionBody } from '#core/form-messages.ts';
+import type { Language } from '#core/i18n/languages.ts';
 import type { LiveMatchingRequest } from '#core/live-matching.ts';
 import type { ContactPayload, ListingPayload } from '#core/submission.ts';
 import type { TextReferral } from '#core/text-referral.ts';
 
-/** A hidden field that only robots fill in. */
-type WithHoneypot<T> = T & { fax?: string };
+/** Beside what people fill in: a hidden field that only robots do, and the language of the page. */
+type FromForm<T> = T & { fax?: string; language?: Language };
 
 /** What a person can send, as the form has it. */
 export interface Messages {
-  matching: WithHoneypot<LiveMatchingRequest>;
-  listing: WithHoneypot<ListingPayload>;
-  contact: WithHoneypot<ContactPayload>;
+  matching: FromForm<LiveMatchingRequest>;
+  listing: FromForm<ListingPayload>;
+  contact: FromForm<ContactPayload>;
   text: TextReferral;
   call: CallTap;
   /** The name is for whoever looks at what waits on the phone. */
-  report: WithHoneypot<Omit<CenterReport, 'fax'>> & { centerName: string };
+  report: Omit<CenterReport, 'fax'> & { fax?: string } & { centerName: string };
 }
 export type MessageKind = keyof Messages;
 

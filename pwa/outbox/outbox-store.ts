@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie';
-import type { FieldIssue } from '#core/form-messages.ts';
+import type { Refusal } from '#core/form-messages.ts';
 import { databases } from '../site/device-storage.ts';
 import type { MessageKind, Messages } from './message-kinds.ts';
 
@@ -12,7 +12,7 @@ export type Trouble =
   /** The server wants us to wait (429). */
   | { reason: 'limit' }
   /** The server refused it for its content: it goes no more unless it is changed. */
-  | { reason: 'refused'; code: string; message: string; issues: FieldIssue[] };
+  | ({ reason: 'refused' } & Refusal);
 
 /** A message on this phone that the server has not confirmed. */
 export type WaitingMessage = {

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#core/form-messages.ts';
+import type { Refusal } from '#core/form-messages.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import {
   deleteMessage,
@@ -18,7 +18,7 @@ export type Outcome =
   /** It is saved on this phone and will be sent later. */
   | { status: 'waiting' }
   /** The server said no, and why. The form still has it; a new message is not kept in the outbox. */
-  | { status: 'refused'; code: string; message: string; issues: FieldIssue[] }
+  | ({ status: 'refused' } & Refusal)
   /** Neither sent nor saved: the browser stores nothing and the server did not answer, or it is a text. */
   | { status: 'failed' };
 

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Guide } from '#core/guide.ts';
+import type { GuideOnPage } from '#core/guide-languages.ts';
 import { guideLanguages as enLanguages } from '#core/i18n/en/guide-languages.ts';
 import { guides } from '#core/i18n/en/guides.ts';
 import { guideLanguages as esLanguages } from '#core/i18n/es/guide-languages.ts';
@@ -30,7 +31,7 @@ export default function GuidePage() {
   return guide ? <WholeGuide key={slug} guide={guide} /> : <GuideNotFound />;
 }
 
-function WholeGuide({ guide }: { guide: Guide }) {
+function WholeGuide({ guide }: { guide: GuideOnPage }) {
   const text = usePageText({ en: guides, es: guidesEs });
   const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
   const lang = useForeignLanguage(guide);
@@ -38,7 +39,13 @@ function WholeGuide({ guide }: { guide: Guide }) {
   return (
     <article className="wrap space-y-6 pt-6">
       {/* What stands here in another language is to be found at its own address. */}
-      <PageHead title={guide.title} description={guide.excerpt} type="article" index={lang === undefined} />
+      <PageHead
+        title={guide.title}
+        description={guide.excerpt}
+        type="article"
+        index={lang === undefined}
+        versions={guide.versions ?? [guide.language]}
+      />
       <JsonLd describe={(site) => describeGuide(guide, sections, text, site)} />
       <p className="flex flex-wrap justify-between gap-x-6 print:hidden">
         <Link to="/guides" className="link inline-flex min-h-11 items-center gap-1.5">

@@ -1,5 +1,6 @@
 import type { Center } from '#core/center.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText as en } from '#core/i18n/en/open-data.ts';
+import { openDataText as es } from '#core/i18n/es/open-data.ts';
 import { SAMPLE_SOURCE } from '#core/sample-source.ts';
 import { describeWay } from './breadcrumbs.ts';
 import { pageOfCenter } from './page-list.ts';
@@ -9,6 +10,7 @@ import type { Site, Thing } from './thing.ts';
 /** A center as a MedicalClinic, and the way to it. What is not known is left out. */
 export function describeCenter(center: Center, site: Site): Thing[] {
   const { lists } = site.text;
+  const { sampleNotice } = { en, es }[site.language];
   return [
     {
       '@type': 'MedicalClinic',
@@ -16,7 +18,7 @@ export function describeCenter(center: Center, site: Site): Thing[] {
       url: site.addressOf(pageOfCenter(center)[1]),
       sameAs: center.website ?? undefined,
       description: center.programHighlights ?? undefined,
-      disambiguatingDescription: center.source === SAMPLE_SOURCE ? openDataText.sampleNotice : undefined,
+      disambiguatingDescription: center.source === SAMPLE_SOURCE ? sampleNotice : undefined,
       telephone: center.phone ?? undefined,
       email: center.emailPublic ?? undefined,
       address: {

@@ -1,14 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldIssue } from '#core/form-messages.ts';
-import { outbox as outboxText } from '#core/i18n/en/outbox.ts';
+import { outbox } from '#core/i18n/en/outbox.ts';
 import { textCenter } from '#core/i18n/en/text-center.ts';
+import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { textCenter as textCenterEs } from '#core/i18n/es/text-center.ts';
+import { inLanguage } from '#core/i18n/languages.ts';
+import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import { normalizePhone } from '#core/phone.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { type NoticeContent, notify } from '../notices/notices.ts';
 import { send } from '../outbox/outbox.ts';
 import { useOnline } from '../site/use-online.ts';
-import { usePageText } from '../text.tsx';
+import { useLanguage, usePageText } from '../text.tsx';
 import {
   closeTextDialog,
   type TextableCenter,
@@ -29,6 +32,8 @@ export default function TextDialog() {
 
 function TextForm({ subject }: { subject: TextDialogSubject }) {
   const text = usePageText({ en: textCenter, es: textCenterEs });
+  const { saved } = usePageText({ en: outbox, es: outboxEs });
+  const language = useLanguage();
   const earlier = 'waiting' in subject ? subject.waiting : undefined;
   const center = 'center' in subject ? subject.center : undefined;
   const reference = 'center' in subject ? referTo(subject.center) : subject.waiting.message;
@@ -51,14 +56,16 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
     if (!normalizePhone(userPhone)) return refuse(text.invalidPhone);
     setWrong(undefined);
     setSending(true);
-    const outcome = await send('text', { ...reference, userPhone }, earlier?.id);
+    const outcome = await send('text', { ...reference, userPhone, language }, earlier?.id);
     setSending(false);
     if (outcome.status === 'sent') notify(text.sent);
-    else if (outcome.status === 'waiting') notify({ title: text.savedTitle, text: outboxText.saved });
+    else if (outcome.status === 'waiting') notify({ title: text.savedTitle, text: saved });
     else {
       setFailed(true);
       // The notice is the spec's; what is wrong with the number stands beside it.
-      if (outcome.status === 'refused') setWrong(wordsAbout('userPhone', outcome.issues));
+      if (outcome.status === 'refused') {
+        setWrong(wordsAbout('userPhone', translateRefusal(outcome, language).issues));
+      }
       return notify({ ...text.failed, tone: 'destructive' });
     }
     closeTextDialog();
@@ -115,11 +122,12 @@ function referTo({ id, name, phone }: TextableCenter) {
 /** Needs no server of ours, and often no internet either. */
 function OwnMessages({ center }: { center: TextableCenter }) {
   const text = usePageText({ en: textCenter, es: textCenterEs });
+  const language = useLanguage();
   const details = text.details(
     center.name,
     center.phone,
     `${center.city}, ${center.state}`,
-    `${window.location.origin}/centers/${center.slug}`,
+    window.location.origin + inLanguage(language, `/centers/${center.slug}`),
   );
   return (
     <div className="space-y-2 border-t border-line pt-4">

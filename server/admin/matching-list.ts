@@ -70,6 +70,7 @@ export function toRecord(row: Selectable<MatchingRequestsTable>): MatchingReques
     contactPreference: row.contact_preference,
     contactInfo: row.contact_info,
     userPhone: row.user_phone,
+    language: row.language,
     createdAt: row.created_at,
     dueAt: dueAt(row.created_at),
     handledAt: row.handled_at,

@@ -25,6 +25,7 @@ it('lists open requests, the most urgent first, with all that helps to reach who
   const { consent: _, ...asked } = matchingRequest;
   expect(page.requests[0]).toEqual({
     ...asked,
+    language: 'en',
     id: overdue,
     createdAt: late.toISOString(),
     dueAt: new Date(late.getTime() + 24 * 3600_000).toISOString(),

@@ -52,6 +52,7 @@ export function toReviewed(row: SubmissionRow): ReviewedSubmission {
     type: row.type,
     status: row.status,
     payloadJson: row.payload_json,
+    language: row.language,
     createdAt: row.created_at,
     processedAt: row.processed_at,
     reviewer: row.reviewer,

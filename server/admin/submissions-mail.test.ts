@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { submitterMail } from '#core/i18n/es/submitter-mail.ts';
 import { type MailQueue, startMailQueue } from '../mail/queue.ts';
 import { createStaffMail } from '../mail/staff-mail.ts';
 import { MailServer } from '../mail/testing/mail-server.ts';
@@ -96,4 +97,17 @@ it('forgets to whom a decision was mailed when its time has come, and keeps the 
   await purgeOld(on.db, later, 90);
   expect(await on.decisionMails()).toMatchObject([{ recipient: null, status: 'FAILED' }]);
   expect(await on.row(id)).toMatchObject({ status: 'REJECTED' });
+});
+
+it('tells who wrote in Spanish so in Spanish, with the reason as staff wrote it', async () => {
+  startSending();
+  const id = await on.underReview();
+  await on.db.updateTable('submissions').set({ language: 'es' }).execute();
+  await on.robin.patch(path(id), { status: 'REJECTED', reason: 'El teléfono no contesta.' });
+  await untilTold(1);
+  const [mail] = told();
+  expect(mail?.headers.get('subject')).toBe(submitterMail.subject.rejected);
+  expect(mail?.text).toContain(submitterMail.rejection.again);
+  expect(mail?.text).toContain('El teléfono no contesta.');
+  expect(mail?.text).toContain('https://harborlight.example/es/update-listing');
 });

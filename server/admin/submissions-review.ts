@@ -55,7 +55,12 @@ export async function decide(
     const { submitterEmail } = JSON.parse(row.payload_json) as ListingPayload;
     await notifyOfDecision(
       tx,
-      { submissionId: id, decision: decision.status, recipient: submitterEmail },
+      {
+        submissionId: id,
+        decision: decision.status,
+        recipient: submitterEmail,
+        language: row.language,
+      },
       now,
     );
   }

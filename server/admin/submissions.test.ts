@@ -40,6 +40,7 @@ it('lists what was sent, newest first, with counts that follow the chosen type a
   expect(all.counts).toEqual({ ALL: 3, NEW: 2, UNDER_REVIEW: 1, APPROVED: 0, REJECTED: 0 });
   expect(all.submissions[0]).toEqual({
     id: reviewed,
+    language: 'en',
     type: 'NEW_CENTER',
     status: 'UNDER_REVIEW',
     payloadJson: expect.stringContaining('"centerName":"Harbor Point"'),

@@ -39,6 +39,7 @@ async function writeLlms(site: Site): Promise<string> {
     `# ${words.title}`,
     `> ${words.summary}`,
     ...introduce(live),
+    words.spanish(`${origin}/es/guides`),
     section(words.sections.data, open([...jsonAddresses, ...wholeDirectoryAddresses, ...interfaceAddresses])),
     section(
       words.sections.pages,

@@ -1,65 +1,87 @@
 import type { Center } from '#core/center.ts';
 import type { Guide } from '#core/guide.ts';
+import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
 import { latest } from '#core/open-data.ts';
 import { assistantPages, publicPages } from '#core/public-pages.ts';
 
 /**
- * A tenth of what a sitemap may hold (50,000 URLs, 50 MB: https://www.sitemaps.org/protocol.html): a part is soon
- * made, and a new center changes no other than the last.
+ * A small part of what a sitemap may hold (50,000 URLs, 50 MB: https://www.sitemaps.org/protocol.html): each is
+ * soon made, and a new center changes no other than the last.
  */
-const MOST_URLS = 5000;
+const MOST_PAGES = 1000;
 
-export interface SitemapUrl {
-  url: string;
+/** A page in all its languages. */
+export interface SitemapPage {
+  /** In English, such as "/guides". */
+  path: string;
   /** ISO 8601 in UTC; undefined where nothing dates the page: an invented date would be believed. */
   lastmod: string | undefined;
+  /** The languages in which it is there, and when it was changed in each; all, at once, where none are named. */
+  versions?: ReadonlyMap<Language, string>;
 }
 
 export interface SitemapPart {
   /** Its file below /sitemaps/, e.g. "centers-1.xml". */
   file: string;
-  urls: SitemapUrl[];
+  pages: SitemapPage[];
 }
 
-/** Every page that anybody may find, in parts of at most `most` URLs; no part is empty. */
+/** One address of a page, as the package `sitemap` takes it. */
+interface SitemapUrl {
+  url: string;
+  lastmod: string | undefined;
+  /** Every version of the page, itself too; none where there is but one. */
+  links: { lang: string; url: string }[];
+}
+
+/**
+ * The addresses of a page, each naming all:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
+export function urlsOf({ path, lastmod, versions }: SitemapPage, origin: string): readonly SitemapUrl[] {
+  const own = languages
+    .filter((lang) => versions?.has(lang) ?? true)
+    .map((lang) => ({ lang, url: origin + inLanguage(lang, path), lastmod: versions?.get(lang) ?? lastmod }));
+  const all = own.map(({ lang, url }) => ({ lang, url }));
+  const [first, second] = all;
+  const links = first && second ? [...all, { lang: 'x-default', url: first.url }] : [];
+  return own.map(({ url, lastmod }) => ({ url, lastmod, links }));
+}
+
+/** Every page that anybody may find, in parts of at most `most` pages; no part is empty. `guides` are all versions. */
 export function listParts(
-  origin: string,
   centers: readonly Center[],
   guides: readonly Guide[],
-  most = MOST_URLS,
+  most = MOST_PAGES,
 ): SitemapPart[] {
   const changed = {
     centers: latest(centers.map(changeOf)) ?? undefined,
     guides: latest(guides.map(({ updatedAt }) => updatedAt)) ?? undefined,
   };
   const pages = [
-    ...publicPages.map(({ path, shows }) => ({ url: `${origin}${path}`, lastmod: shows && changed[shows] })),
+    ...publicPages.map(({ path, shows }) => ({ path, lastmod: shows && changed[shows] })),
     // They hold the same words, and name the first as the one to index.
-    ...assistantPages.slice(0, 1).map(({ path }) => ({ url: `${origin}${path}`, lastmod: changed.centers })),
+    ...assistantPages.slice(0, 1).map(({ path }) => ({ path, lastmod: changed.centers })),
   ];
-  const ofGuides = guides.map(({ slug, updatedAt }) => ({
-    url: `${origin}/guides/${slug}`,
-    lastmod: updatedAt,
-  }));
   // By id: a new center comes last, and leaves the parts before it as they are.
   const ofCenters = [...centers]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((center) => ({ url: `${origin}/centers/${center.slug}`, lastmod: changeOf(center) }));
+    .map((center) => ({ path: `/centers/${center.slug}`, lastmod: changeOf(center) }));
   return [
-    { file: 'pages.xml', urls: pages },
-    { file: 'states.xml', urls: urlsOfStates(origin, centers) },
-    ...inParts('guides', ofGuides, most),
+    { file: 'pages.xml', pages },
+    { file: 'states.xml', pages: pagesOfStates(centers) },
+    ...inParts('guides', pagesOfGuides(guides), most),
     ...inParts('centers', ofCenters, most),
-  ].filter(({ urls }) => urls.length > 0);
+  ].filter((part) => part.pages.length > 0);
 }
 
 /** The most recent change of any page of a part. */
-export function lastChange({ urls }: SitemapPart): string | undefined {
-  return latest(urls.map(({ lastmod }) => lastmod ?? null)) ?? undefined;
+export function lastChange({ pages }: SitemapPart): string | undefined {
+  return latest(pages.map(({ lastmod }) => lastmod ?? null)) ?? undefined;
 }
 
 /** Only the states that have centers: the page of another has nothing to find. */
-function urlsOfStates(origin: string, centers: readonly Center[]): SitemapUrl[] {
+function pagesOfStates(centers: readonly Center[]): SitemapPage[] {
   const changed = new Map<string, string>();
   for (const center of centers) {
     const before = changed.get(center.state) ?? '';
@@ -68,7 +90,21 @@ function urlsOfStates(origin: string, centers: readonly Center[]): SitemapUrl[] 
   }
   return [...changed]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([state, lastmod]) => ({ url: `${origin}/states/${state.toLowerCase()}`, lastmod }));
+    .map(([state, lastmod]) => ({ path: `/states/${state.toLowerCase()}`, lastmod }));
+}
+
+/** Only in the languages in which a guide is there: the page in another one shows it in English, and is not listed. */
+function pagesOfGuides(guides: readonly Guide[]): SitemapPage[] {
+  const bySlug = new Map<string, Map<Language, string>>();
+  for (const { slug, language, updatedAt } of guides) {
+    const versions = bySlug.get(slug) ?? new Map();
+    bySlug.set(slug, versions.set(language, updatedAt));
+  }
+  return [...bySlug].map(([slug, versions]) => ({
+    path: `/guides/${slug}`,
+    lastmod: latest(versions.values()) ?? undefined,
+    versions,
+  }));
 }
 
 /** A verification is a change of the page, too: it shows the date. */
@@ -76,9 +112,9 @@ function changeOf({ updatedAt, lastVerifiedAt }: Center): string {
   return lastVerifiedAt !== null && lastVerifiedAt > updatedAt ? lastVerifiedAt : updatedAt;
 }
 
-function inParts(name: string, urls: SitemapUrl[], most: number): SitemapPart[] {
-  return Array.from({ length: Math.ceil(urls.length / most) }, (_, index) => ({
+function inParts(name: string, pages: SitemapPage[], most: number): SitemapPart[] {
+  return Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
     file: `${name}-${index + 1}.xml`,
-    urls: urls.slice(index * most, (index + 1) * most),
+    pages: pages.slice(index * most, (index + 1) * most),
   }));
 }

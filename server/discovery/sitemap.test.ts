@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { type IndexItem, parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Center } from '#core/center.ts';
+import { inLanguage, languages } from '#core/i18n/languages.ts';
 import { assistantPages, personalPages, publicPages, STAFF_PAGES } from '#core/public-pages.ts';
 import { readGuides } from '../guide-rows.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
-import { lastChange, listParts } from './sitemap-parts.ts';
+import { lastChange, listParts, urlsOf } from './sitemap-parts.ts';
 
 const ORIGIN = 'https://harborlight.example';
 const W3C_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -20,7 +21,13 @@ let listed: SitemapItem[];
 beforeAll(async () => {
   on = await startApp({ env: { PUBLIC_URL: `${ORIGIN}/` } });
   await on.change(() =>
-    addGuides(on.db, { slug: 'first-steps', title: 'First steps' }, { slug: 'paying', title: 'Paying' }),
+    addGuides(
+      on.db,
+      { slug: 'first-steps', title: 'First steps' },
+      { slug: 'first-steps', title: 'Primeros pasos', language: 'es' },
+      { slug: 'paying', title: 'Paying' },
+      { slug: 'seguro', title: 'Seguro', language: 'es' },
+    ),
   );
   await on.change(() =>
     addCenters(
@@ -48,7 +55,7 @@ async function readXml(path: string): Promise<Readable> {
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const xml = await response.text();
   expect(xml).toMatch(
-    /^<\?xml version="1\.0" encoding="UTF-8"\?><(urlset|sitemapindex) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    /^<\?xml version="1\.0" encoding="UTF-8"\?><(urlset|sitemapindex) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"( xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml")?>/,
   );
   return Readable.from([xml]);
 }
@@ -57,27 +64,45 @@ const entryOf = (path: string) => listed.find(({ url }) => url === ORIGIN + path
 /** The later of the two moments that a center's page shows. */
 const changeOf = ({ updatedAt, lastVerifiedAt }: Center) => [updatedAt, lastVerifiedAt ?? ''].sort().at(-1);
 
-it('names each page once, by its absolute address', () => {
+it('names each version of a page once, by its absolute address', () => {
   const addresses = listed.map(({ url }) => url);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
   expect(addresses.filter((address) => new URL(address).href !== address)).toEqual([]);
 });
 
-it('lists every public page, state with centers, guide and center, and nothing else', () => {
+it('lists every public page, state with centers, guide and center in every language that it has, and nothing else', () => {
   const states = new Set(centers.map(({ state }) => `/states/${state.toLowerCase()}`));
   expect(listed.map(({ url }) => url.slice(ORIGIN.length)).sort()).toEqual(
     [
-      ...publicPages.map(({ path }) => path),
-      assistantPages[0]!.path,
-      ...states,
-      '/guides/first-steps',
+      ...[
+        ...publicPages.map(({ path }) => path),
+        assistantPages[0]!.path,
+        ...states,
+        '/guides/first-steps',
+        ...centers.map(({ slug }) => `/centers/${slug}`),
+      ].flatMap((path) => languages.map((language) => inLanguage(language, path))),
       '/guides/paying',
-      ...centers.map(({ slug }) => `/centers/${slug}`),
+      '/es/guides/seguro',
     ].sort(),
   );
   expect([...states].sort()).toEqual(['/states/dc', '/states/nv', '/states/tx']);
   expect(centers).toHaveLength(5);
+});
+
+it('names at each address all languages of the page, and English for whoever reads neither', () => {
+  const alternates = (path: string) =>
+    entryOf(path)?.links.map(({ lang, url }) => [lang, url.slice(ORIGIN.length)]);
+  for (const path of ['/', '/states/tx', '/centers/alder-austin-tx', '/guides/first-steps']) {
+    const all = [
+      ['en', path],
+      ['es', inLanguage('es', path)],
+      ['x-default', path],
+    ];
+    expect(alternates(path)).toEqual(all);
+    expect(alternates(inLanguage('es', path))).toEqual(all);
+  }
+  for (const path of ['/guides/paying', '/es/guides/seguro']) expect(alternates(path)).toEqual([]);
 });
 
 it.each([...personalPages, STAFF_PAGES])('does not list %s', (path) => {
@@ -108,15 +133,16 @@ it.each(['/about', '/privacy', '/contact', '/live-matching'])('invents no date f
 });
 
 it('splits what is more than a part may hold, by id, and loses nothing', async () => {
-  const parts = listParts(ORIGIN, centers, await readGuides(on.db, 'en'), 2).filter(({ file }) =>
+  const parts = listParts(centers, await readGuides(on.db), 2).filter(({ file }) =>
     file.startsWith('centers-'),
   );
-  expect(parts.map(({ file, urls }) => [file, urls.length])).toEqual([
+  expect(parts.map(({ file, pages }) => [file, pages.length])).toEqual([
     ['centers-1.xml', 2],
     ['centers-2.xml', 2],
     ['centers-3.xml', 1],
   ]);
-  expect(new Set(parts.flatMap(({ urls }) => urls.map(({ url }) => url))).size).toBe(5);
+  const urls = parts.flatMap(({ pages }) => pages.flatMap((page) => urlsOf(page, ORIGIN)));
+  expect(new Set(urls.map(({ url }) => url)).size).toBe(5 * languages.length);
   expect(parts.map(lastChange)).toEqual([
     '2026-11-15T10:00:00.000Z',
     '2026-11-12T00:00:00.000Z',
@@ -127,13 +153,13 @@ it('splits what is more than a part may hold, by id, and loses nothing', async (
 it('leaves earlier parts as they are when a center comes new', () => {
   const newcomer = { ...centers[0]!, id: '99999999', slug: 'newcomer', state: 'AK' as const };
   const [before, after] = [centers, [newcomer, ...centers]].map((all) =>
-    listParts(ORIGIN, all, [], 2).filter(({ file }) => /^centers-[12]/.test(file)),
+    listParts(all, [], 2).filter(({ file }) => /^centers-[12]/.test(file)),
   );
   expect(after).toEqual(before);
 });
 
 it('has no part for what there is none of', () => {
-  expect(listParts(ORIGIN, [], []).map(({ file }) => file)).toEqual(['pages.xml']);
+  expect(listParts([], []).map(({ file }) => file)).toEqual(['pages.xml']);
 });
 
 it.each(['centers-2.xml', 'centers-0.xml', 'centers.xml', 'anything'])(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discovery } from '#core/i18n/en/discovery.ts';
+import { inLanguage } from '#core/i18n/languages.ts';
 import {
   indexAddresses,
   interfaceAddresses,
@@ -98,11 +99,13 @@ describe('robots.txt', () => {
   it.each(crawlers)('lets %s read every public page and all open data', async (agent) => {
     const robots = await read('/robots.txt');
     const open = [...jsonAddresses, ...wholeDirectoryAddresses, ...interfaceAddresses, ...indexAddresses];
-    for (const { path } of [...publicPages, ...open]) expect(allows(robots, agent, path)).toBe(true);
+    const spanish = publicPages.map(({ path }) => ({ path: inLanguage('es', path) }));
+    for (const { path } of [...publicPages, ...spanish, ...open])
+      expect(allows(robots, agent, path)).toBe(true);
     expect(allows(robots, agent, '/centers/harbor-house-austin-tx')).toBe(true);
   });
 
-  it.each(['/admin0323', '/admin0323/centers', '/api/admin/centers', ...personalPages])(
+  it.each(['/admin0323', '/admin0323/centers', '/api/admin/centers', ...personalPages, '/es/waiting'])(
     'keeps crawlers off %s',
     async (path) => {
       expect(allows(await read('/robots.txt'), 'Googlebot', path)).toBe(false);

@@ -106,7 +106,8 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
     let text: ReturnType<typeof writeMailText>;
     try {
       if (!message) throw new Error('It is gone.');
-      text = writeMailText(notification, message, options.publicUrl);
+      const { language } = 'submission' in message ? message.submission : message.request;
+      text = writeMailText(notification, message, options.publicUrl, language);
     } catch {
       // The error's own words may hold what was typed.
       return failed('Its text could not be made.');

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import { writeCenterQuery } from '#core/center-query.ts';
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { mail as words } from '#core/i18n/en/mail.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import type { Language } from '#core/i18n/languages.ts';
 import {
   ageBands,
   contactPreferences,
@@ -38,6 +40,7 @@ export function matchingText(request: Selectable<MatchingRequestsTable>, url: st
     replyTo,
     text: [
       say.intro(formatMomentUtc(dueAt(request.created_at))),
+      `${languageLine(request)}\n${messageLanguage.reach(request.language)}`.trim(),
       section(
         say.reach,
         reach,
@@ -73,7 +76,8 @@ export function submissionText(row: Selectable<SubmissionsTable>, url: string | 
     submission.type === 'CONTACT'
       ? contactText(submission.payload, link(words.handle, url, path))
       : listingText(submission.type, submission.payload, link(words.review, url, path));
-  return { replyTo, text: [...text, ...endOf(row)] };
+  const [intro = '', ...rest] = text;
+  return { replyTo, text: [intro, languageLine(row), ...rest, ...endOf(row)] };
 }
 
 function listingText(
@@ -136,6 +140,11 @@ function contactText(contact: ContactPayload, review: string): MailParts {
       words.staffCrisis,
     ],
   };
+}
+
+/** Nothing where it is English. */
+function languageLine({ language }: { language: Language }): string {
+  return fields([messageLanguage.label, messageLanguage.name(language)]);
 }
 
 function endOf({ id, created_at }: { id: string; created_at: string }): string[] {

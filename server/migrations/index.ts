@@ -6,6 +6,7 @@ import * as staff from './0004-staff.ts';
 import * as terminal from './0005-terminal.ts';
 import * as languages from './0006-languages.ts';
 import * as reports from './0007-reports.ts';
+import * as messageLanguages from './0008-message-languages.ts';
 
 /** In order; only ever added to. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-terminal': terminal,
   '0006-languages': languages,
   '0007-reports': reports,
+  '0008-message-languages': messageLanguages,
 };

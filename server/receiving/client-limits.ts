@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { inWords } from '#core/i18n/format-wait.ts';
 import { AppError } from '../app-error.ts';
 
 const HOUR = 3600;
@@ -83,12 +84,4 @@ export class ClientLimit {
   #hash(who: string): string {
     return createHmac('sha256', this.#salt).update(who).digest('base64');
   }
-}
-
-/** 30 → "in 30 seconds", 700 → "in 12 minutes". */
-export function inWords(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat('en-US');
-  if (seconds < 60) return format.format(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour');
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { inWords } from '#core/i18n/format-wait.ts';
 import { AppError } from '../app-error.ts';
-import { inWords } from '../receiving/client-limits.ts';
 import { TrustedKeys } from './trusted-keys.ts';
 
 const MINUTE = 60;

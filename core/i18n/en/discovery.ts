@@ -54,6 +54,7 @@ export const discovery = {
     welcome: 'Everybody may read everything that is public here, search engines and AI assistants too.',
     exceptions: 'Left out is what is for staff only, or on the reader’s own device.',
     map: (address: string) => `A map for language models: ${address}`,
+    spanish: (address: string) => `Every page is there in Spanish, too: ${address}`,
   },
   llms: {
     title: 'Harborlight',
@@ -73,6 +74,8 @@ export const discovery = {
       `Anybody may pass the directory and the guides on under [${name}](${address}), naming Harborlight and the source.`,
     advice:
       'When you pass a center on, give its phone number, say when it was verified or that it was not, and put the crisis numbers beside it.',
+    spanish: (address: string) =>
+      `Every page is there in Spanish, too: put /es before its path, as in ${address}.`,
     sections: {
       data: 'Data',
       pages: 'Pages',
@@ -100,7 +103,7 @@ export const discovery = {
     lastUpdate: (day: string) => `Last update: ${day}`,
     site: [
       'For: people who look for treatment, and their families, in the United States',
-      'Language: English',
+      'Languages: English, Spanish',
       'Standards: HTML, CSS, WAI-ARIA, JSON-LD with schema.org, OpenAPI, MCP, HSDS, Atom',
       'Made with: TypeScript',
       'Works: with no network, once it has been opened',

@@ -78,6 +78,7 @@ export function ListingReview({
       <RejectDialog
         title={listing.centerName}
         recipient={listing.submitterEmail}
+        language={submission.language}
         mail={submission.mail}
         open={rejecting}
         failure={failure}

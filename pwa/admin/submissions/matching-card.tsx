@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { writeCenterQuery } from '#core/center-query.ts';
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { states } from '#core/lists.ts';
@@ -92,6 +93,7 @@ export function MatchingCard({
 function Reach({ request }: { request: MatchingRequestRecord }) {
   const text = useStaffText(matchingText);
   const { contactPreference: way, contactInfo: to, userPhone } = request;
+  const spoken = useStaffText(messageLanguage).reach(request.language);
   if (to === null) return <p>{text.wiped}</p>;
   const href = {
     CALL_ME: phoneHref(to),
@@ -100,6 +102,7 @@ function Reach({ request }: { request: MatchingRequestRecord }) {
   }[way];
   return (
     <section aria-label={text.reach} className="space-y-2 rounded-lg bg-sunken p-4">
+      {spoken && <p className="font-semibold">{spoken}</p>}
       <p>
         <a className="button button-primary w-full px-4 sm:w-auto" href={href}>
           {text.ways[way](to)}

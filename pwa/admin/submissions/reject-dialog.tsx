@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { submitterMail as mailWords } from '#core/i18n/en/submitter-mail.ts';
+import { submitterMail } from '#core/i18n/en/submitter-mail.ts';
+import { submitterMail as submitterMailEs } from '#core/i18n/es/submitter-mail.ts';
+import type { Language } from '#core/i18n/languages.ts';
 import { LONGEST_REASON } from '#core/submission-review.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
@@ -10,6 +13,7 @@ import { useStaffText } from '../../text.tsx';
 export function RejectDialog({
   title,
   recipient,
+  language,
   mail,
   open,
   failure,
@@ -21,6 +25,8 @@ export function RejectDialog({
   title: string;
   /** The submitter's address. */
   recipient: string;
+  /** The submitter's. */
+  language: Language;
   /** False where no mail server is set up. */
   mail: boolean;
   open: boolean;
@@ -31,6 +37,8 @@ export function RejectDialog({
   onClose: () => void;
 }) {
   const { rejecting: text } = useStaffText(submissionsText);
+  const inTheirs = useStaffText(messageLanguage).answer(language);
+  const { rejection } = language === 'es' ? submitterMailEs : submitterMail;
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {
@@ -47,7 +55,7 @@ export function RejectDialog({
       <TextArea
         id="reject-reason"
         label={text.reason}
-        hint={mail ? text.hint : undefined}
+        hint={mail ? `${text.hint} ${inTheirs}`.trim() : undefined}
         error={wrong}
         rows={4}
         value={reason}
@@ -59,13 +67,13 @@ export function RejectDialog({
       <section className="space-y-2 rounded-lg bg-sunken p-4 text-[0.95rem]">
         <h3>{text.preview}</h3>
         {mail && (
-          <>
-            <p>{mailWords.rejection.thanks}</p>
+          <div lang={language} className="space-y-2">
+            <p>{rejection.thanks}</p>
             <p className="whitespace-pre-line">
-              {mailWords.rejection.why}: {reason.trim() || '…'}
+              {rejection.why}: {reason.trim() || '…'}
             </p>
-            <p>{mailWords.rejection.again}</p>
-          </>
+            <p>{rejection.again}</p>
+          </div>
         )}
         <p className="font-semibold">{mail ? text.mailed(recipient) : text.notMailed}</p>
       </section>

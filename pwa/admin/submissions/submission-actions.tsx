@@ -84,6 +84,7 @@ export function SubmissionActions({
               <RejectDialog
                 title={title}
                 recipient={(payload as ListingPayload).submitterEmail}
+                language={submission.language}
                 mail={mail}
                 open={rejecting}
                 failure={failure}

@@ -1,3 +1,4 @@
+import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
 import { submissionStatuses, submissionTypes } from '#core/lists.ts';
@@ -25,6 +26,8 @@ export function SubmissionCard({
   const text = useStaffText(submissionsText);
   const { id, type, status, createdAt, processedAt, processedBy } = submission;
   const { title, place } = describeSubmission(submission);
+  const { label, name } = useStaffText(messageLanguage);
+  const language = name(submission.language);
   return (
     <article className="card flex w-full flex-col gap-3 p-5" aria-labelledby={`submission-${id}`}>
       <div className="flex flex-wrap items-center gap-2">
@@ -36,6 +39,11 @@ export function SubmissionCard({
           {title}
         </h2>
         {place && <p>{place}</p>}
+        {language && (
+          <p className="font-semibold">
+            {label}: {language}
+          </p>
+        )}
       </div>
       <div className="text-sm text-muted">
         <p>{text.submitted(formatShortDate(createdAt))}</p>

@@ -5,12 +5,13 @@ import { reports as reportsEn } from '#core/i18n/en/reports.ts';
 import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { reports as reportsEs } from '#core/i18n/es/reports.ts';
 import { formatMoment } from '#core/i18n/format.ts';
+import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { notify } from '../../notices/notices.ts';
 import { messageKinds } from '../../outbox/message-kinds.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { deleteMessage, type WaitingMessage } from '../../outbox/outbox-store.ts';
-import { useLocale, usePageText, useText } from '../../text.tsx';
+import { useLanguage, useLocale, usePageText, useText } from '../../text.tsx';
 import { forgetTold } from '../center/report/told-today.ts';
 import { EditText } from './edit-text.tsx';
 import { summarize } from './summarize.ts';
@@ -89,6 +90,7 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
 function Reason({ waiting: { trouble, notBefore } }: { waiting: WaitingMessage }) {
   const text = usePageText({ en: outbox, es: outboxEs });
   const locale = useLocale();
+  const language = useLanguage();
   if (!trouble) return <p>{text.trouble.sending}</p>;
   if (trouble.reason !== 'refused') {
     return (
@@ -98,8 +100,8 @@ function Reason({ waiting: { trouble, notBefore } }: { waiting: WaitingMessage }
       </p>
     );
   }
-  const reasons =
-    trouble.issues.length > 0 ? trouble.issues.map(({ message }) => message) : [trouble.message];
+  const { issues, message } = translateRefusal(trouble, language);
+  const reasons = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
   return (
     <div className="rounded-lg bg-emergency-soft p-4 text-emergency">
       <p className="font-semibold">{text.trouble.refused}</p>

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { ContactPayload, ListingPayload } from '#core/submission.ts';
 import type { MatchingRequestsTable, SubmissionsTable } from '../../tables.ts';
 import type { MessageRow } from '../wording.ts';
@@ -9,7 +10,7 @@ export const received = {
   created_at: '2026-11-20T14:05:09.000Z',
 };
 
-export const request = (changes: Partial<MatchingRequestsTable> = {}): MessageRow => ({
+export const request = (changes: Partial<Selectable<MatchingRequestsTable>> = {}): MessageRow => ({
   request: {
     ...received,
     state: 'TX',
@@ -22,6 +23,7 @@ export const request = (changes: Partial<MatchingRequestsTable> = {}): MessageRo
     contact_preference: 'TEXT_ME',
     contact_info: '512-555-0100',
     user_phone: null,
+    language: 'en',
     handled_at: null,
     handled_by: null,
     ...changes,
@@ -59,13 +61,14 @@ export const listing = {
 export const submission = (
   type: 'CONTACT' | 'UPDATE_CENTER' | 'NEW_CENTER',
   payload: object,
-  changes: Partial<SubmissionsTable> = {},
+  changes: Partial<Selectable<SubmissionsTable>> = {},
 ): MessageRow => ({
   submission: {
     ...received,
     type,
     status: 'NEW',
     payload_json: JSON.stringify(payload),
+    language: 'en',
     processed_at: null,
     reviewer: null,
     review_started_at: null,

@@ -4,13 +4,15 @@ import type { Center } from '#core/center.ts';
 import type { ReturnedForm } from '#core/form-messages.ts';
 import { reports as en } from '#core/i18n/en/reports.ts';
 import { reports as es } from '#core/i18n/es/reports.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import type { ReportKind } from '#core/lists.ts';
 import { MAX_COMMENT, type ProblemKind, problemKinds } from '#core/report-kinds.ts';
 import { Honeypot } from '../../../forms/honeypot.tsx';
 import { RadioGroup } from '../../../forms/radio-group.tsx';
 import { TextArea } from '../../../forms/text-area.tsx';
 import { useScripted } from '../../../site/use-scripted.ts';
-import { usePageText } from '../../../text.tsx';
+import { useLanguage, usePageText } from '../../../text.tsx';
 import { useTelling } from './use-telling.ts';
 
 /**
@@ -21,7 +23,8 @@ export function ReportForms({ center, returned }: { center: Center; returned: Re
   const text = usePageText({ en, es });
   const scripted = useScripted();
   const action = useHref(`/centers/${center.slug}`);
-  const { tell, sending, wrong = problemOf(returned) } = useTelling(center);
+  const language = useLanguage();
+  const { tell, sending, wrong = problemOf(returned, language) } = useTelling(center);
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(returned && String(returned.values.kind ?? ''));
   // What was chosen before the script came.
@@ -121,8 +124,8 @@ function readForm(form: HTMLFormElement | null): { kind?: ReportKind; comment?: 
 }
 
 /** Why the server did not take what came without a script. */
-function problemOf(returned: ReturnedForm | undefined): string | undefined {
+function problemOf(returned: ReturnedForm | undefined, language: Language): string | undefined {
   if (!returned) return undefined;
-  const { message, issues } = returned.problems;
+  const { message, issues } = translateRefusal(returned.problems, language);
   return issues.map((issue) => issue.message).join(' ') || message;
 }

@@ -2,14 +2,16 @@ import { useRef, useState } from 'react';
 import type { Center } from '#core/center.ts';
 import { reports as en } from '#core/i18n/en/reports.ts';
 import { reports as es } from '#core/i18n/es/reports.ts';
+import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import type { ReportKind } from '#core/lists.ts';
 import { notify } from '../../../notices/notices.ts';
-import { usePageText } from '../../../text.tsx';
+import { useLanguage, usePageText } from '../../../text.tsx';
 import { rememberTold } from './told-today.ts';
 
 /** Sends what a visitor says of a center, through the outbox. */
 export function useTelling({ id, name }: Pick<Center, 'id' | 'name'>) {
   const { failed } = usePageText({ en, es });
+  const language = useLanguage();
   const [sending, setSending] = useState<ReportKind>();
   /** Of what the server says is wrong, its words. */
   const [wrong, setWrong] = useState<string>();
@@ -34,7 +36,7 @@ export function useTelling({ id, name }: Pick<Center, 'id' | 'name'>) {
     underWay.current = false;
     setSending(undefined);
     if (outcome.status === 'sent' || outcome.status === 'waiting') return rememberTold(id);
-    setWrong(outcome.status === 'refused' ? outcome.message : failed.text);
+    setWrong(outcome.status === 'refused' ? translateRefusal(outcome, language).message : failed.text);
     notify({ ...failed, tone: 'destructive' });
   };
   return { tell, sending, wrong };

@@ -1,0 +1,97 @@
+import { expect as expectPage } from 'playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openEnglishWords } from '#core/i18n/testing/english-leftovers.ts';
+import { OutsideWorld } from './outside-world.ts';
+import { Phone } from './phone.ts';
+
+let world: OutsideWorld;
+let phone: Phone;
+
+beforeEach(() => {
+  world = new OutsideWorld();
+  phone = new Phone(world.server);
+});
+afterEach(() => world.remove());
+
+it('finds a center, writes to us and reads a guide offline, all in Spanish', async () => {
+  const findEnglish = await openEnglishWords();
+  await world.start();
+  const page = await phone.openBrowser();
+  /** What a center says of itself, and what it is called, stays as it was written. */
+  const saysNoEnglish = async () => {
+    const shown = await page.evaluate<string>(`[
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label]')].map((element) => element.ariaLabel),
+    ].join('\\n')`);
+    expect(findEnglish(shown), page.url()).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  };
+
+  await phone.visit('/es');
+  await saysNoEnglish();
+  await page.getByLabel('Estado', { exact: true }).selectOption('Texas');
+  await page.getByRole('button', { name: 'Buscar centros' }).click();
+  await phone.seesHeading('Buscar ayuda');
+  await expectPage(page).toHaveURL(/\/es\/directory\?state=TX$/);
+  await page.getByRole('searchbox').fill('desintoxicación');
+  await page.getByRole('searchbox').press('Enter');
+  await expectPage(page.getByText(/centros? encontrados?/).first()).toBeVisible();
+  await page.goto(`${world.server.origin}/es${await phone.addressOfSomeCenter()}`);
+  await phone.isReady();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+
+  await phone.visit('/es/contact');
+  await page.getByLabel('Nombre', { exact: true }).fill('Robin Ejemplo');
+  const email = page.getByLabel('Correo electrónico', { exact: true });
+  await email.fill('robin');
+  await page.getByLabel('Motivo del mensaje').selectOption({ index: 1 });
+  await page.getByLabel('Mensaje', { exact: true }).fill('El teléfono de un centro cambió.');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expectPage(email).toBeFocused();
+  await expectPage(email).toHaveAccessibleDescription(/Escriba un correo electrónico válido/);
+  await expectPage(page.getByRole('link', { name: 'Escriba un correo electrónico válido' })).toBeVisible();
+  await saysNoEnglish();
+  await phone.isAccessible();
+  await email.fill('robin@mail.example');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await phone.seesNotice('Su mensaje se envió', 'Le responderemos en 1 o 2 días hábiles.');
+  await saysNoEnglish();
+  const { submissions } = await world.stored();
+  expect(submissions.map(({ language }) => language)).toEqual(['es']);
+  await world.untilMailIsDone();
+  const [mail] = world.mail.mailsTo('robin@mail.example');
+  expect(mail?.headers.get('subject')).toBe('Recibimos su mensaje');
+
+  await phone.visit('/es/guides');
+  await expectPage(page.getByText(/centros en este teléfono, actualizados/).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const guide = await page.locator('#content a[href^="/es/guides/"]').first().getAttribute('href');
+  await world.server.stop();
+  await phone.visit(guide ?? '');
+  await page.reload();
+  await phone.isReady();
+  await phone.seesHeading();
+  await saysNoEnglish();
+
+  await phone.visit('/es/contact');
+  await page.getByLabel('Nombre', { exact: true }).fill('Robin Ejemplo');
+  await email.fill('robin@mail.example');
+  await page.getByLabel('Motivo del mensaje').selectOption({ index: 1 });
+  await page.getByLabel('Mensaje', { exact: true }).fill('Escrito sin conexión.');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await phone.seesHeading('Aún no se envió');
+  await saysNoEnglish();
+  await page.getByRole('link', { name: 'En espera de envío' }).click();
+  await phone.seesHeading('En espera de envío');
+  await saysNoEnglish();
+  await world.startServer();
+  // Whatever page is open when it goes: it stays in the language in which it was written.
+  await phone.visit('/waiting');
+  await page.getByRole('button', { name: 'Send Now' }).click();
+  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+  const all = (await world.stored()).submissions;
+  expect(all.map(({ language }) => language)).toEqual(['es', 'es']);
+  await phone.closeBrowser();
+});
