@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshnessOf } from './freshness.ts';
+import { freshnessOf, meaningOf } from './freshness.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -11,4 +11,10 @@ it.each([
   [null, 'unverified'],
 ])('calls a listing that was last verified at %s %s', (lastVerifiedAt, freshness) => {
   expect(freshnessOf({ lastVerifiedAt }, now)).toBe(freshness);
+});
+
+it('tells a listing that has a source from one that nobody stands behind', () => {
+  expect(meaningOf({ lastVerifiedAt: null, source: 'SAMHSA National Directory' }, now)).toBe('listed');
+  expect(meaningOf({ lastVerifiedAt: null, source: null }, now)).toBe('unverified');
+  expect(meaningOf({ lastVerifiedAt: '2026-11-01T00:00:00Z', source: 'SAMHSA' }, now)).toBe('verified');
 });

@@ -12,6 +12,15 @@ export function freshnessOf({ lastVerifiedAt }: Pick<Center, 'lastVerifiedAt'>, 
   return new Date(lastVerifiedAt) > dueSince(now) ? 'verified' : 'due';
 }
 
+/** The same for those who read it: `listed` where all that stands behind a listing is its source. */
+export function meaningOf(
+  center: Pick<Center, 'lastVerifiedAt' | 'source'>,
+  now: Date,
+): Freshness | 'listed' {
+  const freshness = freshnessOf(center, now);
+  return freshness === 'unverified' && center.source ? 'listed' : freshness;
+}
+
 /** Listings that were last verified then, or before, are due now. */
 export function dueSince(now: Date): Date {
   const since = new Date(now);

@@ -18,6 +18,6 @@ export function pageOfState(centers: readonly Center[], page: number): StateCent
   return {
     centers: centers.slice(start, start + STATE_PAGE_SIZE),
     total: centers.length,
-    verifiedSince: centers.at(-1)?.lastVerifiedAt ?? null,
+    verifiedSince: centers[centers.length - 1]?.lastVerifiedAt ?? null,
   };
 }

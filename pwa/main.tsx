@@ -16,12 +16,12 @@ import { readPageData } from './site/page-data.ts';
 import { loadText } from './text.tsx';
 
 /** Shows the app, on the worker that start.ts has started; takes a page over that the server has rendered. */
-export function startApp(worker: Worker): void {
+export function startApp(...worker: Parameters<typeof connectDirectory>): void {
   const data = readPageData();
   const { language, address } = splitLanguage(window.location.pathname + window.location.search);
   // The frame, which the service worker sends for every page, is English.
   document.documentElement.lang = language;
-  connectDirectory(worker);
+  connectDirectory(...worker);
   takeAnswers(queryClient, data);
   prefetchSearch(queryClient, address);
   watchInstall();

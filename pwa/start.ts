@@ -9,9 +9,18 @@ const worker = new Worker(new URL('./directory/directory-worker.ts', import.meta
   type: 'module',
   name: 'directory',
 });
+/** Its script does not come, or does not run here. What goes wrong later is no reason to ask the server instead. */
+const failed = new Promise<undefined>((resolve) => {
+  worker.onerror = () => resolve(undefined);
+});
 await new Promise<void>((resolve) => {
-  worker.addEventListener('message', () => resolve(), { once: true });
+  const up = () => {
+    worker.onerror = null;
+    resolve();
+  };
+  worker.addEventListener('message', up, { once: true });
+  void failed.then(resolve);
   setTimeout(resolve, PATIENCE_MS);
 });
 const { startApp } = await import('./main.tsx');
-startApp(worker);
+startApp(worker, failed);

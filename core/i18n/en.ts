@@ -20,6 +20,7 @@ import {
 } from '../lists.ts';
 import { center } from './en/center.ts';
 import { directory } from './en/directory.ts';
+import { freshness } from './en/freshness.ts';
 import { layout } from './en/layout.ts';
 import { offline } from './en/offline.ts';
 import type { Translated } from './translated.ts';
@@ -46,7 +47,7 @@ const lists = {
 } satisfies Record<string, ValueList>;
 
 /** The words that every page needs, in English. Those of one page come with that page: see pwa/text.tsx. */
-export const en = { layout, directory, center, offline, lists };
+export const en = { layout, directory, center, freshness, offline, lists };
 
 /** The same in any language: a missing key does not pass the type check. The values of a list are the same in all. */
 export type Catalog = Translated<Omit<typeof en, 'lists'>> & { lists: typeof lists };

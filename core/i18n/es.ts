@@ -10,6 +10,7 @@ import {
 import { type Catalog, en } from './en.ts';
 import { center } from './es/center.ts';
 import { directory } from './es/directory.ts';
+import { freshness } from './es/freshness.ts';
 import { layout } from './es/layout.ts';
 import { labels } from './es/lists.ts';
 import { offline } from './es/offline.ts';
@@ -43,7 +44,7 @@ const lists: Catalog['lists'] = {
 };
 
 /** The words that every page needs, in Spanish. */
-export const es: Catalog = { layout, directory, center, offline, lists };
+export const es: Catalog = { layout, directory, center, freshness, offline, lists };
 
 function named<V extends string>(
   { values }: ValueList<V>,

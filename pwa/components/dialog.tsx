@@ -43,7 +43,7 @@ export function Dialog({
     useNoticeContainer.setState({ container: dialog });
     return () => {
       openDialogs.splice(openDialogs.indexOf(dialog), 1);
-      useNoticeContainer.setState({ container: openDialogs.at(-1) });
+      useNoticeContainer.setState({ container: openDialogs[openDialogs.length - 1] });
       dialog.close();
     };
   }, [open]);

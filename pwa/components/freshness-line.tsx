@@ -1,25 +1,42 @@
+import { Link } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import { meaningOf } from '#core/freshness.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { useToday } from '../site/today.ts';
 import { useLocale, useText } from '../text.tsx';
 
-/** Who checked the listing and when, or honestly that nobody of us has. */
+/** Who checked the listing and when, or honestly that nobody of us has; what that means is a tap away. */
 export function FreshnessLine({ center }: { center: Center }) {
   const { card, sourceOfYear } = useText().center;
+  const text = useText().freshness;
   const locale = useLocale();
-  const freshness = freshnessOf(center, useToday());
-  if (freshness === 'unverified' || center.lastVerifiedAt === null) {
-    const text = center.source
-      ? card.listedBy(sourceOfYear(center.source, center.sourceYear))
-      : card.notVerified;
-    return <p className="text-sm text-muted">{text}</p>;
-  }
-  const date = formatShortDate(center.lastVerifiedAt, locale);
+  const meaning = meaningOf(center, useToday());
+  const { lastVerifiedAt, source, verifiedBy } = center;
+  const date = lastVerifiedAt && formatShortDate(lastVerifiedAt, locale);
   return (
-    <p className="text-sm text-muted">
-      {freshness === 'due' ? card.verificationDue(date) : card.lastVerified(date)}
-      {center.verifiedBy && ` ${card.by(center.verifiedBy)}`}
-    </p>
+    <details className="text-sm">
+      <summary className="grid min-h-11 cursor-pointer list-none content-center text-muted [&::-webkit-details-marker]:hidden">
+        <span>
+          {date
+            ? `${meaning === 'due' ? card.verificationDue(date) : card.lastVerified(date)}${verifiedBy ? ` ${card.by(verifiedBy)}` : ''}`
+            : source
+              ? card.listedBy(sourceOfYear(source, center.sourceYear))
+              : card.notVerified}{' '}
+          <span className="underline decoration-dotted underline-offset-4 print:hidden">{text.meaning}</span>
+        </span>
+      </summary>
+      <p className="py-1 print:hidden">
+        {text[meaning]} <FreshnessLink />
+      </p>
+    </details>
+  );
+}
+
+/** To where all that a listing can be stands side by side. */
+export function FreshnessLink({ className = '' }: { className?: string }) {
+  return (
+    <Link to="/transparency#freshness" className={`link ${className}`}>
+      {useText().freshness.allStates}
+    </Link>
   );
 }

@@ -14,10 +14,12 @@ import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
 export const useCopyStatus = create<CopyStatus>(() => UNKNOWN_STATUS);
 
 let worker: Remote<DirectoryWorker> | undefined;
+let failed: Promise<undefined> | undefined;
 
-/** Takes the worker that holds the copy, and follows what it tells of it. */
-export function connectDirectory(started: Worker): void {
+/** Takes the worker that holds the copy, and follows what it tells of it. `ended` resolves where it never starts. */
+export function connectDirectory(started: Worker, ended: Promise<undefined>): void {
   worker = wrap<DirectoryWorker>(started);
+  failed = ended;
   void worker.followStatus(proxy((status: CopyStatus) => useCopyStatus.setState(status, true)));
 }
 
@@ -73,7 +75,7 @@ type LocalAsk<T> = Promise<LocalAnswer<T> | undefined> | undefined;
 
 /** The copy's answer where it is complete, else the server's, else whatever the copy has. */
 export async function localFirst<T>(asked: LocalAsk<T>, askServer: () => Promise<T>): Promise<T> {
-  const local = await asked;
+  const local = await answerOf(asked);
   if (local?.complete) return local.value;
   try {
     return await askServer();
@@ -88,7 +90,7 @@ export async function findLocalFirst<T>(
   asked: LocalAsk<T | undefined>,
   askServer: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const local = await asked;
+  const local = await answerOf(asked);
   if (local?.value) return local.value;
   try {
     return await askServer();
@@ -96,4 +98,9 @@ export async function findLocalFirst<T>(
     if (local?.complete) return undefined;
     throw error;
   }
+}
+
+/** A worker that never started does not say so when it is asked. */
+async function answerOf<T>(asked: LocalAsk<T>): Promise<LocalAnswer<T> | undefined> {
+  return failed ? Promise.race([asked, failed]) : asked;
 }

@@ -31,7 +31,7 @@ export interface LocalAnswer<T> {
 
 /** Syncs of several open tabs take turns; their copies are told of each other's changes. */
 const SYNC_LOCK = 'harborlight-sync';
-const changes = new BroadcastChannel('harborlight-copy');
+const changes = 'BroadcastChannel' in self ? new BroadcastChannel('harborlight-copy') : undefined;
 
 let status: CopyStatus = UNKNOWN_STATUS;
 let held = new HeldDirectory([], undefined);
@@ -39,9 +39,9 @@ let heldGuides = new HeldGuides(undefined, undefined);
 const places = new HeldPlaces();
 let onStatus: (status: CopyStatus) => void = () => {};
 let reading = readCopy();
-changes.onmessage = () => {
+changes?.addEventListener('message', () => {
   reading = readCopy();
-};
+});
 
 /** All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. */
 const worker = {
@@ -80,11 +80,11 @@ const worker = {
   },
 
   /** Looks for changes and fetches them, the person's own state first. Never throws: see the status. */
-  sync: (ownState: Jurisdiction | undefined) => navigator.locks.request(SYNC_LOCK, () => sync(ownState)),
+  sync: (ownState: Jurisdiction | undefined) => locked(() => sync(ownState)),
 
   /** Wipes the copy from the device, until the person asks for it again. */
   remove: () =>
-    navigator.locks.request(SYNC_LOCK, async () => {
+    locked(async () => {
       await changeCopyRecord({ wanted: false });
       await discardCopy();
       await places.drop();
@@ -97,6 +97,12 @@ export type DirectoryWorker = typeof worker;
 expose(worker);
 // See start.ts: the app waits for this.
 postMessage('up');
+
+/** In a WebView or without HTTPS there may be no locks; there are hardly two tabs there, either. */
+async function locked(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(SYNC_LOCK, work);
+}
 
 async function answer<T>(
   ask: (directory: Directory, complete: boolean) => T | Promise<T>,
@@ -161,7 +167,7 @@ function placeOf({ near }: CenterQuery, held: Directory, complete: boolean) {
 async function announceChange(): Promise<void> {
   reading = readCopy();
   await reading;
-  changes.postMessage('changed');
+  changes?.postMessage('changed');
 }
 
 /** Where the browser keeps nothing for us (some private windows), there is simply no copy. */

@@ -44,7 +44,7 @@ it('takes every page over as the server has written it, by the word of React’s
   for (const address of [...all, '/centers/none', '/nowhere']) {
     await page.goto(server.origin + address);
     await phone.isReady();
-    for (const element of ['title', 'link[rel=canonical]', 'meta[name=description]']) {
+    for (const element of ['head title', 'link[rel=canonical]', 'meta[name=description]']) {
       expect(await page.locator(element).count(), `${element} of ${address}`).toBeLessThanOrEqual(1);
     }
   }

@@ -16,7 +16,7 @@ export function FormPage({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap grid items-start gap-x-10 gap-y-8 pt-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:pt-12">
+    <div className="wrap grid items-start gap-x-10 gap-y-8 pt-8 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:pt-12">
       <div className="min-w-0 space-y-8">
         <div className="space-y-4">
           <h1>{title}</h1>

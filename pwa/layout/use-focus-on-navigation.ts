@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a change of page, moves the keyboard and the screen reader to its content and the view to its top, as a
- * page load would. Not when only the query changes (a filter), and not on Back, where the browser restores.
+ * After a change of page, moves the keyboard and the screen reader to its heading, which says aloud where one is now,
+ * and the view to its top, as a page load would. Not when only the query changes (a filter); on Back the browser
+ * restores the view.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -12,7 +13,21 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
     if (type !== 'POP') window.scrollTo(0, 0);
+    const content = document.getElementById('content');
+    content?.focus({ preventScroll: true });
+    // A page that still waits for its answer has no heading yet; whoever has moved on by then stays there.
+    const focusHeading = () => {
+      const heading = content?.querySelector('h1');
+      if (!heading) return;
+      observer.disconnect();
+      if (document.activeElement !== content) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(focusHeading);
+    if (content) observer.observe(content, { childList: true, subtree: true });
+    focusHeading();
+    return () => observer.disconnect();
   }, [pathname, type]);
 }

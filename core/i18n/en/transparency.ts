@@ -84,6 +84,30 @@ export const transparency: TransparencyText = {
       ],
     },
     {
+      id: 'freshness',
+      title: 'What “verified” means here',
+      blocks: [
+        'Each card says how sure we are of it. There are three ways it can be:',
+        {
+          points: [
+            {
+              title: 'Verified',
+              text: 'The card says “Last verified”, with the day and who did it. On that day our staff checked what the listing says. It was less than 6 months ago.',
+            },
+            {
+              title: 'Verification due',
+              text: 'Our staff checked the listing, but that was 6 months ago or more. It is time to check again. Until then, some of it may be out of date.',
+            },
+            {
+              title: 'Listed, not yet verified',
+              text: 'The card says “Listed by”, with the source and its year. The source says that this center was there in that year. Our staff has not checked it yet. The phone number may be old, or the center may have closed.',
+            },
+          ],
+        },
+        'In all three, call before you go. A date tells you when we looked. It cannot tell you what has changed since then.',
+      ],
+    },
+    {
       id: 'limits',
       title: 'What we cannot promise',
       blocks: [

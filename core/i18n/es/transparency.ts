@@ -80,6 +80,30 @@ export const transparency: typeof english = {
       ],
     },
     {
+      id: 'freshness',
+      title: 'Qué quiere decir aquí “verificado”',
+      blocks: [
+        'Cada tarjeta dice qué tan seguros estamos de sus datos. Hay tres posibilidades:',
+        {
+          points: [
+            {
+              title: 'Verificado',
+              text: 'La tarjeta dice “Última verificación”, con la fecha y quién la hizo. Ese día nuestro equipo revisó lo que dice la ficha. Fue hace menos de 6 meses.',
+            },
+            {
+              title: 'Toca verificar de nuevo',
+              text: 'Nuestro equipo revisó la ficha, pero fue hace 6 meses o más. Ya es hora de volver a revisarla. Mientras tanto, algunos datos pueden haber cambiado.',
+            },
+            {
+              title: 'En una lista, aún sin verificar',
+              text: 'La tarjeta dice “Datos de”, con la fuente y su año. Según esa fuente, el centro existía ese año. Nuestro equipo todavía no lo ha revisado. Puede que el teléfono ya no sea el mismo, o que el centro haya cerrado.',
+            },
+          ],
+        },
+        'En los tres casos, llame antes de ir. La fecha le dice cuándo revisamos la ficha, pero no lo que ha cambiado desde entonces.',
+      ],
+    },
+    {
       id: 'limits',
       title: 'Lo que no podemos prometer',
       blocks: [

@@ -12,7 +12,11 @@ export function ContactCard({ center }: { center: Center }) {
           <div>
             <dt className="text-sm text-muted">{contact.phone}</dt>
             <dd>
-              <CallLink center={center} phone={center.phone} className="link inline-block py-1 text-lg">
+              <CallLink
+                center={center}
+                phone={center.phone}
+                className="link inline-flex min-h-11 items-center text-lg"
+              >
                 {center.phone}
               </CallLink>
             </dd>
@@ -26,7 +30,7 @@ export function ContactCard({ center }: { center: Center }) {
                 href={center.website}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="link inline-block py-1"
+                className="link inline-flex min-h-11 items-center"
               >
                 {new URL(center.website).hostname}
                 <span className="sr-only"> ({newTab})</span>
@@ -38,7 +42,7 @@ export function ContactCard({ center }: { center: Center }) {
           <div>
             <dt className="text-sm text-muted">{contact.email}</dt>
             <dd>
-              <a href={`mailto:${center.emailPublic}`} className="link inline-block py-1">
+              <a href={`mailto:${center.emailPublic}`} className="link inline-flex min-h-11 items-center">
                 {center.emailPublic}
               </a>
             </dd>

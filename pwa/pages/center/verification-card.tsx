@@ -1,16 +1,19 @@
 import { CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import type { Center } from '#core/center.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import { freshnessOf, meaningOf } from '#core/freshness.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
+import { FreshnessLink } from '../../components/freshness-line.tsx';
 import { useToday } from '../../site/today.ts';
 import { useLocale, useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 
 /** Verified by us and when, due again, or not yet verified and where the listing comes from. */
 export function VerificationCard({ center }: { center: Center }) {
-  const { verification, sourceOfYear } = useText().center;
+  const { center: text, freshness: meanings } = useText();
+  const { verification, sourceOfYear } = text;
   const locale = useLocale();
-  const freshness = freshnessOf(center, useToday());
+  const today = useToday();
+  const freshness = freshnessOf(center, today);
   const { label, Icon, color } = {
     verified: { label: verification.verified, Icon: CircleCheck, color: 'text-action' },
     due: { label: verification.due, Icon: Clock, color: 'text-on-lantern-soft' },
@@ -27,12 +30,14 @@ export function VerificationCard({ center }: { center: Center }) {
           <p>{verification.lastVerifiedOn(formatLongDate(center.lastVerifiedAt, locale))}</p>
         )}
         {center.verifiedBy && <p>{verification.reviewedBy(center.verifiedBy)}</p>}
-        {freshness === 'due' && <p className="text-muted">{verification.dueText}</p>}
-        {freshness === 'unverified' && <p className="text-muted">{verification.unverifiedText}</p>}
+        <p className="text-muted">{meanings[meaningOf(center, today)]}</p>
         {center.reviewStatus === 'NEEDS_REVIEW' && <p className="text-muted">{verification.needsReview}</p>}
         {center.source && (
           <p className="text-muted">{verification.source(sourceOfYear(center.source, center.sourceYear))}</p>
         )}
+        <p className="print:hidden">
+          <FreshnessLink className="inline-flex min-h-11 items-center" />
+        </p>
       </div>
     </FactCard>
   );

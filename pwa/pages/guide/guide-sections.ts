@@ -30,7 +30,7 @@ type Heading = Extract<Block, { type: 'heading' }>;
 function sectionsOf(tree: Root): (GuideSection & { heading: Heading })[] {
   const sections: (GuideSection & { heading: Heading })[] = [];
   for (const block of tree.children) {
-    const last = sections.at(-1);
+    const last = sections[sections.length - 1];
     if (block.type === 'heading' && block.depth <= 2) {
       const title = textOf(block);
       sections.push({ id: uniqueId(title, sections), title, text: '', heading: block });

@@ -1,0 +1,57 @@
+import { type Browser, chromium } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../pwa/e2e/chromium.ts';
+import { ServerProcess } from '../pwa/e2e/server-process.ts';
+import { SLOW_PHONE, slowDown } from '../pwa/e2e/slow-phone.ts';
+import { percentile, printLimit } from './measuring.ts';
+import { importRealDirectory } from './real-directory.ts';
+
+/**
+ * The first visit, with nothing on the phone yet: how long a slow phone on a bad network shows nothing at all. Needs a
+ * build (npm run build). Run it by: npx tsx bench/first-visit.ts
+ */
+const RUNS = 5;
+const PAGES = ['/', '/directory', '/directory?state=TX&level=DETOX', '/guides/overdose-and-naloxone'];
+const LIMIT_MS = 2000;
+
+const server = new ServerProcess();
+const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+try {
+  importRealDirectory(server.databaseFile);
+  await server.start();
+  const { download, latency, cpu } = SLOW_PHONE;
+  console.log(
+    `Slow 4G (${download / 1e6} Mbit/s, ${latency} ms for each request), processor slowed ${cpu} times, ${RUNS} runs`,
+  );
+  for (const address of [...PAGES, await addressOfSomeCenter()]) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) times.push(await measure(browser, address));
+    const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
+    printLimit(`${address}: ${range} ms; median ms to the first content`, percentile(times, 0.5), LIMIT_MS);
+  }
+} finally {
+  await browser.close();
+  await server.remove();
+}
+
+/** First contentful paint, in milliseconds since the navigation began: https://w3c.github.io/paint-timing/ */
+async function measure(chromium: Browser, address: string): Promise<number> {
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await slowDown(page, SLOW_PHONE);
+  await page.goto(server.origin + address, { waitUntil: 'commit' });
+  const time = await page.evaluate<number>(
+    `new Promise((resolve) => new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName('first-contentful-paint')[0];
+      if (paint) resolve(paint.startTime);
+    }).observe({ type: 'paint', buffered: true }))`,
+  );
+  await context.close();
+  return time;
+}
+
+async function addressOfSomeCenter(): Promise<string> {
+  const answer = (await (await fetch(`${server.origin}/api/centers`)).json()) as {
+    centers: { slug: string }[];
+  };
+  return `/centers/${answer.centers[0]?.slug}`;
+}
