@@ -67,7 +67,6 @@ it('finds centers near the phone without telling anyone where that is, and goes 
   expect(miles).toHaveLength(20);
   expect(miles).toEqual([...miles].sort((a, b) => a - b));
   // What stays at the top of the screen would cover half of some button.
-  await page.evaluate(() => window.scrollTo(0, 0));
   await phone.holdsUpEverywhere();
 
   await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
