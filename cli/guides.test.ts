@@ -105,6 +105,15 @@ it('keeps a guide’s languages apart: lists, shows, exports, publishes and dele
     'https://harborlight.example/es/guides/help-for-teens',
   ]);
   expect(byAddress.json).toEqual(shown.json);
+  const { id } = (await both.same(['guides', 'show', 'help-for-teens'])).json;
+  for (const [named, title] of [
+    [[id], 'Help for teens'],
+    [[id, '--language', 'es'], 'Ayuda para adolescentes'],
+    [[shown.json.id], 'Ayuda para adolescentes'],
+    [[shown.json.id, '--language', 'en'], 'Help for teens'],
+  ] as const) {
+    expect((await both.same(['guides', 'show', ...named])).json).toMatchObject({ title });
+  }
 
   const exported = await both.local(['guides', 'show', 'help-for-teens', '--language', 'es', '--markdown']);
   expect(exported.stdout).toContain('\nlanguage: es\n');
@@ -153,6 +162,27 @@ it('has a guide changed in the editor, and offers to go back in until it is righ
   expect((await screen.lines()).join('\n')).toMatch(/To take it back: harborlight history undo \d+/);
   const { title } = (await readGuides(both.localDb)).find(({ slug }) => slug === 'help-for-teens')!;
   expect(title).toBe('For teens');
+});
+
+it('keeps the language of the guide where a file that is edited does not say one', async () => {
+  const starter = await both.local([
+    'guides',
+    'show',
+    'paying-for-treatment',
+    '--language',
+    'es',
+    '--markdown',
+  ]);
+  writeFileSync(
+    path('unsaid.md'),
+    starter.stdout.replace(/^language: .*\n/m, '').replace(/^title: .*/m, 'title: Pagar'),
+  );
+  const named = ['guides', 'edit', 'paying-for-treatment', '--language', 'es', '--from', path('unsaid.md')];
+  const screen = openHere(named, makeEditor('leaves', 'true'));
+  await screen.shows('“Pagar” is saved');
+  expect(await screen.exit()).toBe(0);
+  const saved = (await readGuides(both.localDb)).filter(({ title }) => title === 'Pagar');
+  expect(saved).toMatchObject([{ language: 'es' }]);
 });
 
 it('keeps a draft that is given up, and begins a new guide with it', async () => {

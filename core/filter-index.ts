@@ -1,6 +1,7 @@
 import { Bitset } from './bitset.ts';
 import type { Center } from './center.ts';
 import type { CenterQuery, FilterCounts } from './center-query.ts';
+import { filterValues } from './filter-values.ts';
 import { type Filters as Chosen, type FilterName, filterGroups, filterNames } from './filters.ts';
 import { jurisdictions } from './lists.ts';
 
@@ -67,7 +68,7 @@ export class FilterIndex {
     if (ofState) ofState.add(row);
     else this.#states.set(center.state, new Bitset(this.#size).addAll([row]));
     for (const name of filterNames) {
-      for (const value of filterGroups[name].valuesOf(center)) this.#groups[name].get(value)?.add(row);
+      for (const value of filterValues[name](center)) this.#groups[name].get(value)?.add(row);
     }
   }
 

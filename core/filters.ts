@@ -1,4 +1,3 @@
-import type { Center } from './center.ts';
 import {
   insuranceTypes,
   knownAccreditations,
@@ -15,8 +14,6 @@ interface FilterGroup {
   readonly list: ValueList;
   /** The list's name in the catalogs of words, which have its labels in each language. */
   readonly name: string;
-  /** The group's values that a center has. What its list lacks cannot be asked for. */
-  readonly valuesOf: (center: Center) => readonly string[];
 }
 
 /** The groups a search can filter by; each key is also the query parameter's name. */
@@ -24,32 +21,26 @@ export const filterGroups = {
   level: {
     name: 'levelChoices',
     list: levelChoices,
-    valuesOf: ({ levels }) => (levels.length > 0 ? levels.map(({ level }) => level) : ['NONE']),
   },
   population: {
     name: 'populations',
     list: populations,
-    valuesOf: (center) => center.populations.map(({ population }) => population),
   },
   insurance: {
     name: 'insuranceTypes',
     list: insuranceTypes,
-    valuesOf: (center) => center.insurance.map(({ insurance }) => insurance),
   },
   modality: {
     name: 'modalities',
     list: modalities,
-    valuesOf: (center) => center.modalities.map(({ modality }) => modality),
   },
   accreditation: {
     name: 'knownAccreditations',
     list: knownAccreditations,
-    valuesOf: (center) => center.accreditations.map(({ name }) => name),
   },
   language: {
     name: 'spokenLanguages',
     list: spokenLanguages,
-    valuesOf: (center) => center.languages,
   },
 } as const satisfies Record<string, FilterGroup>;
 

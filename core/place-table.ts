@@ -2,7 +2,7 @@ import type { Center } from './center.ts';
 import type { Place, PlaceAnswer } from './center-query.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { type PackedDictionary, unpackDictionary, unpackDifferences } from './packing.ts';
-import { cityKey, stateNamed } from './place-names.ts';
+import { cityKey, isNickname, stateNamed } from './place-names.ts';
 import { fold } from './text.ts';
 
 /** A ZIP code of five digits, its post office's city, and the middle of its area. */
@@ -84,7 +84,8 @@ export class PlaceTable {
     this.#cities ??= groupByCity(this.#entries);
     const key = cityKey(name);
     const found = this.#cities.get(key) ?? this.#cities.get(key.replace(/ city$/, '')) ?? new Map();
-    return [...found.values()].sort((a, b) => b.entries - a.entries).map(placeOf);
+    const cities = [...found.values()].sort((a, b) => b.entries - a.entries).map(placeOf);
+    return isNickname(name) ? cities.slice(0, 1) : cities;
   }
 
   /**
@@ -92,16 +93,15 @@ export class PlaceTable {
    * several states have is a choice between them, the largest first; no choices where the table has no such place.
    */
   find(words: string): PlaceAnswer {
-    // The last number: what stands before it may be that of a house.
-    const zip = [...words.matchAll(/\b(\d{5})(?:-?\d{4})?\b/g)].at(-1)?.[1];
+    const zip = this.#findZip(words);
     if (zip !== undefined) {
       const found = this.zip(zip);
       return found ? { place: nameZip(found) } : { choices: [] };
     }
-    const typed = fold(words).replace(/ (?:usa?|united states|ee ?uu|estados unidos)$/, '');
-    const inState = this.#findInState(typed.split(' '));
+    const typed = foldPlace(words).split(' ');
+    const inState = this.#findInState(typed);
     if (inState) return { place: nameCity(inState) };
-    const [city, ...others] = this.cities(typed);
+    const [city, ...others] = this.#citiesAtEnd(typed);
     if (!city) return { choices: [] };
     if (others.length === 0) return { place: nameCity(city) };
     return { choices: [city, ...others].slice(0, MOST_CHOICES).map(nameCity) };
@@ -127,11 +127,48 @@ export class PlaceTable {
     for (let from = 1; from < words.length; from++) {
       const state = stateNamed(words.slice(from).join(' '));
       if (!state) continue;
-      const city = this.cities(words.slice(0, from).join(' ')).find((place) => place.state === state);
+      const [city] = this.#citiesAtEnd(words.slice(0, from), state);
       if (city) return city;
     }
     return undefined;
   }
+
+  /**
+   * The cities that the words name, in the one state if it is given. What has a number is an address, of which the
+   * end is the city: as many words as can be.
+   */
+  #citiesAtEnd(words: readonly string[], state?: string): readonly ZipPlace[] {
+    const starts = words.some((word) => /\d/.test(word)) ? words.length : 1;
+    for (let from = 0; from < starts; from++) {
+      const cities = this.cities(words.slice(from).join(' '));
+      const found = state ? cities.filter((place) => place.state === state) : cities;
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /**
+   * The last number of five digits, if a ZIP code stands there: at the end but for a state or a country, or before
+   * its own city ("78701 (Austin, TX)"). Any other is a house's.
+   */
+  #findZip(words: string): string | undefined {
+    const last = [...words.matchAll(/\b(\d{5})(?:-?\d{4})?\b/g)].pop();
+    if (!last) return undefined;
+    const zip = last[1]!;
+    const after = foldPlace(words.slice(last.index + last[0].length));
+    if (after === '' || stateNamed(after)) return zip;
+    const own = this.zip(zip);
+    if (!own) return undefined;
+    const inState = this.#findInState(after.split(' '));
+    const isOwn =
+      cityKey(inState?.city ?? after) === cityKey(own.city) && (inState?.state ?? own.state) === own.state;
+    return isOwn ? zip : undefined;
+  }
+}
+
+/** Folded, and without the country at the end. */
+function foldPlace(words: string): string {
+  return fold(words).replace(/(?:^| )(?:u ?s ?a?|united states(?: of america)?|ee ?uu|estados unidos)$/, '');
 }
 
 /** Sums of the entries that are taken together; all else is the first one's. */

@@ -54,6 +54,8 @@ it('takes what people write: Windows line ends, tags with commas, numbers as tex
     bodyMarkdown: '## Why?',
   });
   expect(parseGuideFile(GOOD.replace(/slug: .*\n/, ''), 'by-its-name').slug).toBe('by-its-name');
+  expect(parseGuideFile(GOOD, 'any', 'es').language).toBe('es');
+  expect(parseGuideFile(GOOD.replace('title:', 'language: en\ntitle:'), 'any', 'es').language).toBe('en');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar, LineCounter, parseDocument, visit, type YAMLSeq } from 'yaml';
 import { z } from 'zod';
 import { GuideFields, splitTags } from '#core/guide.ts';
-import { languages } from '#core/i18n/languages.ts';
+import { type Language, languages } from '#core/i18n/languages.ts';
 
 /** A guide as it stands in a Markdown file. */
 export interface GuideFile extends GuideFields {
@@ -33,7 +33,6 @@ const FILE = /^---[ \t]*\n(?<frontMatter>|.*?\n)---[ \t]*(?:\n(?<bodyMarkdown>.*
 
 /** What stands between the two `---` lines, but for the slug, which the name of the file may give. */
 const FrontMatter = GuideFields.omit({ bodyMarkdown: true }).extend({
-  language: GuideFields.shape.language.default(languages[0]),
   tags: GuideFields.shape.tags.nullish().transform((tags) => tags ?? []),
   reviewedBy: GuideFields.shape.reviewedBy.optional().transform((name) => name ?? null),
   updatedAt: z.iso.date('must be a day such as 2026-11-21').optional(),
@@ -42,10 +41,14 @@ const keys = Object.keys(FrontMatter.shape);
 
 /**
  * Reads a Markdown file that begins with front matter (YAML between two `---` lines: title, excerpt, language, tags,
- * reviewedBy, slug, updatedAt); without a language it is in English. `slug`: where the file itself does not say it; it
- * may depend on the title. Throws GuideFileError.
+ * reviewedBy, slug, updatedAt). `slug` and `language`: where the file itself does not say them; the slug may depend on
+ * the title. Throws GuideFileError.
  */
-export function parseGuideFile(file: string, slug?: string | ((title: string) => string)): GuideFile {
+export function parseGuideFile(
+  file: string,
+  slug?: string | ((title: string) => string),
+  language: Language = languages[0],
+): GuideFile {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const { frontMatter, bodyMarkdown = '' } = FILE.exec(text)?.groups ?? {};
   if (frontMatter === undefined) {
@@ -68,7 +71,7 @@ export function parseGuideFile(file: string, slug?: string | ((title: string) =>
   const body = GuideFields.shape.bodyMarkdown.safeParse(bodyMarkdown);
   const given = readFields(document);
   const ownSlug = typeof slug === 'function' ? slug(String(given.title ?? '')) : slug;
-  const fields = FrontMatter.strict().safeParse({ ...given, slug: given.slug ?? ownSlug });
+  const fields = FrontMatter.strict().safeParse({ language, ...given, slug: given.slug ?? ownSlug });
   if (fields.success && body.success) return { ...fields.data, bodyMarkdown: body.data };
   throw new GuideFileError([
     ...(fields.error?.issues ?? []).flatMap((issue) => describeIssue(issue, document, lineOf)),

@@ -28,6 +28,16 @@ it.each([
   [' 78701-1234 ', '78701 (Austin, TX)'],
   ['78701 (Austin, TX)', '78701 (Austin, TX)'],
   ['100 Congress Ave, Austin TX 78701', '78701 (Austin, TX)'],
+  ['Austin, TX 78701, USA', '78701 (Austin, TX)'],
+  ['78701 Texas', '78701 (Austin, TX)'],
+  ['78701 Austin', '78701 (Austin, TX)'],
+  ['12345 Main St, Austin, TX 78701-1234', '78701 (Austin, TX)'],
+  ['12345 Main St, Austin TX', 'Austin, TX'],
+  ['12345 Main St, Austin, TX, U.S.A.', 'Austin, TX'],
+  ['78701 Main St, Port Washington, NY', 'Port Washington, NY'],
+  ['10001 Grand Ave, St. Paul, Minn.', 'Saint Paul, MN'],
+  ['12345 Broadway, New York', 'New York, NY'],
+  ['12 Main St, Chicago', 'Chicago, IL'],
   ['Austin, TX', 'Austin, TX'],
   ['austin tx', 'Austin, TX'],
   ['Austin Texas', 'Austin, TX'],
@@ -35,6 +45,15 @@ it.each([
   ['Las Cruces, New Mexico', 'Las Cruces, NM'],
   ['Las Cruces, Nuevo México', 'Las Cruces, NM'],
   ['Washington, D.C.', 'Washington, DC'],
+  ['Fresno, Calif.', 'Fresno, CA'],
+  ['Concord, N.H.', 'Concord, NH'],
+  ['Charleston, W.Va.', 'Charleston, WV'],
+  ['Seattle, Wash.', 'Seattle, WA'],
+  ['Reading, Pa.', 'Reading, PA'],
+  ['LA', 'Los Angeles, CA'],
+  ['L.A., Calif.', 'Los Angeles, CA'],
+  ['Philly, PA', 'Philadelphia, PA'],
+  ['Philly', 'Philadelphia, PA'],
   ['Kansas City, MO', 'Kansas City, MO'],
   ['Port Washington, NY', 'Port Washington, NY'],
   ['chicago', 'Chicago, IL'],
@@ -55,12 +74,18 @@ it('offers the states that have a city of the name, the largest first, and each 
   expect(findPlaces('Springfield')).toMatchObject({ choices: { length: 20 } });
 });
 
-it.each(['00000', 'Harborlight Falls', 'Portland, Alaska', 'TX', '!?', '787'])(
-  'knows no place that is called "%s"',
-  (words) => {
-    expect(findPlaces(words)).toEqual({ choices: [] });
-  },
-);
+it.each([
+  '00000',
+  'Harborlight Falls',
+  'Portland, Alaska',
+  'TX',
+  '!?',
+  '787',
+  '12345 Main St',
+  'constructor',
+])('knows no place that is called "%s"', (words) => {
+  expect(findPlaces(words)).toEqual({ choices: [] });
+});
 
 it('asks nothing of no words', () => {
   expect(findPlaces(' ')).toBeUndefined();

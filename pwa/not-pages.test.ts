@@ -16,7 +16,7 @@ const forMachines = [
   ),
   ...['/robots.txt', '/humans.txt', '/sitemaps/centers-1.xml', '/.well-known/security.txt', '/security.txt'],
   ...['/healthz', '/hsds/services?page=2', '/feed.xml?from=reader', '/mcp/'],
-  ...[STAFF_PAGES, `${STAFF_PAGES}/centers?q=oak`],
+  ...[STAFF_PAGES, `${STAFF_PAGES}/centers?q=oak`, `/es${STAFF_PAGES}/centers`],
 ];
 
 it.each(forMachines)('leaves %s to the network', (address) => {

@@ -3,4 +3,4 @@
  * network. Files have a dot in their path, and so has /.well-known; pages have none. The pages of staff are not part
  * of the precached app.
  */
-export const notPages: RegExp[] = [/^[^?]*\./, /^\/(api|hsds|mcp|healthz|admin0323)(?![^/?])/];
+export const notPages: RegExp[] = [/^[^?]*\./, /^(\/es)?\/(api|hsds|mcp|healthz|admin0323)(?![^/?])/];

@@ -51,7 +51,7 @@ it.each([
   expect(status).toBe(200);
   expect(cache).toMatch(/^public, max-age=0, s-maxage=\d+/);
   const page = parse(body);
-  expect(page.querySelectorAll('title').map(({ text }) => text)).toEqual([title]);
+  expect(page.querySelectorAll('head title').map(({ text }) => text)).toEqual([title]);
   expect(page.querySelector('#root')?.text).toContain(content);
   expect(page.querySelector('#root')?.text).toContain('call 911');
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy();
@@ -182,6 +182,14 @@ it('writes beside the page what it asked, so that the browser need not ask again
   ]);
   expect(today).toBe(new Date().toISOString().slice(0, 10));
   expect(origin).toBe('https://harborlight.example');
+});
+
+it.each([
+  ['/es/admin0323', '/admin0323'],
+  ['/es/admin0323/centers?due=true&page=2', '/admin0323/centers?due=true&page=2'],
+])('leads from %s to the one address that a page for staff has', async (path, location) => {
+  const { status, response } = await get(path);
+  expect([status, response.headers.get('Location')]).toEqual([301, location]);
 });
 
 it.each(['/admin0323', '/admin0323/centers'])('keeps %s out of search engines', async (path) => {

@@ -41,9 +41,10 @@ export function pageRoutes(context: AppContext) {
   }
   // Staff works in English; and each page has one address.
   for (const language of languages.slice(1)) {
-    pages.get(inLanguage(language, `${STAFF_PAGES}/*`), (c) =>
-      c.redirect(splitLanguage(c.req.path).address, 301),
-    );
+    pages.get(inLanguage(language, `${STAFF_PAGES}/*`), (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(splitLanguage(pathname + search).address, 301);
+    });
   }
   pages.get('*', sendPage);
   return pages;

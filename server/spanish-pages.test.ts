@@ -59,7 +59,7 @@ async function readPage(address: string) {
   return {
     status: response.status,
     language: page.querySelector('html')?.getAttribute('lang'),
-    shown: [page.querySelector('title')?.text, shown, ...attributes, ...data].join('\n'),
+    shown: [page.querySelector('head title')?.text, shown, ...attributes, ...data].join('\n'),
   };
 }
 

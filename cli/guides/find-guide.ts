@@ -15,17 +15,18 @@ export async function readAllGuides(api: Api): Promise<Guide[]> {
 
 /**
  * The guide that is named by its slug, its address ("/guides/…", "/es/guides/…", or the whole of it) or its id: in the
- * language, else in that of the address, else the only one there is. Throws 404 `guide_not_found`, which names those
+ * language, else in that of the address or the one with this id, else the only one there is. Throws 404 `guide_not_found`, which names those
  * that may be meant.
  */
 export async function findGuide(api: Api, named: string, language?: Language): Promise<Guide> {
   const guides = await readAllGuides(api);
-  const slug = named.replace(/^.*\/guides\//, '').replace(/[/?#].*$/, '');
+  const last = named.replace(/^.*\/guides\//, '').replace(/[/?#].*$/, '');
+  const byId = guides.some((each) => each.slug === last) ? undefined : guides.find(({ id }) => id === named);
+  const slug = byId?.slug ?? last;
   const versions = guides.filter((each) => each.slug === slug);
-  const own = language ?? splitLanguage(named.replace(/^https?:\/\/[^/]*/, '')).language;
+  const own = language ?? byId?.language ?? splitLanguage(named.replace(/^https?:\/\/[^/]*/, '')).language;
   const guide =
-    versions.find((each) => each.language === own) ??
-    (language === undefined ? (versions[0] ?? guides.find(({ id }) => id === named)) : undefined);
+    versions.find((each) => each.language === own) ?? (language === undefined ? versions[0] : undefined);
   if (guide) return guide;
   if (language !== undefined && versions.length > 0) {
     const there = versions.map((each) => each.language).join(', ');

@@ -45,7 +45,7 @@ export async function newGuide(terminal: Terminal, { from }: { from?: string }):
     instead,
     async check(typed) {
       if (typed === template) throw new Cancelled();
-      return saveOrExplain(typed, titleSlug, async (json) => {
+      return saveOrExplain(typed, { slug: titleSlug }, async (json) => {
         made = await reply(api.guides.$post({ json }));
       });
     },
@@ -74,7 +74,7 @@ export async function editGuide(
     instead,
     async check(typed) {
       if (typed === formatGuide(opened)) return [];
-      return saveOrExplain(typed, opened.slug, async (input) => {
+      return saveOrExplain(typed, opened, async (input) => {
         const json = { ...input, seenUpdatedAt: seen.updatedAt };
         try {
           saved = await reply(api.guides[':id'].$put({ param: { id }, json }));
@@ -139,14 +139,14 @@ function titleSlug(title: string): string {
   return suggestSlug(title) || 'untitled';
 }
 
-/** Saves what was typed. Returns what is wrong with it, in its text or to the server: none where it is saved. */
+/** Saves what was typed; slug and language are as given where it does not say them. Returns what is wrong with it, in its text or to the server: none where it is saved. */
 async function saveOrExplain(
   typed: string,
-  slug: string | ((title: string) => string),
+  { slug, language }: { slug: string | ((title: string) => string); language?: Language },
   save: (input: GuideInput) => Promise<void>,
 ): Promise<readonly string[]> {
   try {
-    const { updatedAt: _, ...input } = parseGuideFile(typed, slug);
+    const { updatedAt: _, ...input } = parseGuideFile(typed, slug, language);
     await save(input);
     return [];
   } catch (error) {

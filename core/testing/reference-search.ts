@@ -1,7 +1,8 @@
 import type { Center } from '../center.ts';
 import type { CenterQuery } from '../center-query.ts';
 import { milesBetween, type Point } from '../distance.ts';
-import { filterGroups, filterNames } from '../filters.ts';
+import { filterValues } from '../filter-values.ts';
+import { filterNames } from '../filters.ts';
 import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
 import { compareText, fold, wordsOf } from '../text.ts';
@@ -75,7 +76,7 @@ function passesFilters(center: Center, query: CenterQuery): boolean {
   if (query.state && center.state !== query.state) return false;
   return filterNames.every((name) => {
     const chosen: readonly string[] = query[name];
-    return chosen.length === 0 || filterGroups[name].valuesOf(center).some((value) => chosen.includes(value));
+    return chosen.length === 0 || filterValues[name](center).some((value) => chosen.includes(value));
   });
 }
 

@@ -32,10 +32,18 @@ async function milesOf(page: Page): Promise<number[]> {
 it('finds centers near the phone without telling anyone where that is, and goes on without a network', async () => {
   const page = await phone.openBrowser();
   const context = page.context();
-  await phone.visit('/directory');
+  // By way of a page with a form, whose referrer is another matter than that of the app's requests.
+  await phone.visit(await phone.addressOfSomeCenter());
   await phone.hasCopy();
-  const sent: string[] = [];
-  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const traffic: Promise<string>[] = [];
+  context.on('request', (request) => {
+    const headers = request.allHeaders().catch(() => request.headers());
+    traffic.push(
+      headers.then((all) => `${request.url()} ${JSON.stringify(all)} ${request.postData() ?? ''}`),
+    );
+  });
+  await phone.goesTo('/directory');
+  await phone.seesHeading('Find Help');
   const locate = page.getByRole('button', { name: 'Use my location' });
   const status = page.locator('#near-status');
 
@@ -91,6 +99,12 @@ it('finds centers near the phone without telling anyone where that is, and goes 
   await expectPage(found(page)).toHaveText(new RegExp(`^${within} centers found`));
 
   // The table of all places has come, and nobody was told which one is looked for.
+  await Promise.all([
+    page.waitForRequest(/track-call/),
+    page.getByRole('article').getByRole('link', { name: /^Call/ }).first().click(),
+  ]);
+  const sent = await Promise.all(traffic);
+  expect(sent.filter((request) => /track-call/.test(request))).not.toEqual([]);
   expect(sent.filter((request) => /zip-centroids/.test(request))).toHaveLength(1);
   expect(
     sent.filter((request) => COORDINATES.test(request) || /near=|787\d\d|Austin/i.test(request)),
@@ -129,6 +143,6 @@ it('finds centers near the phone without telling anyone where that is, and goes 
     page.locator('#content').getByRole('heading', { name: /10 miles of Springfield, MO$/ }),
   ).toBeVisible();
 
-  expect(sent.filter((request) => COORDINATES.test(request))).toEqual([]);
+  expect((await Promise.all(traffic)).filter((request) => COORDINATES.test(request))).toEqual([]);
   await phone.closeBrowser();
 });

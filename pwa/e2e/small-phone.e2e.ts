@@ -83,7 +83,10 @@ it('finds help in an old WebView that keeps nothing, shares nothing and lacks wh
   await page.getByRole('article').first().getByRole('link').click();
   await expectPage(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse by State' }).click();
-  await page.getByRole('link', { name: /^California/ }).click();
+  await page
+    .getByRole('link', { name: /^California/ })
+    .first()
+    .click();
   await phone.seesHeading('Treatment Centers in California');
   await findsHelp(page);
 });

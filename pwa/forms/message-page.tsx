@@ -38,8 +38,11 @@ export function MessagePage({
       ) : (
         <PageHead title={wrong && !scripted ? wrongTitle(title) : title} description={intro} />
       )}
-      {/* Else a browser that has no Sec-Fetch-Site would say of its own form that it comes from nowhere. */}
-      <meta name="referrer" content="same-origin" />
+      {/* Else a browser that has no Sec-Fetch-Site would say of its own form that it comes from nowhere. The app's
+          requests say nothing of the address that they come from: it may hold a search. */}
+      <noscript>
+        <meta name="referrer" content="same-origin" />
+      </noscript>
       {opened.status === 'loading' ? <PageLoading /> : <Form key={key} opened={opened} />}
     </>
   );

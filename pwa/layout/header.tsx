@@ -24,7 +24,7 @@ export function Header() {
   return (
     <header className="contents">
       {!forStaff && <LeaveBar />}
-      <div className="bg-header text-on-header">
+      <div className="bg-header text-on-header print:hidden">
         <ul
           // Where there is room, in the row of the bar, which it does not follow when the page scrolls.
           className={`wrap flex flex-wrap justify-center gap-x-6 py-1.5 text-sm text-on-header-muted ${

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../components/dialog.tsx';
 import { useMyList } from '../my-list/list-state.ts';
 import { EMPTY_LIST } from '../my-list/my-list.ts';
 import { useWaitingCount } from '../outbox/waiting-count.ts';
+import { forgetAllTold } from '../pages/center/report/told-today.ts';
 import { PassageText } from '../pages/policy/passage-text.tsx';
 import { store } from '../site/device-storage.ts';
 import { wipesOnLeave } from './leave.ts';
@@ -24,6 +25,7 @@ export function WipeCard({ text }: { text: Translated<typeof leaving>['wipe'] })
       useWaitingCount.setState({ count: 0 });
       // A deletion by the browser itself wakes nobody who follows the list.
       useMyList.setState({ list: EMPTY_LIST });
+      forgetAllTold();
     }
     setOutcome(wiped ? 'wiped' : 'failed');
   };

@@ -17,7 +17,7 @@ export function stepsOf(counts: readonly number[]): CountStep[] {
   if (sorted.length === 0) return [];
   const limits = Array.from({ length: MOST_STEPS - 1 }, (_, index) =>
     roundToOneDigit(sorted[Math.floor((sorted.length * (index + 1)) / MOST_STEPS)]!),
-  ).filter((limit) => limit <= sorted.at(-1)!);
+  ).filter((limit) => limit <= sorted[sorted.length - 1]!);
   const starts = [...new Set([1, ...limits])];
   return starts.map((from, index) => {
     const next = starts[index + 1];

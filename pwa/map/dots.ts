@@ -55,7 +55,7 @@ export function drawDots(places: CenterPositions['places'], view: Box): Dots {
   }
   const paths = SIZES.map(() => '');
   for (const { x, y, centers } of cells.values()) {
-    const size = SIZES.findLastIndex((from) => centers >= from);
+    const size = SIZES.filter((from) => centers >= from).length - 1;
     paths[size] += `M${round(x / centers)},${round(y / centers)}h0`;
   }
   return { paths, outside };

@@ -30,7 +30,7 @@ export function StateMap({
   const id = useId();
   const steps = stepsOf(counts?.map(({ count }) => count) ?? []);
   return (
-    <div className="space-y-3">
+    <div className="space-y-3 print:hidden">
       <Heading id={`${id}title`}>{text.title}</Heading>
       <p className="text-muted">{text.intro}</p>
       <a href={`#${id}end`} className="link sr-only focus:not-sr-only focus:inline-block focus:py-2">

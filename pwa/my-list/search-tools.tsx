@@ -12,7 +12,7 @@ import { changeList } from './list-store.ts';
 import { addSearch, MOST_SEARCHES, removeSearch } from './my-list.ts';
 import { useNotifySaved } from './use-notify-saved.ts';
 
-const look = 'link inline-flex min-h-11 cursor-pointer items-center gap-1.5';
+const look = 'link inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5';
 
 /** Beside the results: keep this search, print what it found. */
 export function SearchTools({ query }: { query: CenterQuery }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Center } from '#core/center.ts';
 import { directoryApi } from '../directory/directory-api.ts';
-import { directoryWorker, localFirst } from '../directory/directory-client.ts';
+import { directoryWorker } from '../directory/directory-client.ts';
 import { DIRECTORY } from '../directory/queries.ts';
 
 /** What the directory says of one slug. */
@@ -14,14 +14,14 @@ export interface Listed {
 
 /**
  * What the directory says of centers by their slugs, in their order. Once the whole copy is on the device its word is
- * the last: unlike the page of a center, which may ask the server for one that the copy lacks, a list never leaves
- * the device.
+ * the last. Before that only a list that somebody has shared is looked up on the server: one's own (`own`) never leaves
+ * the device, and shows what was saved of a center.
  */
-export function useListedCenters(slugs: readonly string[]): Listed[] {
+export function useListedCenters(slugs: readonly string[], { own }: { own: boolean }): Listed[] {
   // One query over all: what asks for several would come with the first view, as part of its package.
   const { data = [] } = useQuery({
-    queryKey: [DIRECTORY, 'listed', slugs],
-    queryFn: ({ client }) => Promise.all(slugs.map((slug) => lookUp(client, slug))),
+    queryKey: [DIRECTORY, 'listed', own, slugs],
+    queryFn: ({ client }) => Promise.all(slugs.map((slug) => lookUp(client, slug, own))),
     placeholderData: keepPreviousData,
   });
   return slugs.map(
@@ -29,11 +29,11 @@ export function useListedCenters(slugs: readonly string[]): Listed[] {
   );
 }
 
-async function lookUp(client: QueryClient, slug: string): Promise<Listed> {
+async function lookUp(client: QueryClient, slug: string, own: boolean): Promise<Listed> {
   try {
-    const center = await client.fetchQuery({
-      queryKey: [DIRECTORY, 'listed-one', slug],
-      queryFn: async () => (await findListed(slug)) ?? null,
+    const { center } = await client.fetchQuery({
+      queryKey: [DIRECTORY, 'listed-one', own, slug],
+      queryFn: async () => ({ center: await findListed(slug, own) }),
     });
     return { slug, center, failed: false };
   } catch {
@@ -41,6 +41,10 @@ async function lookUp(client: QueryClient, slug: string): Promise<Listed> {
   }
 }
 
-function findListed(slug: string): Promise<Center | undefined> {
-  return localFirst<Center | undefined>(directoryWorker()?.center(slug), () => directoryApi.center(slug));
+async function findListed(slug: string, own: boolean): Promise<Center | null | undefined> {
+  const local = await directoryWorker()?.center(slug);
+  if (local?.value) return local.value;
+  // That a center is gone only the whole directory can tell.
+  if (local?.complete) return null;
+  return own ? undefined : ((await directoryApi.center(slug)) ?? null);
 }

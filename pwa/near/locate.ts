@@ -29,21 +29,27 @@ export async function locate(
   tell: (words: string) => void,
   onZip: (zip: string) => void,
 ): Promise<void> {
+  const field = document.getElementById(NEAR_FIELD) as HTMLInputElement | null;
+  if (!field) return;
+  const words = { en, es }[language].location;
+  tell(words.asking);
   if (asking) return;
   asking = true;
-  const words = { en, es }[language].location;
-  const field = document.getElementById(NEAR_FIELD) as HTMLInputElement;
   const typed = field.value;
-  tell(words.asking);
-  const found = await findZip();
-  asking = false;
-  if (field.value !== typed || !field.isConnected) return tell('');
+  const { search } = window.location;
+  const focused = document.activeElement;
+  const found = await findZip().finally(() => {
+    asking = false;
+  });
+  if (field.value !== typed || !field.isConnected || window.location.search !== search) return tell('');
+  // Who has gone on to another field stays there.
+  const stayed = document.activeElement === focused || document.activeElement === document.body;
   if ('zip' in found) {
     tell('');
     onZip(found.zip);
   } else {
     tell(words[found.problem]);
-    field.focus();
+    if (stayed) field.focus();
   }
 }
 

@@ -89,9 +89,14 @@ export async function deleteMessage(id: string): Promise<void> {
   await database.messages.delete(id);
 }
 
-/** Notes that a message that had waited has gone. */
-export async function rememberSent(sent: SentMessage): Promise<void> {
-  await database.sent.put(sent);
+/** Notes that a message that had waited has gone. One that was wiped on its way leaves no trace. */
+export async function rememberSent(id: string): Promise<void> {
+  await database.transaction('rw', database.messages, database.sent, async () => {
+    const message = await database.messages.get(id);
+    if (!message) return;
+    await database.messages.delete(id);
+    await database.sent.put({ id, kind: message.kind, sentAt: new Date().toISOString() });
+  });
 }
 
 /** Newest first. What is older than a week is forgotten. */

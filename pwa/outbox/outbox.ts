@@ -104,25 +104,27 @@ async function keyFor(replaces: string | undefined): Promise<Pick<WaitingMessage
 /** Delivers a message that the person may no longer be thinking of: they can look up that it has gone. */
 async function deliverLate(message: WaitingMessage): Promise<Trouble | undefined> {
   const { id, kind } = message;
-  const trouble = await deliver(message);
-  if (messageKinds[kind].silent) {
-    if (trouble?.reason === 'refused') await deleteMessage(id);
-  } else if (trouble === undefined) {
-    await rememberSent({ id, kind, sentAt: new Date().toISOString() });
-  }
+  const { silent } = messageKinds[kind];
+  const trouble = await deliver(message, silent ? deleteMessage : rememberSent);
+  if (silent && trouble?.reason === 'refused') await deleteMessage(id);
   return trouble;
 }
 
 /** Posts a saved message and notes what came of it. Only ever called while its lock is held. */
-async function deliver(message: WaitingMessage): Promise<Trouble | undefined> {
+async function deliver(
+  message: WaitingMessage,
+  forget: (id: string) => Promise<void> = deleteMessage,
+): Promise<Trouble | undefined> {
   const result = await postMessage(message.kind, message.message, message.key);
   // Where the phone's store fails just now the server's answer counts: sent again, the message arrives but once.
-  await note(message, result).catch(() => undefined);
+  await (result === undefined ? forget(message.id) : note(message, result)).catch(() => undefined);
   return result?.trouble;
 }
 
-async function note({ id, attempts: before }: WaitingMessage, result: PostResult): Promise<void> {
-  if (result === undefined) return deleteMessage(id);
+async function note(
+  { id, attempts: before }: WaitingMessage,
+  result: NonNullable<PostResult>,
+): Promise<void> {
   const attempts = before + 1;
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
   const notBefore = new Date(Date.now() + Math.max(pause, result.retryAfterMs || 0)).toISOString();

@@ -1,6 +1,6 @@
 import { ArrowLeft, Globe, Mail, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useHref, useNavigate, useParams } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
 import { CallLink } from '../components/call-link.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
@@ -84,7 +84,7 @@ function Actions({ center }: { center: Center }) {
 function OnPaper({ center }: { center: Center }) {
   const address = useCenterAddress(center.slug);
   return (
-    <PrintFoot>
+    <PrintFoot address={useHref(`/centers/${center.slug}`)}>
       <PrintedQrCode name={center.name} address={address} />
     </PrintFoot>
   );

@@ -52,7 +52,7 @@ function WholeGuide({ guide }: { guide: GuideOnPage }) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {text.all}
         </Link>
-        <PrintButton className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5" />
+        <PrintButton className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5" />
       </p>
       <GuideHeader guide={guide} />
       <div className="gap-12 space-y-8 pt-2 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0 print:[&>nav]:hidden">

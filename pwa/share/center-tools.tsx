@@ -10,7 +10,7 @@ import { ContactButton } from './contact-button.tsx';
 import { QrButton } from './qr-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const look = 'link inline-flex min-h-11 cursor-pointer items-center gap-1.5 pr-5';
+const look = 'link inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 pr-5';
 
 /** The whole address of a center's page, in the language in which it is read. */
 export function useCenterAddress(slug: string): string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CenterFields, SAMPLE_SOURCE } from '#core/center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { type ImportOptions, importFiles } from '../imports.ts';
-import { callTap } from '../testing/messages.ts';
+import { callTap, centerReport } from '../testing/messages.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 
@@ -167,6 +167,29 @@ it('makes one center of two, whose addresses both lead to it, and takes that bac
     before.map((each) => ({ ...each, updated_at: '' })),
   );
   expect((await on.app.request('/api/centers/harbor-house-llc-austin-tx')).status).toBe(200);
+});
+
+it('keeps what is reported of the other one open, at the one that stays, and gives it back with the merge', async () => {
+  await addPair();
+  const sent = await on.post('/api/center-reports', { ...centerReport, centerId: '00000002' });
+  expect(sent.status).toBe(201);
+  const open = async () => {
+    const { reports } = await (await ada.get('/api/admin/center-reports')).json();
+    return reports.map(({ center }: { center: { id: string } }) => center.id);
+  };
+  const { changeId } = await (await merge(1, 2)).json();
+  expect(await open()).toEqual(['00000001']);
+  const { together } = await (await ada.get(`/api/admin/history/${changeId}`)).json();
+  expect(together).toMatchObject([
+    { subject: 'center', title: 'Harbor House LLC' },
+    { subject: 'center_report', action: 'merge', title: 'Harbor House LLC: Wrong number' },
+  ]);
+  expect((await ada.post('/api/admin/centers/00000001/resolve-reports')).status).toBe(200);
+  expect(await open()).toEqual([]);
+  const resolved = await (await ada.get('/api/admin/history?subject=center_report')).json();
+  await ada.post(`/api/admin/changes/${resolved.changes[0].id}/undo`);
+  expect((await ada.post(`/api/admin/changes/${changeId}/undo`)).status).toBe(200);
+  expect(await open()).toEqual(['00000002']);
 });
 
 it('leads from one address to the next, where the center that stayed was merged later', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { type CenterRow, fieldsToRow, toCenterId } from '../center-rows.ts';
 import { type Actor, recordChange } from '../changes.ts';
 import type { Db } from '../db.ts';
-import { resolveReportsOf } from './center-reports-resolving.ts';
+import { moveReports } from './center-reports-moving.ts';
 
 export interface Merge {
   /** The center that stays, with its address. */
@@ -18,8 +18,8 @@ export interface Merge {
 
 /**
  * Makes one center of two. The other one is only taken out of sight: its address leads to the one that stays, and an
- * import finds it by its key and does not add it anew. The later of the two verifications counts. One act, to be
- * taken back as a whole; returns its first change. Throws 404 `center_not_found`, 409 `changed_meanwhile`,
+ * import finds it by its key and does not add it anew. The later of the two verifications counts, and what is reported
+ * of the other one and still open is from now on said of the one that stays. One act, to be taken back as a whole; returns its first change. Throws 404 `center_not_found`, 409 `changed_meanwhile`,
  * `not_public`, and `sample_center` where one of the two is made up. Call it in a transaction.
  */
 export async function mergeCenters(tx: Db, merge: Merge, actor: Actor, now: Date): Promise<number> {
@@ -57,7 +57,7 @@ export async function mergeCenters(tx: Db, merge: Merge, actor: Actor, now: Date
       .where('id', '=', row.id)
       .execute();
     await record(tx, row, { action: 'merge', partOf: first }, actor, now);
-    await resolveReportsOf(tx, row, actor, now, first);
+    await moveReports(tx, { from: row, to: keep, partOf: first }, actor, now);
   }
   return first;
 }

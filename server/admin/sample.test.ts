@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { centerReport } from '../testing/messages.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 
@@ -28,7 +29,26 @@ it('loads the sample where there is no center, and clears it but no other center
     expect.stringMatching(/^1 center is no sample/),
   ]);
 
+  const { id } = await on.db
+    .selectFrom('centers')
+    .select('id')
+    .where('source', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const real = await on.db
+    .selectFrom('centers')
+    .select('id')
+    .where('source', 'is', null)
+    .executeTakeFirstOrThrow();
+  for (const center of [id, real.id]) {
+    const centerId = String(center).padStart(8, '0');
+    expect((await on.post('/api/center-reports', { ...centerReport, centerId })).status).toBe(201);
+    expect((await admin.post(`/api/admin/centers/${centerId}/resolve-reports`)).status).toBe(200);
+  }
   expect(await (await admin.delete(PATH)).json()).toEqual({ removed: sample });
+  const reports = await on.db.selectFrom('center_reports').select(['id', 'center_id']).execute();
+  expect(reports).toEqual([{ id: expect.any(String), center_id: real.id }]);
+  const changes = on.db.selectFrom('changes').select('subject_id').where('subject', '=', 'center_report');
+  expect(await changes.execute()).toEqual([{ subject_id: reports[0]!.id }]);
   const left = await on.db.selectFrom('centers').select(['name', 'source']).execute();
   expect(left).toEqual([{ name: 'Real House', source: null }]);
   expect(await (await admin.delete(PATH)).json()).toEqual({ removed: 0 });

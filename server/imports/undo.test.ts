@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CenterFields } from '#core/center.ts';
 import { mergeCenters } from '../admin/merge-centers.ts';
+import { storeReport } from '../center-reports.ts';
 import { fieldsToRow, toCenter } from '../center-rows.ts';
 import { recordChange } from '../changes.ts';
 import { loadSample } from '../sample.ts';
@@ -65,6 +66,18 @@ it('brings back what the import changed and deletes what it created', async () =
     sampleRemoved: 0,
   });
   expect(await content()).toEqual(before);
+});
+
+it('deletes what was reported of the centers that go, and of no other', async () => {
+  await on.run(first);
+  await on.run(second);
+  for (const { id, name } of await on.centers()) {
+    const report = { centerId: String(id), kind: 'CLOSED' as const, comment: '' };
+    await storeReport(on.db, { id: name, centerId: id, report }, later);
+  }
+  await undo(2);
+  const left = await on.db.selectFrom('center_reports').select('id').orderBy('id').execute();
+  expect(left).toEqual([{ id: 'Faith' }, { id: 'Hope' }]);
 });
 
 it('keeps a field that staff corrected since, and says which', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { toCenterId } from '../center-rows.ts';
 import { type Actor, recordChange } from '../changes.ts';
 import type { Db } from '../db.ts';
+import { deleteReportsOf } from '../reports-of-gone.ts';
 import type { ImportsTable } from '../tables.ts';
 import { touchedByImport, touchedSince } from './later-work.ts';
 import type { Imported } from './record.ts';
@@ -88,8 +89,17 @@ async function refuseLaterImport(tx: Db, importId: number): Promise<void> {
   );
 }
 
-/** Returns how many there were. They had no history of their own; the import's tells of them. */
+/**
+ * Returns how many there were. They had no history of their own, the import's tells of them; what was reported of them
+ * goes with them.
+ */
 async function deleteCreated(tx: Db, importId: number): Promise<number> {
+  const untouched = tx
+    .selectFrom('centers')
+    .select('id')
+    .where('import_id', '=', importId)
+    .where((is) => is.not(touchedSince(is)));
+  await deleteReportsOf(tx, untouched);
   const { numDeletedRows } = await tx
     .deleteFrom('centers')
     .where('import_id', '=', importId)

@@ -5,6 +5,7 @@ import { makeSlug } from '#core/slug.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../center-rows.ts';
 import { uniqueSlugs } from '../center-slugs.ts';
 import type { Db } from '../db.ts';
+import { deleteReportsOf } from '../reports-of-gone.ts';
 import type { ChangesTable } from '../tables.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
@@ -129,7 +130,7 @@ export async function updateCenters(
   return { different, same };
 }
 
-/** Removes the made-up centers; what staff tried out on them goes with them: changes, and pairs that are no pair. */
+/** Removes the made-up centers; what was tried out on them goes with them: changes, reports, pairs that are no pair. */
 export async function removeSample(db: Db): Promise<number> {
   const sample = db
     .selectFrom('centers')
@@ -137,6 +138,7 @@ export async function removeSample(db: Db): Promise<number> {
     .where('source', '=', SAMPLE_SOURCE);
   await db.deleteFrom('changes').where('subject', '=', 'center').where('subject_id', 'in', sample).execute();
   const ids = db.selectFrom('centers').select('id').where('source', '=', SAMPLE_SOURCE);
+  await deleteReportsOf(db, ids);
   await db
     .deleteFrom('distinct_centers')
     .where((pair) => pair.or([pair('first_id', 'in', ids), pair('second_id', 'in', ids)]))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpParameters as words } from '#core/i18n/en/mcp/tools.ts';
-import { languages } from '#core/i18n/languages.ts';
+import { languages, splitLanguage } from '#core/i18n/languages.ts';
 import { insuranceTypes, jurisdictions, levels, populations, type ValueList } from '#core/lists.ts';
 
 /** The most that one answer holds: more would fill up what a model can keep in mind. */
@@ -35,16 +35,21 @@ export const languageInput = {
   language: z.enum(languages).default(languages[0]).describe(words.guideLanguage),
 };
 
+const pageInput = z.string().trim().min(1).max(500);
+
 /** A slug, or the address of a page whose last part it is: "https://harborlight.example/centers/harbor-house?x". */
-export const slugInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .transform((given) =>
-    given
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
-      .replace(/^.*\//, '')
-      .replace(/\.json$/, ''),
-  );
+export const slugInput = pageInput.transform(slugOf);
+
+/** The slug or address of a guide, with the language in which the page at that address is. */
+export const guideInput = pageInput.transform((given) => {
+  const address = given.replace(/^.*?(?=(?:\/[a-z]{2})?\/guides\/)/, '');
+  return { slug: slugOf(given), language: splitLanguage(address).language };
+});
+
+function slugOf(given: string): string {
+  return given
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.json$/, '');
+}

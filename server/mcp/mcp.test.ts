@@ -43,6 +43,7 @@ beforeAll(async () => {
       on.db,
       { slug: 'paying', title: 'Paying for treatment', tags: ['money'] },
       { slug: 'first-night', title: 'The first night', bodyMarkdown: '## Why?\n\nA word on paying.' },
+      { slug: 'first-night', title: 'La primera noche', language: 'es' },
     );
   });
   const closed = Number(ids['Closed House']);
@@ -213,6 +214,18 @@ it('finds guides, those with the words in their title first, and reads one', asy
   const guide = await call('get_guide', { slug: '/guides/first-night' });
   expect(guide.data.guide.bodyMarkdown).toBe('## Why?\n\nA word on paying.');
   expect(guide.text).toContain('## Why?\n\nA word on paying.');
+});
+
+it.each([
+  [{ slug: 'first-night' }, 'en'],
+  [{ slug: 'first-night', language: 'es' }, 'es'],
+  [{ slug: '/es/guides/first-night' }, 'es'],
+  [{ slug: 'https://harborlight.example/es/guides/first-night?x#y' }, 'es'],
+  [{ slug: 'https://harborlight.example/es/guides/first-night', language: 'en' }, 'en'],
+  [{ slug: 'https://harborlight.example/guides/first-night' }, 'en'],
+  [{ slug: '/es/guides/paying' }, 'en'],
+])('reads the guide %j in %s', async (args, language) => {
+  expect((await call('get_guide', args)).data.guide.language).toBe(language);
 });
 
 it('has the crisis lines, and the text line of this instance', async () => {

@@ -120,7 +120,7 @@ export const editorialPolicy: PolicyText = {
       id: 'order',
       title: 'The order of results',
       blocks: [
-        'Search follows fixed rules, the same for each center. The best match to your words comes first: in the name, then the place, then the program. Among equal matches, those we checked last come first. After that, names go from A to Z.',
+        'Search follows fixed rules, the same for each center. The best match to your words comes first: in the name, then the place, then the program. Among equal matches, those we checked last come first. After that, names go from A to Z. When you search near a place, the nearest comes first, unless you choose the best match.',
       ],
     },
     {
@@ -152,6 +152,7 @@ export const editorialPolicy: PolicyText = {
         'Did you find something wrong? Please tell us:',
         {
           list: [
+            'For a wrong number, or a center that has closed or moved, tap what is wrong on its own page. We do not ask who you are.',
             [
               'For a center’s facts, use ',
               { to: '/update-listing', label: 'Update a Listing' },

@@ -27,6 +27,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       blocks: [
         'Harborlight puts a copy of the whole directory on your device. Your search runs there. What you search for never leaves your phone.',
         'Sometimes the copy is not there: on your first visit, after you remove it, or if your browser does not keep one. Then your search is sent to our server. It answers, and keeps no record of it.',
+        'If you tap “Use my location”, your device turns your position into a ZIP code. The position itself stays on the device. The ZIP code goes into the address of the page, as if you had typed it.',
         'A link to a page of results has your search in it. If you share the link, you share the search.',
       ],
     },
@@ -67,6 +68,8 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'the centers, searches and notes of My List',
             'for a day, which centers you have told us about',
             'a note for a week that such a message has gone, but not what it said',
+            'a table of ZIP codes, once you search near a place',
+            'your choice to wipe all this when you leave the site, if you made it',
           ],
         },
         [
@@ -93,6 +96,12 @@ export const privacy = (retentionDays: number): PolicyText => ({
               ' and delete them. They are wiped from your phone for good. You can clear the list of sent ones there, too.',
             ],
             'A draft: tap “Clear form” on that form.',
+            ['Your list: go to ', { to: '/my-list', label: 'My List' }, ' and tap “Wipe my list”.'],
+            [
+              'All that is yours at once: go to ',
+              { to: '/leaving', label: 'Leave this site quickly' },
+              ' and tap “Wipe these now”.',
+            ],
             'All of it: clear the data for this site in your browser’s settings.',
           ],
         },
@@ -102,7 +111,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'shared-phone',
       title: 'If others use your phone',
       blocks: [
-        'Someone who uses your phone may see your drafts, your waiting messages, and the pages in your browser’s history. A private window forgets them when you close it. But a message that still waits to be sent is lost then, too.',
+        'Someone who uses your phone may see your list with its notes, your drafts, your waiting messages, and the pages in your browser’s history. A private window forgets them when you close it. But a message that still waits to be sent is lost then, too.',
       ],
     },
     {
@@ -139,6 +148,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           { to: '/update-listing', label: 'listing form' },
           ' asks for facts about a center, and for your name, email, and role.',
         ],
+        'We also note whether you wrote from our pages in English or in Spanish, so that we can answer in your language. We do so when you ask for help to find care, too.',
         'We store what you send on our server, and send it by mail to our staff. We also send a short mail to your address to say that it came, and about a center another one when we have reviewed it.',
         'Facts about a center may be shown on the site, with its own phone and email. Your name and your email are not.',
         [
@@ -195,7 +205,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'mail',
       title: 'Email',
       blocks: [
-        'What you send in our forms, other than a request for a text, also reaches our staff as mail. Mail from us, and to our staff, goes through the mail server that we have set up for this site. On its way, mail can pass through other companies. So please leave out what you would not put in an email.',
+        'What you send in our forms, other than a request for a text or a report on a center, also reaches our staff as mail. Mail from us, and to our staff, goes through the mail server that we have set up for this site. On its way, mail can pass through other companies. So please leave out what you would not put in an email.',
       ],
     },
     {

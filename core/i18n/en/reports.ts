@@ -16,6 +16,7 @@ export const reports = {
   chooseKind: 'Please choose what is wrong',
   thanks: { title: 'Thank you, you told us today', text: 'It helps the next person who needs this center.' },
   waiting: 'It is saved on this phone. We will get it when you are back online.',
+  refused: 'We could not take it: this center may have left the directory. Take it back to say it again.',
   takeBack: 'Take it back',
   takenBack: 'Taken back. Nothing was sent.',
   /** The name of a center, and what was said of it. */

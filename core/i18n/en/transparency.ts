@@ -52,7 +52,7 @@ export const transparency: TransparencyText = {
           list: [
             'We ask each center the same questions when we check it.',
             'Each card has the same parts, in the same look.',
-            'Search results have one order for all. The best match to your words comes first. Next come the centers that we checked last. The rest go from A to Z.',
+            'Search results have one order for all. The best match to your words comes first. Next come the centers that we checked last. The rest go from A to Z. Near a place, the nearest comes first.',
             'The same faults get any center taken down.',
           ],
         },

@@ -120,7 +120,7 @@ export const editorialPolicy: PolicyText = {
       id: 'order',
       title: 'El orden de los resultados',
       blocks: [
-        'La búsqueda sigue reglas fijas, iguales para todos los centros. Primero va lo que mejor coincide con sus palabras: en el nombre, luego en el lugar y luego en el programa. Si varios coinciden igual de bien, van primero los que revisamos hace menos tiempo. Después, los nombres van de la A a la Z.',
+        'La búsqueda sigue reglas fijas, iguales para todos los centros. Primero va lo que mejor coincide con sus palabras: en el nombre, luego en el lugar y luego en el programa. Si varios coinciden igual de bien, van primero los que revisamos hace menos tiempo. Después, los nombres van de la A a la Z. Si busca cerca de un lugar, va primero lo más cercano, a menos que elija lo que mejor coincide.',
       ],
     },
     {
@@ -152,6 +152,7 @@ export const editorialPolicy: PolicyText = {
         '¿Encontró algo que está mal? Por favor, díganos:',
         {
           list: [
+            'Si un número está mal, o si un centro cerró o se mudó, toque qué está mal en la página del centro. No preguntamos quién es usted.',
             [
               'Para los datos de un centro, use ',
               { to: '/update-listing', label: 'Actualizar una ficha' },

@@ -27,6 +27,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       blocks: [
         'Harborlight pone una copia de todo el directorio en su dispositivo. Su búsqueda se hace ahí. Lo que busca nunca sale de su teléfono.',
         'A veces la copia no está: en su primera visita, si usted la quitó o si su navegador no la guarda. Entonces su búsqueda se envía a nuestro servidor. El servidor responde y no guarda ningún registro de ella.',
+        'Si toca “Usar mi ubicación”, su dispositivo convierte su ubicación en un código postal. La ubicación misma se queda en el dispositivo. El código postal pasa a la dirección de la página, como si usted lo hubiera escrito.',
         'El enlace a una página de resultados lleva su búsqueda. Si comparte el enlace, comparte la búsqueda.',
       ],
     },
@@ -67,6 +68,8 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'los centros, las búsquedas y las notas de Mi lista',
             'por un día, de qué centros nos avisó',
             'por una semana, una nota de que uno de esos mensajes ya salió, pero no lo que decía',
+            'una tabla de códigos postales, cuando busca cerca de un lugar',
+            'su decisión de borrar todo esto al salir del sitio, si la tomó',
           ],
         },
         [
@@ -93,6 +96,12 @@ export const privacy = (retentionDays: number): PolicyText => ({
               ' y bórrelos. Se borran de su teléfono para siempre. Ahí también puede borrar la lista de los que ya se enviaron.',
             ],
             'Un borrador: toque “Borrar el formulario” en ese formulario.',
+            ['Su lista: vaya a ', { to: '/my-list', label: 'Mi lista' }, ' y toque “Borrar mi lista”.'],
+            [
+              'Todo lo suyo de una vez: vaya a ',
+              { to: '/leaving', label: 'Salga rápido de este sitio' },
+              ' y toque “Borrar todo esto ahora”.',
+            ],
             'Todo: borre los datos de este sitio en la configuración de su navegador.',
           ],
         },
@@ -102,7 +111,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'shared-phone',
       title: 'Si otras personas usan su teléfono',
       blocks: [
-        'Quien use su teléfono puede ver sus borradores, sus mensajes en espera y las páginas del historial de su navegador. Una ventana privada los olvida cuando usted la cierra. Pero entonces también se pierde cualquier mensaje que todavía no se haya enviado.',
+        'Quien use su teléfono puede ver su lista con sus notas, sus borradores, sus mensajes en espera y las páginas del historial de su navegador. Una ventana privada los olvida cuando usted la cierra. Pero entonces también se pierde cualquier mensaje que todavía no se haya enviado.',
       ],
     },
     {
@@ -139,6 +148,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           { to: '/update-listing', label: 'formulario de fichas' },
           ' le pide datos de un centro, y también su nombre, su correo electrónico y su función.',
         ],
+        'También anotamos si nos escribió desde nuestras páginas en inglés o en español, para responderle en su idioma. Lo hacemos también cuando pide ayuda para encontrar atención.',
         'Guardamos en nuestro servidor lo que nos envía y lo mandamos por correo electrónico a nuestro equipo. También le enviamos a usted un correo breve para decirle que llegó y, si es sobre un centro, otro cuando lo hemos revisado.',
         'Los datos de un centro pueden mostrarse en el sitio, con el teléfono y el correo electrónico del centro. El nombre y el correo electrónico de usted no se muestran.',
         [
@@ -195,7 +205,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'mail',
       title: 'Correo electrónico',
       blocks: [
-        'Lo que envía en nuestros formularios, menos cuando pide un mensaje de texto, también le llega a nuestro equipo por correo electrónico. Los correos que enviamos, y los que recibe nuestro equipo, pasan por el servidor de correo que pusimos para este sitio. En el camino, un correo puede pasar por otras empresas. Por eso, no incluya nada que no pondría en un correo electrónico.',
+        'Lo que envía en nuestros formularios, menos cuando pide un mensaje de texto o nos avisa sobre un centro, también le llega a nuestro equipo por correo electrónico. Los correos que enviamos, y los que recibe nuestro equipo, pasan por el servidor de correo que pusimos para este sitio. En el camino, un correo puede pasar por otras empresas. Por eso, no incluya nada que no pondría en un correo electrónico.',
       ],
     },
     {

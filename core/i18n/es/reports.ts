@@ -26,6 +26,8 @@ export const reports: Translated<typeof english> = {
     text: 'Esto ayuda a la próxima persona que necesite este centro.',
   },
   waiting: 'Se guardó en este teléfono. Lo recibiremos cuando vuelva a tener conexión.',
+  refused:
+    'No pudimos recibirlo: puede que este centro ya no esté en el directorio. Retírelo para volver a avisar.',
   takeBack: 'Retirarlo',
   takenBack: 'Lo retiramos. No se envió nada.',
   summary: (center, kind) => `${center}: ${kind}`,

@@ -48,7 +48,7 @@ export const transparency: typeof english = {
           list: [
             'Cuando revisamos un centro, le hacemos las mismas preguntas que a los demás.',
             'Todas las tarjetas tienen las mismas partes y el mismo aspecto.',
-            'Los resultados tienen un solo orden para todos. Primero va lo que mejor coincide con sus palabras. Después van los centros que revisamos hace menos tiempo. Los demás van de la A a la Z.',
+            'Los resultados tienen un solo orden para todos. Primero va lo que mejor coincide con sus palabras. Después van los centros que revisamos hace menos tiempo. Los demás van de la A a la Z. Cerca de un lugar, va primero lo más cercano.',
             'Por las mismas faltas retiramos a cualquier centro.',
           ],
         },

@@ -40,7 +40,9 @@ function Chart({ days }: { days: CallsPerDay }) {
       />
       <p className="text-sm text-muted">{text.hint}</p>
       <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{text.table}</summary>
+        <summary className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center">
+          {text.table}
+        </summary>
         <ScrollRegion label={text.tableOf(text.titles[span])} className="max-h-80 overflow-y-auto">
           <table className="w-full max-w-md text-left text-[0.95rem] tabular-nums">
             <thead>

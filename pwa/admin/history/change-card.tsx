@@ -59,7 +59,7 @@ export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: 
         )}
       </div>
       <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        <summary className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center">
           {text.details(fields.length)}
         </summary>
         <div className="space-y-3 pt-2">

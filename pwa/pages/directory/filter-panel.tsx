@@ -32,9 +32,11 @@ export function FilterPanel({
 }) {
   const { directory, lists } = useText();
   const { filters } = directory;
-  const [open, setOpen] = useState(false);
-  // On a phone the results come first: only what most people choose by stands before them.
-  const showAll = open || filterNames.some((name) => name !== 'level' && query[name].length > 0);
+  // On a phone the results come first: only what most people choose by stands before them. What was opened by a
+  // choice stays open: its chip has the focus when it is taken back.
+  const [open, setOpen] = useState(() =>
+    filterNames.some((name) => name !== 'level' && query[name].length > 0),
+  );
   const chips = (name: FilterName) => (
     <FilterChips
       key={name}
@@ -67,14 +69,13 @@ export function FilterPanel({
       <button
         type="button"
         className="link needs-script min-h-11 cursor-pointer text-left md:hidden"
-        aria-expanded={showAll}
+        aria-expanded={open}
         aria-controls="more-filters"
-        hidden={showAll && !open}
         onClick={() => setOpen(!open)}
       >
         {open ? filters.hideMore : filters.showMore}
       </button>
-      <div id="more-filters" className={`${showAll ? 'contents' : 'folded hidden'} md:contents`}>
+      <div id="more-filters" className={`${open ? 'contents' : 'folded hidden'} md:contents`}>
         {chips('population')}
         {chips('insurance')}
         <FurtherFilters query={query} chips={chips} />

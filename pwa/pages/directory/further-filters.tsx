@@ -17,6 +17,8 @@ export default function FurtherFilters({
 }) {
   const { further } = usePageText({ en, es });
   const [open, setOpen] = useState(false);
+  // A group that was opened by what is chosen in it stays: its chip has the focus when it is taken back.
+  const [chosen] = useState(() => GROUPS.filter((name) => query[name].length > 0));
   return (
     <div id="further-filters" className="col-span-full grid gap-x-6 gap-y-4 md:grid-cols-3">
       <button
@@ -29,7 +31,10 @@ export default function FurtherFilters({
         {open ? further.hide : further.show}
       </button>
       {GROUPS.map((name) => (
-        <div key={name} className={open || query[name].length > 0 ? '' : 'folded hidden'}>
+        <div
+          key={name}
+          className={open || chosen.includes(name) || query[name].length > 0 ? '' : 'folded hidden'}
+        >
           {chips(name)}
         </div>
       ))}

@@ -17,7 +17,10 @@ const NOTE_HINT = 'note-hint';
 
 export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
   const text = usePageText({ en, es });
-  const listed = useListedCenters(centers.map(({ slug }) => slug));
+  const listed = useListedCenters(
+    centers.map(({ slug }) => slug),
+    { own: true },
+  );
   const [moved, setMoved] = useState('');
   const move = async (center: SavedCenter, by: -1 | 1) => {
     await changeList(moveCenter(center.slug, by));

@@ -17,7 +17,7 @@ export function SharedList({ shared }: { shared: SharedSlugs }) {
   const all = usePageText({ en, es });
   const { shared: text, save } = all;
   const navigate = useNavigate();
-  const answers = useListedCenters(shared.slugs);
+  const answers = useListedCenters(shared.slugs, { own: false });
   const centers = answers.flatMap(({ center }) => center ?? []);
   const gone = answers.filter(({ center }) => center === null).map(({ slug }) => slug);
   const failed = answers.filter(({ center, failed }) => failed && center === undefined);

@@ -24,7 +24,7 @@ export function ReportForms({ center, returned }: { center: Center; returned: Re
   const scripted = useScripted();
   const action = useHref(`/centers/${center.slug}`);
   const language = useLanguage();
-  const { tell, sending, wrong = problemOf(returned, language) } = useTelling(center);
+  const { tell, sending, wrong } = useTelling(center, problemOf(returned, language));
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(returned && String(returned.values.kind ?? ''));
   // What was chosen before the script came.

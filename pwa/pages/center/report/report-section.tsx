@@ -21,9 +21,16 @@ export function ReportSection({ center }: { center: Center }) {
   const { form } = usePageData();
   const returned = form?.kind === 'report' && form.values.centerId === center.id ? form : undefined;
   return (
-    <section id={REPORT_ANCHOR} aria-labelledby="report-title" className="card scroll-mt-4 space-y-4 p-5">
-      {/* Else a browser that has no Sec-Fetch-Site would say of its own form that it comes from nowhere. */}
-      <meta name="referrer" content="same-origin" />
+    <section
+      id={REPORT_ANCHOR}
+      aria-labelledby="report-title"
+      className="card scroll-mt-4 space-y-4 p-5 print:hidden"
+    >
+      {/* Else a browser that has no Sec-Fetch-Site would say of its own form that it comes from nowhere. The app's
+          requests say nothing of the address that they come from: it may hold a search. */}
+      <noscript>
+        <meta name="referrer" content="same-origin" />
+      </noscript>
       {told || sent ? (
         <>
           {told && !wasTold ? <NewThanks title={text.thanks.title} /> : <Thanks title={text.thanks.title} />}

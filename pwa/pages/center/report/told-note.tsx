@@ -22,7 +22,7 @@ export default function ToldNote({ centerId }: { centerId: string }) {
   };
   return (
     <>
-      <p>{text.waiting}</p>
+      <p>{waiting.trouble?.reason === 'refused' ? text.refused : text.waiting}</p>
       <button type="button" className="button button-secondary" onClick={() => void takeBack()}>
         {text.takeBack}
       </button>

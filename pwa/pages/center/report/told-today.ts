@@ -33,11 +33,20 @@ export function forgetTold(centerId: string): void {
   write(read().centers.filter((id) => id !== centerId));
 }
 
-/** Nothing of another day is read, and with the next that is told it is gone. */
+/** For who has wiped what the browser keeps: what this page still knows of it goes, too. */
+export function forgetAllTold(): void {
+  write([]);
+}
+
+/** Nothing of another day is read. */
 function read(): Told {
   const day = new Date().toDateString();
   current ??= readKept();
-  if (current?.day !== day) current = { day, centers: [] };
+  if (current?.day !== day) {
+    current = { day, centers: [] };
+    // Another day's is kept no longer than until somebody looks.
+    store('told-today', null);
+  }
   return current;
 }
 

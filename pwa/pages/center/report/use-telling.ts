@@ -8,13 +8,13 @@ import { notify } from '../../../notices/notices.ts';
 import { useLanguage, usePageText } from '../../../text.tsx';
 import { rememberTold } from './told-today.ts';
 
-/** Sends what a visitor says of a center, through the outbox. */
-export function useTelling({ id, name }: Pick<Center, 'id' | 'name'>) {
+/** Sends what a visitor says of a center, through the outbox; `found` is what is wrong with what came without a script. */
+export function useTelling({ id, name }: Pick<Center, 'id' | 'name'>, found?: string) {
   const { failed } = usePageText({ en, es });
   const language = useLanguage();
   const [sending, setSending] = useState<ReportKind>();
   /** Of what the server says is wrong, its words. */
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState(found);
   const underWay = useRef(false);
 
   const tell = async (kind: ReportKind, { comment = '', fax = '' } = {}) => {

@@ -1,0 +1,67 @@
+import type { Center } from './center.ts';
+import type { FilterName } from './filters.ts';
+import { knownAccreditations, spokenLanguages, type ValueList } from './lists.ts';
+import { fold } from './text.ts';
+
+/** What else people write for a language of the list; folded. */
+const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
+  espanol: 'Spanish',
+  castellano: 'Spanish',
+  asl: 'American Sign Language',
+  'american sign language asl': 'American Sign Language',
+  'sign language': 'American Sign Language',
+  'haitian creole': 'Creole',
+  mandarin: 'Chinese',
+  'mandarin chinese': 'Chinese',
+  cantonese: 'Chinese',
+  filipino: 'Tagalog',
+  persian: 'Farsi',
+};
+
+/** What else people write for an accreditation of the list; folded. */
+const OTHER_ACCREDITATIONS: Readonly<Record<string, string>> = {
+  'the joint commission': 'Joint Commission',
+  jcaho: 'Joint Commission',
+  tjc: 'Joint Commission',
+  'carf international': 'CARF',
+  coa: 'Council on Accreditation (COA)',
+  'council on accreditation': 'Council on Accreditation (COA)',
+  ncqa: 'National Committee for Quality Assurance (NCQA)',
+  'national committee for quality assurance': 'National Committee for Quality Assurance (NCQA)',
+  hfap: 'Healthcare Facilities Accreditation Program (HFAP)',
+  'healthcare facilities accreditation program': 'Healthcare Facilities Accreditation Program (HFAP)',
+};
+
+const language = listedAs(spokenLanguages, OTHER_LANGUAGES);
+const accreditation = listedAs(knownAccreditations, OTHER_ACCREDITATIONS);
+
+/**
+ * Each group's values that a center has. What the group's list lacks cannot be asked for. Apart from the groups
+ * themselves, because only who searches needs it, and not who shows what can be chosen.
+ */
+export const filterValues: Readonly<Record<FilterName, (center: Center) => readonly string[]>> = {
+  level: ({ levels }) => (levels.length > 0 ? levels.map(({ level }) => level) : ['NONE']),
+  population: (center) => center.populations.map(({ population }) => population),
+  insurance: (center) => center.insurance.map(({ insurance }) => insurance),
+  modality: (center) => center.modalities.map(({ modality }) => modality),
+  accreditation: (center) => center.accreditations.map(({ name }) => accreditation(name)),
+  language: (center) => center.languages.map(language),
+};
+
+/** Finds the list's value that free text means, however it is written; text that means none stays as it is. */
+function listedAs(list: ValueList, others: Readonly<Record<string, string>>): (text: string) => string {
+  const byFolded = new Map([
+    ...list.values.map((value) => [fold(value), value] as const),
+    ...Object.entries(others),
+  ]);
+  // Thousands of centers share a few texts: to fold each once is enough.
+  const known = new Map<string, string>(list.values.map((value) => [value, value]));
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = byFolded.get(fold(text)) ?? text;
+      known.set(text, value);
+    }
+    return value;
+  };
+}

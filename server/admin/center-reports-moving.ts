@@ -1,0 +1,46 @@
+import { reportKinds } from '#core/lists.ts';
+import type { CenterRow } from '../center-rows.ts';
+import { type Actor, recordChange } from '../changes.ts';
+import type { Db } from '../db.ts';
+import { selectOpenProblems } from './center-reports-counts.ts';
+
+export interface Move {
+  from: Pick<CenterRow, 'id' | 'name'>;
+  to: Pick<CenterRow, 'id'>;
+  /** The first change of the act that this is a part of. */
+  partOf: number;
+}
+
+/**
+ * Makes the open reports of a center those of the one that it was merged into: nobody has read them yet. Each has its
+ * own entry in the history, so that it goes back with the merge. Call it in a transaction.
+ */
+export async function moveReports(
+  tx: Db,
+  { from, to, partOf }: Move,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const open = await selectOpenProblems(tx)
+    .where('center_id', '=', from.id)
+    .select(['id', 'kind'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const { id, kind } of open) {
+    await recordChange(
+      tx,
+      {
+        subject: 'center_report',
+        id,
+        title: `${from.name}: ${reportKinds.labels[kind]}`,
+        action: 'merge',
+        before: { center_id: from.id },
+        partOf,
+      },
+      actor,
+      now,
+    );
+    await tx.updateTable('center_reports').set({ center_id: to.id }).where('id', '=', id).execute();
+  }
+}
