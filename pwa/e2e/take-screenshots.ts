@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
+import type { CenterPage } from '#core/center-query.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -7,30 +8,71 @@ import { ServerProcess } from './server-process.ts';
  * Takes the screenshots that the web manifest and the README show, of the sample directory. Needs a build.
  * Run it by: npm run screenshots
  */
-const folder = 'pwa/public/screenshots';
-const shots = [
+const forManifest = 'pwa/public/screenshots';
+const forReadme = 'docs/screenshots';
+const shots: {
+  folder: string;
+  name: string;
+  address: string;
+  viewport: { width: number; height: number };
+  scale: number;
+  colorScheme?: 'dark';
+}[] = [
   {
+    folder: forManifest,
     name: 'directory-narrow',
     address: '/directory?state=CO',
     viewport: { width: 390, height: 844 },
     scale: 2,
   },
   {
+    folder: forManifest,
     name: 'directory-wide',
     address: '/directory?state=CO',
     viewport: { width: 1280, height: 900 },
     scale: 1,
   },
+  {
+    folder: forReadme,
+    name: 'near-narrow',
+    address: '/directory?near=Denver%2C+CO&within=50',
+    viewport: { width: 390, height: 844 },
+    scale: 1,
+  },
+  {
+    folder: forReadme,
+    name: 'center-es-dark',
+    address: '/es/centers/CENTER',
+    viewport: { width: 390, height: 844 },
+    scale: 1,
+    colorScheme: 'dark',
+  },
+  {
+    folder: forReadme,
+    name: 'states-wide',
+    address: '/states',
+    viewport: { width: 1280, height: 900 },
+    scale: 1,
+  },
 ];
 
-mkdirSync(folder, { recursive: true });
+for (const folder of [forManifest, forReadme]) mkdirSync(folder, { recursive: true });
 const server = new ServerProcess();
 await server.start();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-for (const { name, address, viewport, scale } of shots) {
-  const page = await browser.newPage({ viewport, deviceScaleFactor: scale });
-  await page.goto(server.origin + address);
-  await page.getByText(/centers on this phone, updated/).waitFor();
+const { centers } = (await (await fetch(`${server.origin}/api/centers?state=CO`)).json()) as CenterPage;
+for (const { folder, name, address, viewport, scale, colorScheme } of shots) {
+  const page = await browser.newPage({
+    viewport,
+    deviceScaleFactor: scale,
+    colorScheme: colorScheme ?? 'light',
+  });
+  await page.goto(server.origin + address.replace('CENTER', centers[0]!.slug));
+  await page.getByText(/centers on this phone, updated|centros en este teléfono, actualizados/).waitFor();
+  // Nothing is on its way any more: the map of a search comes last.
+  await page.waitForLoadState('networkidle');
+  if (address === '/states')
+    await page.getByRole('heading', { name: 'The states on a map' }).scrollIntoViewIfNeeded();
   await page.screenshot({ path: `${folder}/${name}.png` });
   await page.close();
 }

@@ -28,7 +28,7 @@ export default function NearControls({
   return (
     <div className="mt-3 space-y-3">
       {near && 'choices' in near && <PlaceProblem query={query} near={near} />}
-      <div className="grid grid-cols-2 gap-3 sm:flex">
+      <div className="grid gap-3 min-[26rem]:grid-cols-2 sm:flex">
         <SelectField
           id="directory-within"
           label={text.within}
