@@ -63,7 +63,7 @@ it('shows the same pages offline as the server sends', async () => {
   for (const address of all) {
     const html = await (await fetch(server.origin + address)).text();
     const content = parse(html).querySelector('#content')!;
-    for (const script of content.querySelectorAll('script')) script.remove();
+    for (const script of content.querySelectorAll('script, noscript')) script.remove();
     written.set(address, withoutSpaces(content.text));
   }
   await phone.visit('/');
@@ -75,7 +75,7 @@ it('shows the same pages offline as the server sends', async () => {
     await expectPage(page.locator('#content [role=status] .skeleton')).toHaveCount(0);
     const shown = await page.evaluate<string>(`{
       const content = document.querySelector('#content').cloneNode(true);
-      for (const script of content.querySelectorAll('script')) script.remove();
+      for (const script of content.querySelectorAll('script, noscript')) script.remove();
       content.textContent;
     }`);
     expect(withoutSpaces(shown), address).toBe(written.get(address));
