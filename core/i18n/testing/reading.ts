@@ -10,6 +10,7 @@ const SENTENCE_WORDS = 4;
 const SAMPLES: readonly unknown[] = [
   '5',
   ['Maine', 'Ohio'],
+  [{ state: 'Maine', count: 5 }],
   { name: 'Lantern House', city: 'Portland', state: 'ME', phone: '555-0100', url: '' },
 ];
 
