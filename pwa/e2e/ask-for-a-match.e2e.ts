@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { draftHolds, fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
@@ -120,54 +119,5 @@ it('keeps the draft of every form over a reload, until it is sent or cleared', a
   await phone.isAccessible();
   await phone.visit('/update-listing');
   await expectPage(again.getByLabel('Center name')).toHaveValue('');
-  await phone.closeBrowser();
-});
-
-it('can be asked for with the keyboard alone', async () => {
-  const page = await phone.openBrowser();
-  await phone.visit('/');
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 80; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('The keyboard does not get there.');
-  };
-  await tabTo(page.locator('#content').getByRole('link', { name: 'Start Matching' }));
-  await page.keyboard.press('Enter');
-  await phone.seesHeading('Live Referral Matching');
-  await tabTo(page.getByLabel('State', { exact: true }));
-  await page.keyboard.type('Tex');
-  await tabTo(page.getByLabel('Under 18'));
-  await page.keyboard.press('Space');
-  await tabTo(page.getByLabel('Substance use'));
-  await page.keyboard.press('ArrowDown');
-  await tabTo(page.getByRole('checkbox', { name: /^Detox/ }));
-  await page.keyboard.press('Space');
-  await tabTo(page.getByLabel('Medicaid', { exact: true }));
-  await page.keyboard.press('Space');
-  await tabTo(page.getByLabel('Close to home only'));
-  await page.keyboard.press('Space');
-  await tabTo(page.getByLabel('Call me', { exact: true }));
-  await page.keyboard.press('Space');
-  await tabTo(page.getByLabel('Phone Number', { exact: true }));
-  await page.keyboard.type('555 010 0199');
-  await tabTo(page.getByLabel(/^I agree that Harborlight may contact me/));
-  await page.keyboard.press('Space');
-  await tabTo(page.getByRole('button', { name: 'Submit Request' }));
-  await page.keyboard.press('Enter');
-  await phone.seesHeading('Request Submitted Successfully');
-  expect((await world.stored()).matching).toMatchObject([
-    { state: 'TX', age_band: 'MINOR', primary_need: 'MENTAL_HEALTH', levels_of_care: '["DETOX"]' },
-  ]);
-
-  await phone.visit(await phone.addressOfSomeCenter());
-  await tabTo(page.getByRole('button', { name: 'Text Me This Center' }));
-  await page.keyboard.press('Enter');
-  await expectPage(page.getByLabel('Your phone number')).toBeFocused();
-  await page.keyboard.type('555 010 0199');
-  await page.keyboard.press('Enter');
-  await phone.seesNotice('SMS Sent!', 'Treatment center details sent to your phone.');
-  await expectPage(page.getByRole('button', { name: 'Text Me This Center' })).toBeFocused();
   await phone.closeBrowser();
 });

@@ -45,7 +45,7 @@ it('shows staff every page without a barrier, light and dark, from 320 to 1280 p
   await phone.openBrowser();
   await signInOn(phone, 'Ada Admin', 'admin');
   for (const address of pages) {
-    await phone.visit(address);
+    await phone.open(address);
     await phone.holdsUpEverywhere();
   }
   await phone.closeBrowser();

@@ -5,12 +5,15 @@ import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
 const server = new ServerProcess();
+const phone = new Phone(server, { stays: true });
 
 beforeAll(() => server.start());
-afterAll(() => server.remove());
+afterAll(async () => {
+  await phone.switchOff();
+  await server.remove();
+});
 
 it('shows every page without a barrier, light and dark, from 320 to 1280 pixels wide', async () => {
-  const phone = new Phone(server);
   await phone.openBrowser();
   for (const address of [
     '/',
@@ -44,7 +47,6 @@ it('shows every page without a barrier, light and dark, from 320 to 1280 pixels 
 }, 180_000);
 
 it('goes by the menu on a phone, which closes once a link is chosen', async () => {
-  const phone = new Phone(server);
   const page = await phone.openBrowser();
   await phone.visit('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -58,7 +60,6 @@ it('goes by the menu on a phone, which closes once a link is chosen', async () =
 });
 
 it('keeps a search in the address: it can be shared, paged, cleared, and Back undoes each step', async () => {
-  const phone = new Phone(server);
   const page = await phone.openBrowser();
   await phone.visit('/directory?q=sample&level=RESIDENTIAL&population=TRAUMA');
   const found = page.getByRole('heading', { name: /^\d+ centers? found$/ });
@@ -97,7 +98,6 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
 });
 
 it('says what is not there, and gives a way on', async () => {
-  const phone = new Phone(server);
   const page = await phone.openBrowser();
   phone.expects(/404/);
   await phone.visit('/nowhere/at-all');

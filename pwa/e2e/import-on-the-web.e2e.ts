@@ -5,9 +5,13 @@ import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
 
 const server = new ServerProcess();
+const laptop = new Phone(server, { ...LAPTOP, stays: true });
 
 beforeAll(() => server.start());
-afterAll(() => server.remove());
+afterAll(async () => {
+  await laptop.switchOff();
+  await server.remove();
+});
 
 const csv = (...rows: string[]) => ({
   name: 'our-centers.csv',
@@ -26,11 +30,10 @@ const mended = csv(
 );
 
 it('previews a bad file, imports it once it is mended, shows it to the public, and undoes it', async () => {
-  const phone = new Phone(server, LAPTOP);
-  const page = await phone.openBrowser();
-  await signInOn(phone, 'Ada Admin', 'admin');
-  await phone.visit('/admin0323/bulk-import');
-  await phone.seesHeading('Bulk Import');
+  const page = await laptop.openBrowser();
+  await signInOn(laptop, 'Ada Admin', 'admin');
+  await laptop.visit('/admin0323/bulk-import');
+  await laptop.seesHeading('Bulk Import');
   const file = page.getByLabel('Choose a CSV file');
 
   const download = page.waitForEvent('download');
@@ -49,7 +52,7 @@ it('previews a bad file, imports it once it is mended, shows it to the public, a
   const errors = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV: Errors' }).click();
   expect((await errors).suggestedFilename()).toBe('import-errors.csv');
-  await phone.isAccessible();
+  await laptop.isAccessible();
 
   await page.getByLabel('Choose another file').setInputFiles(mended);
   await expectPage(page.getByText('Errors (')).toBeHidden();
@@ -61,19 +64,19 @@ it('previews a bad file, imports it once it is mended, shows it to the public, a
   await expectPage(
     page.getByText('Successfully imported 3 treatment centers.', { exact: true }),
   ).toBeVisible();
-  await phone.isAccessible();
+  await laptop.isAccessible();
   await expectPage.poll(() => isPublic('Lantern Point')).toBe(true);
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await phone.isAccessible();
+  await laptop.isAccessible();
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
   await expectPage(page.getByRole('heading', { name: 'Import Undone' })).toBeFocused();
   await expectPage(page.locator('#content').getByText('0 centers restored, 3 deleted.')).toBeVisible();
   await expectPage(page.getByText(/^Undone by Ada Admin/)).toBeVisible();
   await expectPage(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-  await phone.isAccessible();
+  await laptop.isAccessible();
   await expectPage.poll(() => isPublic('Lantern Point')).toBe(false);
-  await phone.closeBrowser();
+  await laptop.closeBrowser();
 });
 
 it('shows what would change field by field, and what the directory says already', async () => {
@@ -104,10 +107,9 @@ it('shows what would change field by field, and what the directory says already'
 });
 
 it('takes a dropped file, and nothing but CSV', async () => {
-  const phone = new Phone(server, LAPTOP);
-  const page = await phone.openBrowser();
-  await signInOn(phone, 'Cleo Admin', 'admin');
-  await phone.visit('/admin0323/bulk-import');
+  const page = await laptop.openBrowser();
+  await signInOn(laptop, 'Cleo Admin', 'admin');
+  await laptop.visit('/admin0323/bulk-import');
   const drop = (name: string, type: string) =>
     page.evaluate(`
       const dropped = new DataTransfer();
@@ -122,7 +124,7 @@ it('takes a dropped file, and nothing but CSV', async () => {
   await expectPage(page.getByRole('heading', { name: 'Preview of shore.csv' })).toBeVisible();
   await expectPage(page.getByRole('button', { name: 'Import 1 new center' })).toBeVisible();
 
-  phone.expects(/status of 422/);
+  laptop.expects(/status of 422/);
   await page.getByLabel('Choose another file').setInputFiles({
     name: 'empty.csv',
     mimeType: 'text/csv',
@@ -130,17 +132,16 @@ it('takes a dropped file, and nothing but CSV', async () => {
   });
   await expectPage(page.getByRole('heading', { name: 'This file cannot be imported' })).toBeFocused();
   await expectPage(page.getByRole('alert')).toContainText('Our template needs name, city, state');
-  await phone.isAccessible();
-  await phone.closeBrowser();
+  await laptop.isAccessible();
+  await laptop.closeBrowser();
 });
 
 it('is not for reviewers', async () => {
-  const phone = new Phone(server, LAPTOP);
-  await phone.openBrowser();
-  await signInOn(phone, 'Rita Reviewer');
-  await phone.visit('/admin0323/bulk-import');
-  await phone.seesHeading('For admins only');
-  await phone.closeBrowser();
+  await laptop.openBrowser();
+  await signInOn(laptop, 'Rita Reviewer');
+  await laptop.visit('/admin0323/bulk-import');
+  await laptop.seesHeading('For admins only');
+  await laptop.closeBrowser();
 });
 
 async function isPublic(name: string): Promise<boolean> {

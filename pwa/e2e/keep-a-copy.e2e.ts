@@ -98,7 +98,8 @@ it('offers a new version of the app, and reloads only when asked', async () => {
   const page = await phone.openBrowser();
   await phone.visit('/directory');
   await page.getByRole('searchbox').fill('half a wor');
-  await expectPage(page.getByText('Update ready')).toBeVisible();
+  // The browser fetches all of the new version first.
+  await expectPage(page.getByText('Update ready')).toBeVisible({ timeout: 30_000 });
   await expectPage(page.getByRole('searchbox')).toHaveValue('half a wor');
   await phone.isAccessible();
   const reloaded = page.waitForEvent('load');

@@ -1,17 +1,27 @@
 import { expect as expectPage } from 'playwright/test';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { connect } from '#server/db.ts';
 import { fillInContact } from './fill-in.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { Phone } from './phone.ts';
 
-let world: OutsideWorld;
-let phone: Phone;
+const world = new OutsideWorld();
+const phone = new Phone(world.server, { stays: true });
 
-beforeEach(() => {
-  world = new OutsideWorld();
-  phone = new Phone(world.server);
+beforeAll(() => world.start());
+beforeEach(async () => {
+  if (world.server.pid === undefined) await world.startServer();
 });
-afterEach(() => world.remove());
+afterEach(async () => {
+  const db = connect(world.server.databaseFile);
+  await db.deleteFrom('notifications').execute();
+  await db.deleteFrom('submissions').execute();
+  await db.destroy();
+});
+afterAll(async () => {
+  await phone.switchOff();
+  await world.remove();
+});
 
 /** Writes a contact message that cannot be sent, and goes to see it wait. */
 async function writeOffline(message: string): Promise<void> {
@@ -34,7 +44,6 @@ async function storedMessages(): Promise<unknown[]> {
 }
 
 it('lets a message that waits be changed, and delivers only what it became', async () => {
-  await world.start();
   const page = await phone.openBrowser();
   await writeOffline('The first version.');
   await expectPage(page.getByText('Correction: The first version.')).toBeVisible();
@@ -58,7 +67,6 @@ it('lets a message that waits be changed, and delivers only what it became', asy
 });
 
 it('wipes a message for good, after asking', async () => {
-  await world.start();
   const page = await phone.openBrowser();
   await writeOffline('Nobody is to read this.');
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -94,7 +102,6 @@ async function everythingStoredOn({ page }: Phone): Promise<string> {
 }
 
 it('shows why the server refused a message, and takes the corrected one', async () => {
-  await world.start();
   const page = await phone.openBrowser();
   await writeOffline('Please correct a phone number.');
   await world.startServer();
@@ -127,7 +134,6 @@ it('shows why the server refused a message, and takes the corrected one', async 
 });
 
 it('keeps what was typed where the server refuses it at once, and says what is wrong at its field', async () => {
-  await world.start();
   const page = await phone.openBrowser();
   await phone.visit('/contact');
   await fillInContact(page, 'Written with the network on.');
@@ -148,7 +154,8 @@ it('keeps what was typed where the server refuses it at once, and says what is w
 });
 
 it('waits as long as the server asks, and does not hurry a server that fails', async () => {
-  await world.start({ LIMIT_FORMS_PER_HOUR: '1' });
+  await world.server.stop();
+  await world.startServer({ LIMIT_FORMS_PER_HOUR: '1' });
   const page = await phone.openBrowser();
   await phone.visit('/contact');
   await fillInContact(page, 'The first.');
@@ -179,13 +186,19 @@ it('waits as long as the server asks, and does not hurry a server that fails', a
   await expectPage(page.getByRole('link', { name: '2 waiting to be sent' })).toBeVisible();
   expect(posted).toEqual([]);
   expect(await storedMessages()).toEqual(['The first.']);
+  for (const message of ['One too many.', 'While it is out of order.']) {
+    const waiting = page.getByRole('listitem').filter({ hasText: message });
+    await waiting.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expectPage(waiting).toBeHidden();
+  }
   await phone.closeBrowser();
+  await world.server.stop();
 });
 
 it('says so where a changed message had arrived as it was before, and sends the change as a new one', async () => {
-  await world.start();
   // A service worker would deliver the first version at once.
-  phone = new Phone(world.server, { serviceWorkers: 'block' });
+  const phone = new Phone(world.server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   const following = page.waitForResponse(/follow-outbox/);
   await phone.visit('/contact');
@@ -216,7 +229,6 @@ it('says so where a changed message had arrived as it was before, and sends the 
 });
 
 it('keeps what was typed on screen where it can be neither sent nor saved', async () => {
-  await world.start();
   const page = await phone.openBrowser();
   await page.addInitScript(`
     IDBFactory.prototype.open = () => { throw new Error('This browser stores nothing.'); };

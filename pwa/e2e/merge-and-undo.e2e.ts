@@ -8,6 +8,7 @@ import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
 
 const server = new ServerProcess();
+const laptop = new Phone(server, { ...LAPTOP, stays: true });
 const place = { city: 'Cheyenne', state: 'WY', street: '1 Pier Road', zip: '82001' } as const;
 let ids: Record<string, string> = {};
 
@@ -31,10 +32,12 @@ beforeAll(async () => {
     await db.destroy();
   });
 });
-afterAll(() => server.remove());
+afterAll(async () => {
+  await laptop.switchOff();
+  await server.remove();
+});
 
 it('merges two centers that are one, by the keyboard alone, and brings both back', async () => {
-  const laptop = new Phone(server, LAPTOP);
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Grace Hopper');
   await laptop.visit('/admin0323/centers/duplicates?state=WY');
@@ -91,7 +94,6 @@ it('merges two centers that are one, by the keyboard alone, and brings both back
 });
 
 it('is told once that two centers are two, and can take that back', async () => {
-  const laptop = new Phone(server, LAPTOP);
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Mary Jackson');
   await laptop.visit('/admin0323/centers/duplicates?state=WY&pair=2');

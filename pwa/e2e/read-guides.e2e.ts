@@ -6,14 +6,19 @@ import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
 const server = new ServerProcess();
+const own = new Phone(server, { stays: true });
 let phone: Phone;
 
 beforeAll(() => server.start());
 afterEach(() => phone.closeBrowser());
-afterAll(() => server.remove());
+afterAll(async () => {
+  await own.switchOff();
+  await server.remove();
+});
 
+/** With options, a phone that was never here before. */
 async function openPhone(options?: ConstructorParameters<typeof Phone>[1]) {
-  phone = new Phone(server, options);
+  phone = options ? new Phone(server, options) : own;
   return phone.openBrowser();
 }
 
@@ -117,7 +122,7 @@ it('says that a guide is not there, or could not be loaded, and gives a way on',
   await phone.seesHeading('Treatment Guides');
   await phone.closeBrowser();
 
-  const other = await openPhone();
+  const other = await openPhone({});
   phone.expects(/net::ERR_FAILED/);
   await other.route('**/api/**', (route) => route.abort());
   await phone.visit('/on-this-phone');
@@ -129,7 +134,7 @@ it('says that a guide is not there, or could not be loaded, and gives a way on',
 });
 
 it('brings the guides to a phone that has the copy of an older version, open in another tab', async () => {
-  const page = await openPhone();
+  const page = await openPhone({});
   await page.goto(`${server.origin}/favicon.svg`);
   // As an app that knew of no guides left it; Dexie counts its versions in tens, and makes way for a newer one.
   await page.evaluate(async () => {

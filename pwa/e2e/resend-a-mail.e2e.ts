@@ -1,5 +1,5 @@
 import { expect as expectPage } from 'playwright/test';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staff } from '#core/i18n/en/admin/staff-validation.ts';
 import { openDatabase } from '#server/db.ts';
 import { addMatchingRequest } from '#server/testing/stored-messages.ts';
@@ -7,15 +7,18 @@ import { OutsideWorld, STAFF } from './outside-world.ts';
 import { Phone } from './phone.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
 
-let world: OutsideWorld;
-let laptop: Phone;
+const world = new OutsideWorld();
+const laptop = new Phone(world.server, { ...LAPTOP, stays: true });
 
-beforeEach(async () => {
-  world = new OutsideWorld();
-  laptop = new Phone(world.server, LAPTOP);
+beforeAll(async () => {
   await world.start();
+  await laptop.openBrowser();
+  await signInOn(laptop, 'Rita Reviewer');
 });
-afterEach(() => world.remove());
+afterAll(async () => {
+  await laptop.switchOff();
+  await world.remove();
+});
 
 /** A request for a match whose mail has had all its attempts but the last, and that one is due. */
 async function addRequestBeforeLastAttempt(): Promise<void> {
@@ -33,39 +36,8 @@ async function addRequestBeforeLastAttempt(): Promise<void> {
   }
 }
 
-it('resends a mail that the mail server refused, and it arrives', async () => {
-  world.mail.manners = { refuse: { code: 451, message: '4.7.1 Come back later' } };
-  await addRequestBeforeLastAttempt();
-  await world.untilMailIsDone();
-  const page = await laptop.openBrowser();
-  await signInOn(laptop, 'Rita Reviewer');
-  await laptop.visit('/admin0323/notifications');
-  await laptop.seesHeading('Email Notifications');
-  const mail = page.getByRole('listitem').filter({ hasText: 'Live Matching request (Texas)' });
-  await expectPage(mail.getByText('URGENT', { exact: true })).toBeVisible();
-  await expectPage(mail).toContainText(`To: ${STAFF}`);
-  await expectPage(mail).toContainText('Failed');
-  await expectPage(mail).toContainText('Why it failed: 451 4.7.1 Come back later');
-  await expectPage(mail).toContainText(/Matching request [0-9a-f]{8}\.\.\./);
-  const stats = page.getByRole('list', { name: 'Mails' });
-  await expectPage(stats.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText('1');
-
-  world.mail.manners = {};
-  await mail.getByRole('button', { name: /^Resend/ }).click();
-  await laptop.seesNotice('Notification Queued', 'It will be sent within seconds.');
-  await expectPage(mail).toBeFocused();
-  // The list looks again by itself.
-  await expectPage(mail).toContainText('Sent', { timeout: 15_000 });
-  await expectPage(mail.getByRole('button')).toHaveCount(0);
-  expect(world.mail.mailsTo(STAFF)).toHaveLength(1);
-  expect(world.mail.mails[0]?.headers.get('subject')).toBe('URGENT: Live Matching request (Texas)');
-  await laptop.isAccessible();
-  await laptop.closeBrowser();
-});
-
 it('sends a test mail, and says why one could not be sent', async () => {
   const page = await laptop.openBrowser();
-  await signInOn(laptop, 'Rita Reviewer');
   await laptop.visit('/admin0323/notifications');
   await expectPage(page.getByText('No notifications yet')).toBeVisible();
   await expectPage(page.getByText('SMTP Configured')).toBeVisible();
@@ -88,15 +60,45 @@ it('sends a test mail, and says why one could not be sent', async () => {
   await laptop.closeBrowser();
 });
 
+it('resends a mail that the mail server refused, and it arrives', async () => {
+  world.mail.manners = { refuse: { code: 451, message: '4.7.1 Come back later' } };
+  await addRequestBeforeLastAttempt();
+  await world.untilMailIsDone();
+  const page = await laptop.openBrowser();
+  await laptop.visit('/admin0323/notifications');
+  await laptop.seesHeading('Email Notifications');
+  const mail = page.getByRole('listitem').filter({ hasText: 'Live Matching request (Texas)' });
+  await expectPage(mail.getByText('URGENT', { exact: true })).toBeVisible();
+  await expectPage(mail).toContainText(`To: ${STAFF}`);
+  await expectPage(mail).toContainText('Failed');
+  await expectPage(mail).toContainText('Why it failed: 451 4.7.1 Come back later');
+  await expectPage(mail).toContainText(/Matching request [0-9a-f]{8}\.\.\./);
+  const stats = page.getByRole('list', { name: 'Mails' });
+  await expectPage(stats.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText('1');
+
+  world.mail.manners = {};
+  await mail.getByRole('button', { name: /^Resend/ }).click();
+  await laptop.seesNotice('Notification Queued', 'It will be sent within seconds.');
+  await expectPage(mail).toBeFocused();
+  // The list looks again by itself.
+  await expectPage(mail).toContainText('Sent', { timeout: 15_000 });
+  await expectPage(mail.getByRole('button')).toHaveCount(0);
+  expect(world.mail.mailsTo(STAFF)).toHaveLength(1);
+  expect(world.mail.mailsTo(STAFF)[0]?.headers.get('subject')).toBe('URGENT: Live Matching request (Texas)');
+  await laptop.isAccessible();
+  await laptop.closeBrowser();
+});
+
 it('tells the truth where no mail server is set', async () => {
   await world.server.stop();
   await world.startServer({ SMTP_URL: '', MAIL_FROM: '', STAFF_EMAIL: '' });
   const db = await openDatabase(world.server.databaseFile);
+  await db.deleteFrom('notifications').execute();
+  await db.deleteFrom('matching_requests').execute();
   await addMatchingRequest(db, { staffEmail: null });
   await db.destroy();
   await world.untilMailIsDone();
   const page = await laptop.openBrowser();
-  await signInOn(laptop, 'Rita Reviewer');
   await laptop.visit('/admin0323/notifications');
   for (const words of ['Forms Working', 'Notifications Logged', 'SMTP Not Configured']) {
     await expectPage(page.getByText(words, { exact: true })).toBeVisible();

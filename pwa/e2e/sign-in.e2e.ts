@@ -1,5 +1,5 @@
 import { expect as expectPage } from 'playwright/test';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { connect } from '#server/db.ts';
 import { STAFF_PASSWORD } from '#server/testing/staff.ts';
 import { Phone } from './phone.ts';
@@ -8,15 +8,17 @@ import { LAPTOP, signInOn } from './staff-browser.ts';
 
 const EMAIL = 'ada@harborlight.example';
 const PASSWORD = 'a lantern in the harbor';
-let server: ServerProcess;
-let laptop: Phone;
+const server = new ServerProcess();
+const laptop = new Phone(server, { ...LAPTOP, stays: true });
 
-beforeEach(async () => {
-  server = new ServerProcess();
-  laptop = new Phone(server, LAPTOP);
-  await server.start();
+beforeAll(() => server.start());
+afterEach(async () => {
+  await endSessions();
 });
-afterEach(() => server.remove());
+afterAll(async () => {
+  await laptop.switchOff();
+  await server.remove();
+});
 
 /** Chromium itself reports what the server refuses. */
 const refusals = /status of (401|403|404|429)/;
@@ -102,7 +104,7 @@ it('says when to try again after too many failures', async () => {
   const page = await laptop.openBrowser();
   laptop.expects(refusals);
   await laptop.visit('/admin0323/login');
-  await page.getByLabel('Email address').fill(EMAIL);
+  await page.getByLabel('Email address').fill('nobody@harborlight.example');
   const answered = () => page.waitForResponse((response) => response.url().endsWith('/api/session'));
   for (let time = 1; time <= 6; time++) {
     await page.getByLabel('Password', { exact: true }).fill(`guess ${time}`);
@@ -118,19 +120,19 @@ it('says when to try again after too many failures', async () => {
   await expectPage(locked).toBeVisible();
   await laptop.isAccessible();
   // Nothing that was typed is lost.
-  await expectPage(page.getByLabel('Email address')).toHaveValue(EMAIL);
+  await expectPage(page.getByLabel('Email address')).toHaveValue('nobody@harborlight.example');
   await laptop.closeBrowser();
 });
 
 it('goes on to where one wanted to go, and to no other site', async () => {
   const page = await laptop.openBrowser();
   laptop.expects(refusals);
-  await signInOn(laptop, 'Ada Admin', 'admin');
+  await signInOn(laptop, 'Grace Goes', 'admin');
   await endSessions();
   await laptop.visit('/admin0323/staff');
   await laptop.seesHeading('Sign in');
   const signIn = async () => {
-    await page.getByLabel('Email address').fill('ada.admin@harborlight.example');
+    await page.getByLabel('Email address').fill('grace.goes@harborlight.example');
     await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
     await page.keyboard.press('Enter');
   };
@@ -144,7 +146,7 @@ it('goes on to where one wanted to go, and to no other site', async () => {
     await endSessions();
     await laptop.visit(`/admin0323/login?next=${encodeURIComponent(next!)}`);
     await signIn();
-    await page.getByRole('button', { name: 'Signed in as Ada Admin' }).waitFor();
+    await page.getByRole('button', { name: 'Signed in as Grace Goes' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await laptop.closeBrowser();
@@ -153,7 +155,7 @@ it('goes on to where one wanted to go, and to no other site', async () => {
 it('asks over the page to sign in again when a session ends, and loses nothing that was typed', async () => {
   const page = await laptop.openBrowser();
   laptop.expects(refusals);
-  await signInOn(laptop, 'Ada Admin', 'admin');
+  await signInOn(laptop, 'Ina Interrupted', 'admin');
   await laptop.visit('/admin0323/staff');
   await page.getByLabel('Email address').fill('ivy@harborlight.example');
   await page.getByLabel('Role', { exact: true }).selectOption('Reviewer');
@@ -163,7 +165,7 @@ it('asks over the page to sign in again when a session ends, and loses nothing t
   await expectPage(dialog).toBeVisible();
   await expectPage(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await laptop.isAccessible();
-  await expectPage(dialog.getByLabel('Email address')).toHaveValue('ada.admin@harborlight.example');
+  await expectPage(dialog.getByLabel('Email address')).toHaveValue('ina.interrupted@harborlight.example');
   await page.keyboard.type(STAFF_PASSWORD);
   await page.keyboard.press('Enter');
   await expectPage(dialog).toBeHidden();
@@ -176,9 +178,9 @@ it('asks over the page to sign in again when a session ends, and loses nothing t
 it('signs out everywhere at once, after it has asked', async () => {
   const page = await laptop.openBrowser();
   laptop.expects(refusals);
-  await signInOn(laptop, 'Ada Admin', 'admin');
+  await signInOn(laptop, 'Eva Everywhere', 'admin');
   await laptop.visit('/admin0323/account');
-  await page.getByRole('button', { name: 'Signed in as Ada Admin' }).click();
+  await page.getByRole('button', { name: 'Signed in as Eva Everywhere' }).click();
   await page.getByRole('list').getByRole('button', { name: 'Sign Out Everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   await laptop.isAccessible();

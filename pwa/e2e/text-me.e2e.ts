@@ -1,19 +1,18 @@
 import { expect as expectPage } from 'playwright/test';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OutsideWorld } from './outside-world.ts';
 import { Phone } from './phone.ts';
 
-let world: OutsideWorld;
-let phone: Phone;
+const world = new OutsideWorld();
+const phone = new Phone(world.server, { stays: true });
 
-beforeEach(() => {
-  world = new OutsideWorld();
-  phone = new Phone(world.server);
+beforeAll(() => world.start());
+afterAll(async () => {
+  await phone.switchOff();
+  await world.remove();
 });
-afterEach(() => world.remove());
 
 it('texts a center to the person’s phone, and says what is wrong until it can', async () => {
-  await world.start();
   const page = await phone.openBrowser();
   await phone.visit('/directory?state=CO');
   const opener = page.getByRole('button', { name: /^Text Me/ }).first();
@@ -74,7 +73,8 @@ it('texts a center to the person’s phone, and says what is wrong until it can'
 });
 
 it('opens the phone’s own Messages with everything filled in, where no provider is set up', async () => {
-  await world.start({ TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' });
+  await world.server.stop();
+  await world.startServer({ TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' });
   const page = await phone.openBrowser();
   const address = await phone.addressOfSomeCenter();
   await phone.visit(address);
@@ -93,10 +93,11 @@ it('opens the phone’s own Messages with everything filled in, where no provide
   await expectPage(page.getByRole('dialog')).toBeHidden();
   await expectPage(page.getByRole('link', { name: /waiting to be sent/ })).toBeHidden();
   await phone.closeBrowser();
+  await world.server.stop();
+  await world.startServer();
 });
 
 it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses, and time takes away', async () => {
-  await world.start();
   const page = await phone.openBrowser();
   await phone.visit(await phone.addressOfSomeCenter());
   await page.getByRole('button', { name: 'Text Me This Center' }).click();
@@ -135,8 +136,7 @@ it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses
 });
 
 it('counts a tap to call, and dials whatever becomes of that', async () => {
-  phone = new Phone(world.server, { restarts: true });
-  await world.start();
+  const phone = new Phone(world.server, { restarts: true });
   const page = await phone.openBrowser();
   await phone.visit('/states/co');
   const call = page.getByRole('link', { name: /^Call / }).first();

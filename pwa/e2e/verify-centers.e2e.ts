@@ -6,13 +6,15 @@ import { columns } from '#core/columns.ts';
 import { editCenter } from '#server/admin/centers-saving.ts';
 import { toCenterId } from '#server/center-rows.ts';
 import { type Db, openDatabase } from '#server/db.ts';
+import { DueQueue, idIn } from './due-queue.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
 
 const server = new ServerProcess();
-let phone: Phone;
+const phone = new Phone(server, { ...LAPTOP, stays: true });
 let page: Page;
+let queue: DueQueue;
 let db: Db;
 let reviewers = 0;
 
@@ -21,48 +23,33 @@ beforeAll(async () => {
   db = await openDatabase(server.databaseFile);
 });
 beforeEach(async () => {
-  phone = new Phone(server, LAPTOP);
   page = await phone.openBrowser();
+  queue = new DueQueue(page);
   reviewers += 1;
   await signInOn(phone, `Rita Reviewer ${reviewers}`);
 });
 afterEach(() => phone.closeBrowser());
 afterAll(async () => {
+  await phone.switchOff();
   await db.destroy();
   await server.remove();
 });
 
-const center = () => page.locator('#content article').getByRole('heading', { level: 2 });
 const status = () => page.locator('#content').getByRole('status').filter({ hasText: /left/ });
 const rowOf = (id: string) =>
   db.selectFrom('centers').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
-const idIn = (address: string | null) => /\d{8}$/.exec(address!)![0];
-
-/** The center that the queue shows. Names of the sample repeat, ids don't. */
-async function shown(): Promise<{ id: string; name: string }> {
-  const editor = page.getByRole('link', { name: 'Open in the editor' });
-  return { id: idIn(await editor.getAttribute('href')), name: (await center().textContent())! };
-}
-
-/** Presses a key of the queue, and waits until another center is shown. Returns the one before. */
-async function pressAndGoOn(key: string): Promise<{ id: string; name: string }> {
-  const from = await shown();
-  await page.keyboard.press(key);
-  await expectPage.poll(async () => (await shown()).id).not.toBe(from.id);
-  return from;
-}
 
 it('works through what is due without a mouse: confirms one, changes one, skips one, takes one back', async () => {
   await phone.visit('/admin0323/centers/due?state=TX');
   const left = Number(/\d+/.exec((await status().textContent())!)![0]);
 
   // Confirm.
-  const confirmed = await pressAndGoOn('v');
+  const confirmed = await queue.pressAndGoOn('v');
   await expectPage(status()).toContainText(`${left - 1} left`);
   await expectPage(status()).toContainText(`${confirmed.name} is verified.`);
 
   // Change the phone number, and confirm. While somebody types, a letter is a letter.
-  const changed = await shown();
+  const changed = await queue.shown();
   await page.keyboard.press('e');
   await expectPage(page.getByLabel('Name (required)')).toBeFocused();
   await phone.isAccessible();
@@ -80,16 +67,16 @@ it('works through what is due without a mouse: confirms one, changes one, skips 
   });
 
   // Skip, and go back.
-  const skipped = await pressAndGoOn('n');
+  const skipped = await queue.pressAndGoOn('n');
   await expectPage(status()).toContainText(`${left - 2} left`);
-  await pressAndGoOn('p');
-  expect(await shown()).toEqual(skipped);
+  await queue.pressAndGoOn('p');
+  expect(await queue.shown()).toEqual(skipped);
 
   // Take the last confirmation back, with the new number.
   await page.keyboard.press('u');
   await expectPage(status()).toContainText(`Taken back: ${changed.name}.`);
   await expectPage(status()).toContainText(`${left - 1} left`);
-  expect(await shown()).toEqual(changed);
+  expect(await queue.shown()).toEqual(changed);
   const { phone: number, verified_by } = await rowOf(changed.id);
   expect(number).not.toContain('0142');
   expect(verified_by).not.toBe('Rita Reviewer 1');
@@ -105,18 +92,18 @@ it('works through what is due without a mouse: confirms one, changes one, skips 
 
 it('does nothing by single keys once they are switched off, and remembers that', async () => {
   await phone.visit('/admin0323/centers/due');
-  const first = await shown();
+  const first = await queue.shown();
   const keys = page.getByLabel('Single keys');
   await keys.uncheck();
   await page.keyboard.press('v');
   await page.keyboard.press('n');
   await page.reload();
   await expectPage(keys).not.toBeChecked();
-  expect(await shown()).toEqual(first);
+  expect(await queue.shown()).toEqual(first);
   await page.keyboard.press('n');
   await keys.check();
-  expect(await shown()).toEqual(first);
-  await pressAndGoOn('n');
+  expect(await queue.shown()).toEqual(first);
+  await queue.pressAndGoOn('n');
 });
 
 it('calls the number that it shows, and leaves no trace of that in the call log', async () => {
@@ -266,60 +253,4 @@ it('says so where the centers cannot be fetched, and where there are none', asyn
   phone.expects(/status of 500/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expectPage(page.getByRole('alert')).toContainText('Failed to fetch centers');
-});
-
-it('puts what a visitor reports without a network first in the queue, until the center is verified', async () => {
-  // A service worker would send it at once: it has a network, only the page has none.
-  const visitor = new Phone(server, { serviceWorkers: 'block' });
-  const out = await visitor.openBrowser();
-  const slug = (await visitor.addressOfSomeCenter()).replace('/centers/', '');
-  const { id, name } = await db
-    .selectFrom('centers')
-    .select(['id', 'name'])
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  await visitor.visit(`/centers/${slug}`);
-  const section = out.getByRole('region', { name: 'Is something wrong here?' });
-  const thanks = out.getByRole('heading', { name: 'Thank you, you told us today' });
-  await visitor.canBeToldThings();
-  const reports = () => db.selectFrom('center_reports').selectAll().execute();
-  await out.route('**/api/center-reports', (route) => route.abort('internetdisconnected'));
-  visitor.expects(/net::ERR_INTERNET_DISCONNECTED/);
-
-  // One tap, taken back while it waits.
-  await section.getByRole('button', { name: 'I called: it works' }).click();
-  await expectPage(thanks).toBeFocused();
-  await out.getByRole('button', { name: 'Take it back' }).click();
-  await visitor.seesNotice('Taken back. Nothing was sent.');
-
-  // Two taps, and a comment.
-  await section.getByLabel('Wrong number').check();
-  await section.getByLabel('What did you find?').fill('A bakery answers.');
-  await visitor.isAccessible();
-  await section.getByRole('button', { name: 'Send' }).click();
-  await expectPage(thanks).toBeFocused();
-  await visitor.isAccessible();
-  await visitor.goesTo('/waiting');
-  await expectPage(out.getByText(`${name}: Wrong number · A bakery answers.`)).toBeVisible();
-  expect(await reports()).toEqual([]);
-  await out.unroute('**/api/center-reports');
-  await out.getByRole('button', { name: 'Send Now' }).click();
-  await expectPage(out.getByText('Nothing is waiting to be sent.')).toBeVisible();
-  expect(await reports()).toMatchObject([
-    { center_id: id, kind: 'WRONG_NUMBER', comment: 'A bakery answers.' },
-  ]);
-  await visitor.goesTo(`/centers/${slug}`);
-  await expectPage(thanks).toBeVisible();
-  await visitor.closeBrowser();
-
-  await phone.visit('/admin0323/centers/due');
-  expect((await shown()).id).toBe(toCenterId(id));
-  const said = page.getByRole('region', { name: 'What visitors say' });
-  await expectPage(said).toContainText('1 × Wrong number');
-  await expectPage(said).toContainText('A bakery answers.');
-  await phone.isAccessible();
-  await pressAndGoOn('v');
-  await page.reload();
-  await expectPage(center()).toBeVisible();
-  expect((await shown()).id).not.toBe(toCenterId(id));
 });

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect as expectPage } from 'playwright/test';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
 
-let server: ServerProcess;
+const server = new ServerProcess();
+const laptop = new Phone(server, { ...LAPTOP, stays: true });
 
-beforeEach(async () => {
-  server = new ServerProcess();
-  await server.start();
+beforeAll(() => server.start());
+afterEach(async () => {
+  const db = await openDatabase(server.databaseFile);
+  await db.deleteFrom('call_logs').execute();
+  await db.destroy();
 });
-afterEach(() => server.remove());
+afterAll(async () => {
+  await laptop.switchOff();
+  await server.remove();
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -59,7 +65,6 @@ async function tapToCall(): Promise<string> {
 
 it('shows a call that was tapped on a phone, and exports it', async () => {
   const name = await tapToCall();
-  const laptop = new Phone(server, LAPTOP);
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Rita Reviewer');
   await laptop.visit('/admin0323/call-tracking');
@@ -91,9 +96,8 @@ it('shows a call that was tapped on a phone, and exports it', async () => {
 it('finds calls by center and day, page by page, and keeps what is asked for in the address', async () => {
   await addCalls(1, 'Called often', 60);
   await addCalls(2, 'Called once', 1);
-  const laptop = new Phone(server, LAPTOP);
   const page = await laptop.openBrowser();
-  await signInOn(laptop, 'Rita Reviewer');
+  await signInOn(laptop, 'Rosa Reviewer');
   await laptop.visit('/admin0323/call-tracking');
   const rows = page.getByRole('region', { name: 'Call logs, scrolls sideways' }).locator('tbody tr');
   await expectPage(page.getByText('61 total calls')).toBeVisible();
@@ -128,7 +132,7 @@ it('reads the chart out by the keyboard, as a table, and on a phone in the dark'
   await addCalls(1, 'Called often', 3);
   const phone = new Phone(server, { colorScheme: 'dark' });
   const page = await phone.openBrowser();
-  await signInOn(phone, 'Rita Reviewer');
+  await signInOn(phone, 'Nina Reviewer');
   await phone.visit('/admin0323/call-tracking');
   const chart = page.getByRole('slider', { name: 'Calls per Day' });
   await chart.focus();

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => on.stop());
 
 const all = { q: '', state: undefined, status: undefined, due: false };
-const exportAll = (db: Db) => new Response(streamCenters(db, all, 'csv', new Date())).bytes();
+const exportAll = (db: Db) => buffer(streamCenters(db, all, 'csv', new Date()));
 const importCsv = (db: Db, data: Uint8Array) =>
   importFiles(db, { files: [{ name: 'centers.csv', data }], actor: 'ada', channel: 'web' });
 const fieldsIn = async (db: Db) =>

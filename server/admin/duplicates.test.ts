@@ -29,8 +29,9 @@ const row = (id: number) =>
   on.db.selectFrom('centers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const listed = async (query = '') => (await ada.get(`/api/admin/duplicates${query}`)).json();
 const publicNames = async () => {
-  const response = await on.app.request('/api/centers');
-  const { centers } = (await response.json()) as { centers: { name: string }[] };
+  const { centers } = (await (await on.app.request('/api/centers')).json()) as {
+    centers: { name: string }[];
+  };
   return centers.map(({ name }) => name);
 };
 
