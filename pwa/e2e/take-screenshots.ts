@@ -4,20 +4,24 @@ import type { CenterPage } from '#core/center-query.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { ServerProcess } from './server-process.ts';
 
+interface Shot {
+  folder: string;
+  /** Of the file, without its ending. */
+  name: string;
+  /** CENTER stands for a center of Colorado. */
+  address: string;
+  viewport: { width: number; height: number };
+  scale: number;
+  colorScheme?: 'dark';
+}
+
 /**
  * Takes the screenshots that the web manifest and the README show, of the sample directory. Needs a build.
  * Run it by: npm run screenshots
  */
 const forManifest = 'pwa/public/screenshots';
 const forReadme = 'docs/screenshots';
-const shots: {
-  folder: string;
-  name: string;
-  address: string;
-  viewport: { width: number; height: number };
-  scale: number;
-  colorScheme?: 'dark';
-}[] = [
+const shots: Shot[] = [
   {
     folder: forManifest,
     name: 'directory-narrow',
@@ -58,16 +62,23 @@ const shots: {
 
 for (const folder of [forManifest, forReadme]) mkdirSync(folder, { recursive: true });
 const server = new ServerProcess();
-await server.start();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-const { centers } = (await (await fetch(`${server.origin}/api/centers?state=CO`)).json()) as CenterPage;
-for (const { folder, name, address, viewport, scale, colorScheme } of shots) {
+try {
+  await server.start();
+  const { centers } = (await (await fetch(`${server.origin}/api/centers?state=CO`)).json()) as CenterPage;
+  for (const shot of shots) await take(shot, centers[0]!.slug);
+} finally {
+  await browser.close();
+  await server.remove();
+}
+
+async function take({ folder, name, address, viewport, scale, colorScheme }: Shot, center: string) {
   const page = await browser.newPage({
     viewport,
     deviceScaleFactor: scale,
     colorScheme: colorScheme ?? 'light',
   });
-  await page.goto(server.origin + address.replace('CENTER', centers[0]!.slug));
+  await page.goto(server.origin + address.replace('CENTER', center));
   await page.getByText(/centers on this phone, updated|centros en este teléfono, actualizados/).waitFor();
   // Nothing is on its way any more: the map of a search comes last.
   await page.waitForLoadState('networkidle');
@@ -76,5 +87,3 @@ for (const { folder, name, address, viewport, scale, colorScheme } of shots) {
   await page.screenshot({ path: `${folder}/${name}.png` });
   await page.close();
 }
-await browser.close();
-await server.remove();
