@@ -44,38 +44,49 @@ export async function loadApi() {
  */
 export const directory = {
   search: (query: CenterQuery): Promise<SearchResult> =>
-    localFirst(worker?.search(query), async () => (await loadApi()).search(query)),
+    localFirst(
+      askWorker((copy) => copy.search(query)),
+      async () => (await loadApi()).search(query),
+    ),
 
   /** Undefined where there is no such center. */
   center: (slug: string): Promise<Center | undefined> =>
-    findLocalFirst(worker?.center(slug), async () => (await loadApi()).center(slug)),
+    findLocalFirst(
+      askWorker((copy) => copy.center(slug)),
+      async () => (await loadApi()).center(slug),
+    ),
 
   stateCenters: (state: Jurisdiction, page: number): Promise<StateCenters> =>
-    localFirst(worker?.stateCenters(state, page), async () => (await loadApi()).stateCenters(state, page)),
+    localFirst(
+      askWorker((copy) => copy.stateCenters(state, page)),
+      async () => (await loadApi()).stateCenters(state, page),
+    ),
 
   stateCounts: (): Promise<StateCount[]> =>
-    localFirst(worker?.stateCounts(), async () => (await loadApi()).stateCounts()),
+    localFirst(
+      askWorker((copy) => copy.stateCounts()),
+      async () => (await loadApi()).stateCounts(),
+    ),
 
   recentCenters: (): Promise<Center[]> =>
-    localFirst(worker?.recentCenters(RECENT_CENTERS), async () => (await loadApi()).recentCenters()),
+    localFirst(
+      askWorker((copy) => copy.recentCenters(RECENT_CENTERS)),
+      async () => (await loadApi()).recentCenters(),
+    ),
 
   /**
    * The ZIP code around a position, for a search near it; undefined outside the United States, or where the device
    * can tell nothing of places yet. Never asks a server: no request holds a position.
    */
-  nearestZip: async (point: Point): Promise<NearestZip | undefined> => worker?.nearestZip(point),
+  nearestZip: async (point: Point): Promise<NearestZip | undefined> =>
+    askWorker((copy) => copy.nearestZip(point)),
 };
 
-/** What the pages that load later ask the worker; undefined where none runs. */
-export function directoryWorker(): Remote<DirectoryWorker> | undefined {
-  return worker;
-}
-
-type LocalAsk<T> = Promise<LocalAnswer<T> | undefined> | undefined;
+type LocalAsk<T> = Promise<LocalAnswer<T> | undefined>;
 
 /** The copy's answer where it is complete, else the server's, else whatever the copy has. */
 export async function localFirst<T>(asked: LocalAsk<T>, askServer: () => Promise<T>): Promise<T> {
-  const local = await answerOf(asked);
+  const local = await asked;
   if (local?.complete) return local.value;
   try {
     return await askServer();
@@ -90,7 +101,7 @@ export async function findLocalFirst<T>(
   asked: LocalAsk<T | undefined>,
   askServer: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const local = await answerOf(asked);
+  const local = await asked;
   if (local?.value) return local.value;
   try {
     return await askServer();
@@ -100,7 +111,10 @@ export async function findLocalFirst<T>(
   }
 }
 
-/** A worker that never started does not say so when it is asked. */
-async function answerOf<T>(asked: LocalAsk<T>): Promise<LocalAnswer<T> | undefined> {
+/** What the worker answers; undefined where none runs. One that never started does not say so when it is asked. */
+export async function askWorker<T>(
+  ask: (copy: Remote<DirectoryWorker>) => Promise<T>,
+): Promise<T | undefined> {
+  const asked = worker && ask(worker);
   return failed ? Promise.race([asked, failed]) : asked;
 }

@@ -160,8 +160,8 @@ async function sync(ownState: Jurisdiction | undefined): Promise<void> {
 }
 
 /** What an incomplete copy finds counts only where the server is out of reach, and the table with it. */
-function placeOf({ near }: CenterQuery, held: Directory, complete: boolean) {
-  return places.find(near, held, { mayFetch: complete });
+function placeOf({ near }: CenterQuery, directory: Directory, complete: boolean) {
+  return places.find(near, directory, { mayFetch: complete });
 }
 
 async function announceChange(): Promise<void> {

@@ -4,7 +4,7 @@ import type { GuideOnPage } from '#core/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { useLanguage } from '../text.tsx';
 import { api, readReply } from './directory-api.ts';
-import { directoryWorker, findLocalFirst, localFirst } from './directory-client.ts';
+import { askWorker, findLocalFirst, localFirst } from './directory-client.ts';
 import { keyOf } from './queries.ts';
 
 /**
@@ -16,8 +16,9 @@ export function useGuides() {
   return useQuery({
     queryKey: keyOf('guides', language),
     queryFn: () =>
-      localFirst<GuideSummary[]>(directoryWorker()?.guides(language), async () =>
-        readReply<Guide[]>(await api.guides.$get({ query: { language } })),
+      localFirst<GuideSummary[]>(
+        askWorker((copy) => copy.guides(language)),
+        async () => readReply<Guide[]>(await api.guides.$get({ query: { language } })),
       ),
   });
 }
@@ -28,8 +29,9 @@ export function useGuide(slug: string) {
   return useQuery({
     queryKey: keyOf('guide', slug, language),
     queryFn: async (): Promise<GuideOnPage | null> =>
-      (await findLocalFirst<GuideOnPage>(directoryWorker()?.guide(slug, language), () =>
-        fetchGuide(slug, language),
+      (await findLocalFirst<GuideOnPage>(
+        askWorker((copy) => copy.guide(slug, language)),
+        () => fetchGuide(slug, language),
       )) ?? null,
   });
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CenterPositions } from '#core/center-positions.ts';
 import { type CenterQuery, DEFAULT_PAGE_SIZE, writeCenterQuery } from '#core/center-query.ts';
 import { readReply } from '../directory/directory-api.ts';
-import { directoryWorker, localFirst } from '../directory/directory-client.ts';
+import { askWorker, localFirst } from '../directory/directory-client.ts';
 import { DIRECTORY } from '../directory/queries.ts';
 
 /** Where all centers of a search are, from the device once the copy is there; the last ones while others are found. */
@@ -11,7 +11,11 @@ export function useCenterPositions(query: CenterQuery) {
   return useQuery({
     // Only ever asked in the browser: it is none of the questions that the server answers for a page.
     queryKey: [DIRECTORY, 'positions', search],
-    queryFn: () => localFirst(directoryWorker()?.positions(search), () => fetchPositions(search)),
+    queryFn: () =>
+      localFirst(
+        askWorker((copy) => copy.positions(search)),
+        () => fetchPositions(search),
+      ),
     placeholderData: keepPreviousData,
   });
 }

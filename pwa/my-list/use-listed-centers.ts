@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Center } from '#core/center.ts';
 import { directoryApi } from '../directory/directory-api.ts';
-import { directoryWorker } from '../directory/directory-client.ts';
+import { askWorker } from '../directory/directory-client.ts';
 import { DIRECTORY } from '../directory/queries.ts';
 
 /** What the directory says of one slug. */
@@ -42,7 +42,7 @@ async function lookUp(client: QueryClient, slug: string, own: boolean): Promise<
 }
 
 async function findListed(slug: string, own: boolean): Promise<Center | null | undefined> {
-  const local = await directoryWorker()?.center(slug);
+  const local = await askWorker((copy) => copy.center(slug));
   if (local?.value) return local.value;
   // That a center is gone only the whole directory can tell.
   if (local?.complete) return null;
