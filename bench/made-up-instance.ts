@@ -1,16 +1,8 @@
 import type { Insertable } from 'kysely';
-import {
-  changeActions,
-  insuranceTypes,
-  levels,
-  modalities,
-  notificationStatuses,
-  populations,
-  states,
-  submissionStatuses,
-} from '#core/lists.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '#core/lists.ts';
 import { problemKinds } from '#core/report-kinds.ts';
 import { makeSlug } from '#core/slug.ts';
+import { changeActions, notificationStatuses, submissionStatuses } from '#core/staff-lists.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { fieldsToRow } from '#server/center-rows.ts';
 import { type Db, openDatabase } from '#server/db.ts';

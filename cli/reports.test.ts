@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReportKind } from '#core/lists.ts';
+import type { ReportKind } from '#core/staff-lists.ts';
 import { storeReport } from '#server/center-reports.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { openBothWays } from './testing/both-ways.ts';

@@ -1,6 +1,7 @@
 import type { CenterFields } from './center.ts';
 import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations, type ValueList } from './lists.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
+import type { ValueList } from './value-list.ts';
 
 /** One field that has another value than before, both as people read them; '' where there is nothing. */
 export interface FieldChange {

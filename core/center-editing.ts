@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Center, CenterFields } from './center.ts';
 import { ReportCounts, ReportsOfCenter } from './center-report.ts';
-import { reviewStatuses } from './lists.ts';
+import { reviewStatuses } from './staff-lists.ts';
 
 const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatuses.values.join(', ')}`);
 /** Says that somebody has just confirmed what the listing says. */

@@ -3,8 +3,8 @@ import { CenterReference } from './call-tap.ts';
 import { Center } from './center.ts';
 import { Honeypot, optionalText } from './form-fields.ts';
 import { reports as words } from './i18n/en/reports.ts';
-import { reportKinds } from './lists.ts';
 import { MAX_COMMENT, problemKinds } from './report-kinds.ts';
+import { reportKinds } from './staff-lists.ts';
 
 /** What a visitor says of a center. Nothing in it says who. */
 export const CenterReport = z

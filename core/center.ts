@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { insuranceTypes, jurisdictions, levels, modalities, populations, reviewStatuses } from './lists.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
+import { reviewStatuses } from './staff-lists.ts';
 
 const text = z.string().trim().min(1);
 const timestamp = z.iso.datetime();

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { CenterFields } from './center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations, type ValueList } from './lists.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
 import { fold } from './text.ts';
+import type { ValueList } from './value-list.ts';
 
 /** What a cell says: a value for the column's field, and what in it could not be used. */
 export interface ParsedCell {

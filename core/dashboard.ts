@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { submissionStatuses, submissionTypes } from './lists.ts';
+import { submissionTypes } from './lists.ts';
+import { submissionStatuses } from './staff-lists.ts';
 
 /** Spec, section 9. */
 export const LATEST_SUBMISSIONS = 5;

@@ -1,7 +1,8 @@
 import type { Center } from './center.ts';
 import type { FilterName } from './filters.ts';
-import { knownAccreditations, spokenLanguages, type ValueList } from './lists.ts';
+import { knownAccreditations, spokenLanguages } from './lists.ts';
 import { fold } from './text.ts';
+import type { ValueList } from './value-list.ts';
 
 /** What else people write for a language of the list; folded. */
 const OTHER_LANGUAGES: Readonly<Record<string, string>> = {

@@ -5,9 +5,8 @@ import {
   modalities,
   populations,
   spokenLanguages,
-  type ValueList,
-  type ValueOf,
 } from './lists.ts';
+import type { ValueList, ValueOf } from './value-list.ts';
 
 /** One group of filter values: within a group values are OR, between groups AND. */
 interface FilterGroup {

@@ -1,26 +1,9 @@
+import { list, type ValueOf } from './value-list.ts';
+
 /**
- * Every closed list of values in the product, each declared once with its labels.
- * Schemas, forms, filters, CSV columns, badges and API docs derive from these.
+ * Every closed list of values that the public reads, each declared once with its labels; what only staff read stands in
+ * staff-lists.ts. Schemas, forms, filters, CSV columns, badges and API docs derive from these.
  */
-
-export interface ValueList<V extends string = string> {
-  /** The stored values, in display order. */
-  readonly values: readonly [V, ...V[]];
-  /** What a person reads for each value, in English. */
-  readonly labels: Readonly<Record<V, string>>;
-}
-
-/** What a person reads for a value; a value that the list lacks is its own label. */
-export function labelOf({ labels }: ValueList, value: string): string {
-  return labels[value] ?? value;
-}
-
-/** The union of a list's values, e.g. `ValueOf<typeof levels>`. */
-export type ValueOf<L extends ValueList> = L['values'][number];
-
-function list<const L extends Record<string, string>>(labels: L): ValueList<keyof L & string> {
-  return { values: Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]], labels };
-}
 
 export const states = list({
   AL: 'Alabama',
@@ -183,102 +166,10 @@ export const spokenLanguages = list({
   Yupik: 'Yupik',
 });
 
-/** The public sees the first two; `UNPUBLISHED` is for staff only. */
-export const reviewStatuses = list({
-  PUBLISHED: 'Published',
-  NEEDS_REVIEW: 'Needs review',
-  UNPUBLISHED: 'Unpublished',
-});
-
 export const submissionTypes = list({
   NEW_CENTER: 'New center',
   UPDATE_CENTER: 'Update to a center',
   CONTACT: 'Contact message',
-});
-
-export const submissionStatuses = list({
-  NEW: 'New',
-  UNDER_REVIEW: 'Under review',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-});
-
-/** What a visitor tells us of a center: what is wrong with its listing, or that a call went through. */
-export const reportKinds = list({
-  WRONG_NUMBER: 'Wrong number',
-  CLOSED: 'Closed',
-  MOVED: 'Moved',
-  OTHER: 'Something else',
-  WORKS: 'I called: it works',
-});
-
-/** Why a center may be the one that a listing is about; the strongest first. */
-export const matchReasons = list({
-  phone: 'Same phone',
-  name: 'Same name',
-  address: 'Same address',
-  website: 'Same website',
-  similar_name: 'Similar name',
-  city: 'Same city',
-  zip: 'Same ZIP',
-});
-
-/** A mail to staff or to a submitter. Queued until it is sent, given up, or logged for want of a mail server. */
-export const notificationStatuses = list({
-  QUEUED: 'Queued',
-  SENT: 'Sent',
-  FAILED: 'Failed',
-  LOGGED: 'Logged',
-});
-
-/** What an account of staff may do. Only admins manage accounts and import files. */
-export const staffRoles = list({
-  admin: 'Admin',
-  reviewer: 'Reviewer',
-});
-
-/** What a link that works once is for. */
-export const staffLinkPurposes = list({
-  'set-up': 'First account',
-  invite: 'Invitation',
-  password: 'New password',
-});
-
-/** From where staff do what they do. */
-export const channels = list({
-  web: 'Web',
-  terminal: 'Terminal',
-});
-
-/** What staff change, and the history keeps. */
-export const changeSubjects = list({
-  center: 'Center',
-  guide: 'Guide',
-  submission: 'Submission',
-  matching_request: 'Matching request',
-  center_report: 'Problem report',
-  import: 'Import',
-  staff: 'Staff account',
-  system: 'System',
-});
-
-export const changeActions = list({
-  create: 'Created',
-  update: 'Changed',
-  verify: 'Verified',
-  resolve: 'Resolved',
-  merge: 'Merged',
-  distinct: 'Kept apart',
-  indistinct: 'No longer kept apart',
-  delete: 'Deleted',
-  undo: 'Undone',
-  invite: 'Invited',
-  password_link: 'Password link made',
-  password: 'Password changed',
-  sign_out: 'Signed out',
-  backup: 'Backed up',
-  restore: 'Restored',
-  purge: 'Wiped',
 });
 
 /** What a contact message is about. */
@@ -326,22 +217,34 @@ export const contactPreferences = list({
   TEXT_ME: 'Text me',
 });
 
+/** The lists whose labels each language has: see i18n/en.ts. */
+export const publicLists = {
+  states,
+  jurisdictions,
+  levels,
+  levelChoices,
+  populations,
+  insuranceTypes,
+  modalities,
+  accreditations,
+  knownAccreditations,
+  spokenLanguages,
+  submissionTypes,
+  inquiryTypes,
+  ageBands,
+  primaryNeeds,
+  matchingInsuranceTypes,
+  travelWillingness,
+  contactPreferences,
+};
+
 export type StateCode = ValueOf<typeof states>;
 export type Jurisdiction = ValueOf<typeof jurisdictions>;
 export type Level = ValueOf<typeof levels>;
 export type Population = ValueOf<typeof populations>;
 export type InsuranceType = ValueOf<typeof insuranceTypes>;
 export type Modality = ValueOf<typeof modalities>;
-export type ReviewStatus = ValueOf<typeof reviewStatuses>;
-export type ReportKind = ValueOf<typeof reportKinds>;
 export type SubmissionType = ValueOf<typeof submissionTypes>;
-export type SubmissionStatus = ValueOf<typeof submissionStatuses>;
-export type StaffRole = ValueOf<typeof staffRoles>;
-export type StaffLinkPurpose = ValueOf<typeof staffLinkPurposes>;
-export type ChangeSubject = ValueOf<typeof changeSubjects>;
-export type Channel = ValueOf<typeof channels>;
-export type ChangeAction = ValueOf<typeof changeActions>;
-export type NotificationStatus = ValueOf<typeof notificationStatuses>;
 
 /** The jurisdiction for a code in any letter case, or undefined: "tx" → "TX". */
 export function parseJurisdiction(code: string | null | undefined): Jurisdiction | undefined {

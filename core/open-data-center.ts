@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Center } from './center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations, type ValueList } from './lists.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
 import { CenterSummary, summarizeCenter } from './open-data.ts';
+import type { ValueList } from './value-list.ts';
 
 /** What each field of a center says, for the documentation of every call that answers with it. */
 const notes: Record<keyof Center, string> = {

@@ -1,5 +1,5 @@
 import type { Center } from './center.ts';
-import type { Jurisdiction, ReviewStatus } from './lists.ts';
+import type { Jurisdiction } from './lists.ts';
 import {
   type PackedDictionary,
   type PackedPhrases,
@@ -14,6 +14,7 @@ import {
   unpackSparse,
 } from './packing.ts';
 import { makeSlug } from './slug.ts';
+import type { ReviewStatus } from './staff-lists.ts';
 
 /** A new number makes devices fetch the whole copy again instead of misreading it. */
 export const PACKED_FORMAT = 1;

@@ -6,13 +6,12 @@ import {
   contactPreferences,
   levels,
   matchingInsuranceTypes,
-  matchReasons,
   primaryNeeds,
   states,
-  submissionStatuses,
   submissionTypes,
   travelWillingness,
 } from './lists.ts';
+import { matchReasons, submissionStatuses } from './staff-lists.ts';
 import { ContactPayload, ListingPayload } from './submission.ts';
 
 /** What staff see of the messages of the public, and what they decide. Timestamps are ISO 8601 in UTC. */

@@ -12,10 +12,10 @@ import {
   matchingInsuranceTypes,
   primaryNeeds,
   states,
-  submissionStatuses,
   submissionTypes,
   travelWillingness,
 } from './lists.ts';
+import { submissionStatuses } from './staff-lists.ts';
 import type { ContactPayload, ListingPayload, Submission } from './submission.ts';
 import type { MatchingRequestRecord, ReviewedSubmission } from './submission-review.ts';
 

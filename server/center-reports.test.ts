@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AdminCenterPage } from '#core/center-editing.ts';
-import type { ReportKind } from '#core/lists.ts';
+import type { ReportKind } from '#core/staff-lists.ts';
 import { storeReport } from './center-reports.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { previewPurge, purgeOld } from './retention.ts';

@@ -8,8 +8,9 @@ import {
   RECENT_CENTERS,
 } from '#core/center-query.ts';
 import { filterGroups, filterNames } from '#core/filters.ts';
-import { jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists.ts';
 import { DocumentedCenter as Center } from '#core/open-data-center.ts';
+import type { ValueList } from '#core/value-list.ts';
 import { findPlaces } from '../data/places.ts';
 import { error, errors, json } from './answering/api-schemas.ts';
 import { TAGS } from './answering/api-tags.ts';

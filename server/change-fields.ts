@@ -4,7 +4,7 @@ import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { changedFields } from '#core/i18n/en/admin/history.ts';
 import { formatNumber, formatShortDate } from '#core/i18n/format.ts';
-import { type ChangeSubject, reviewStatuses, staffRoles, submissionStatuses } from '#core/lists.ts';
+import { type ChangeSubject, reviewStatuses, staffRoles, submissionStatuses } from '#core/staff-lists.ts';
 import { toCenterId } from './center-rows.ts';
 import type { Row } from './change-states.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangeSubject, Channel } from '#core/lists.ts';
+import type { ChangeAction, ChangeSubject, Channel } from '#core/staff-lists.ts';
 import type { Db } from './db.ts';
 
 /** Who makes a change, and from where. */

@@ -1,25 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import {
-  type FormKind,
-  formAddresses,
-  formAnchors,
-  type ReturnedForm,
-  THANKS,
-  toFieldIssue,
-  toSubmissionBody,
-} from '#core/form-messages.ts';
+import { type FormKind, formAddresses, formAnchors, THANKS, toSubmissionBody } from '#core/form-messages.ts';
 import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
 import { LiveMatchingRequest } from '#core/live-matching.ts';
 import { ContactPayload, ListingPayload, SubmissionBody } from '#core/submission.ts';
-import { rejectInvalid, toAppError } from './answering/error-answers.ts';
+import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
-import type { AppError } from './app-error.ts';
 import { storeMatchingRequest } from './live-matching.ts';
-import { openDocuments } from './page-documents.ts';
 import { type FormEnv, type PostedFields, takeForm } from './receiving/form-body.ts';
 import { identifyByContent } from './receiving/receipts.ts';
 import { type StoreForm, storeForm } from './receiving/receive-form.ts';
+import { openReturnedForms } from './returned-forms.ts';
 import { refuseOtherSites } from './staff/other-sites.ts';
 import { storeSubmission } from './submissions.ts';
 
@@ -30,7 +21,7 @@ import { storeSubmission } from './submissions.ts';
  */
 export function formPageRoutes(context: AppContext) {
   const routes = new Hono<FormEnv>();
-  const documents = openDocuments(context);
+  const sendBack = openReturnedForms(context);
   const ownSiteOnly: MiddlewareHandler = async (c, next) => {
     refuseOtherSites(c, context);
     await next();
@@ -45,35 +36,12 @@ export function formPageRoutes(context: AppContext) {
     const address = inLanguage(language, formAddresses[kind]);
     const { read, receive } = forms[kind];
     const page = new Hono<FormEnv>();
-    page.onError((error, c) => sendBack(c, kind, address, toAppError(error, context.logError)));
+    page.onError((error, c) => sendBack(c, { kind, address, read }, error));
     page.post('/', ownSiteOnly, ...takeForm, async (c) => {
       await receive(c, context, { ...read(c.get('posted')), language });
       return c.redirect(`${address}?${THANKS}=1#${formAnchors.outcome}`, 303);
     });
     routes.route(address, page);
-  }
-
-  async function sendBack(
-    c: Context<FormEnv>,
-    kind: FormKind,
-    address: string,
-    error: AppError,
-  ): Promise<Response> {
-    const posted = c.get('posted') as PostedFields | undefined;
-    const form: ReturnedForm = {
-      kind,
-      values: posted ? forms[kind].read(posted) : {},
-      problems: {
-        code: error.code,
-        message: error.message,
-        issues: (error.issues ?? []).map(toFieldIssue),
-        retryAfter: error.retryAfter,
-      },
-    };
-    const { html } = await documents.make(c, address, form);
-    c.header('Cache-Control', 'no-store');
-    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
-    return c.html(html, error.status);
   }
 }
 

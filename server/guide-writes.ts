@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Guide, GuideInput } from '#core/guide.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
-import type { ChangeAction } from '#core/lists.ts';
+import type { ChangeAction } from '#core/staff-lists.ts';
 import { AppError } from './app-error.ts';
 import { type Actor, recordChange } from './changes.ts';
 import type { Db } from './db.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '#core/lists.ts';
+import type { Channel } from '#core/staff-lists.ts';
 import { AppError } from './app-error.ts';
 import { toCenterId } from './center-rows.ts';
 import { recordChange } from './changes.ts';

@@ -1,14 +1,13 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { CenterReport } from '#core/center-report.ts';
-import { REPORT_ANCHOR, type ReturnedForm, THANKS, toFieldIssue } from '#core/form-messages.ts';
+import { REPORT_ANCHOR, THANKS } from '#core/form-messages.ts';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
-import { rejectInvalid, toAppError } from './answering/error-answers.ts';
+import { rejectInvalid } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
-import type { AppError } from './app-error.ts';
 import { receiveReport } from './center-reports.ts';
-import { openDocuments } from './page-documents.ts';
 import { type FormEnv, type PostedFields, takeForm } from './receiving/form-body.ts';
 import { identifyByContent } from './receiving/receipts.ts';
+import { openReturnedForms } from './returned-forms.ts';
 import { refuseOtherSites } from './staff/other-sites.ts';
 
 /**
@@ -17,7 +16,7 @@ import { refuseOtherSites } from './staff/other-sites.ts';
  */
 export function reportPageRoutes(context: AppContext) {
   const routes = new Hono<FormEnv>();
-  const documents = openDocuments(context);
+  const sendBack = openReturnedForms(context);
   const ownSiteOnly: MiddlewareHandler = async (c, next) => {
     refuseOtherSites(c, context);
     await next();
@@ -31,26 +30,8 @@ export function reportPageRoutes(context: AppContext) {
       return c.redirect(`${c.req.path}?${THANKS}=1#${REPORT_ANCHOR}`, 303);
     });
   }
-  routes.onError((error, c) => sendBack(c, toAppError(error, context.logError)));
+  routes.onError((error, c) => sendBack(c, { kind: 'report', address: c.req.path, read }, error));
   return routes;
-
-  async function sendBack(c: Context<FormEnv>, error: AppError): Promise<Response> {
-    const posted = c.get('posted') as PostedFields | undefined;
-    const form: ReturnedForm = {
-      kind: 'report',
-      values: posted ? read(posted) : {},
-      problems: {
-        code: error.code,
-        message: error.message,
-        issues: (error.issues ?? []).map(toFieldIssue),
-        retryAfter: error.retryAfter,
-      },
-    };
-    const { html } = await documents.make(c, c.req.path, form);
-    c.header('Cache-Control', 'no-store');
-    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
-    return c.html(html, error.status);
-  }
 }
 
 function read(posted: PostedFields): Record<string, unknown> {

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Wipes how to reach the people who wrote to us, `days` after they did: contact details and ZIP of requests for a
- * match, addresses of confirmations, comments on centers, and the receipts, which hold hashes of messages. Sessions and links of staff go
- * once they have ended. With an actor it is on record; the server does it every day without.
+ * match, addresses of confirmations, comments on centers, and the receipts, which hold hashes of messages. Sessions
+ * and links of staff go once they have ended. With an actor it is on record; the server does it every day without.
  */
 export async function purgeOld(db: Db, now: Date, days: number, actor?: Actor): Promise<Purged> {
   return writeTransaction(db, async (tx) => {

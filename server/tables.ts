@@ -2,22 +2,24 @@ import type { Generated } from 'kysely';
 import type { Language } from '#core/i18n/languages.ts';
 import type {
   ageBands,
-  ChangeAction,
-  ChangeSubject,
-  Channel,
   contactPreferences,
   Jurisdiction,
   matchingInsuranceTypes,
-  NotificationStatus,
   primaryNeeds,
-  ReportKind,
-  ReviewStatus,
   StateCode,
-  SubmissionStatus,
   SubmissionType,
   travelWillingness,
-  ValueOf,
 } from '#core/lists.ts';
+import type {
+  ChangeAction,
+  ChangeSubject,
+  Channel,
+  NotificationStatus,
+  ReportKind,
+  ReviewStatus,
+  SubmissionStatus,
+} from '#core/staff-lists.ts';
+import type { ValueOf } from '#core/value-list.ts';
 import type { StaffLinksTable, StaffSessionsTable, StaffTable } from './staff/tables.ts';
 
 /** The rows of the database. Timestamps are ISO 8601 in UTC; a message's id is a UUID. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { languages } from '#core/i18n/languages.ts';
-import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/lists.ts';
+import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/staff-lists.ts';
 import { AppError } from './app-error.ts';
 import { labelsOf } from './change-fields.ts';
 import { type Row, readBefore, stateAfter } from './change-states.ts';

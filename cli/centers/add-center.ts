@@ -2,7 +2,7 @@ import { Center, type CenterFields } from '#core/center.ts';
 import type { EditedCenter } from '#core/center-editing.ts';
 import { blankCenterInputs, type CenterInputs } from '#core/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import type { ReviewStatus } from '#core/lists.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
 import { ask } from '../ask.ts';
 import { formatFields } from '../format/fields.ts';

@@ -1,6 +1,6 @@
 import type { Center } from '#core/center.ts';
 import { toCenterInputs } from '#core/center-inputs.ts';
-import type { ReviewStatus } from '#core/lists.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';

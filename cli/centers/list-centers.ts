@@ -4,7 +4,7 @@ import { freshnessOf } from '#core/freshness.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatColumnDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/lists.ts';
+import { reviewStatuses } from '#core/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';

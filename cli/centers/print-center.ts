@@ -7,7 +7,7 @@ import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/lists.ts';
+import { reviewStatuses } from '#core/staff-lists.ts';
 import { toRun } from '../command-line.ts';
 import { formatChanges, type ShownChange } from '../format/changes.ts';
 import type { Field } from '../format/fields.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#core/lists.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 import { findCenter } from './find-center.ts';

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
-import { submissionStatuses, submissionTypes } from '#core/lists.ts';
+import { submissionTypes } from '#core/lists.ts';
+import { submissionStatuses } from '#core/staff-lists.ts';
 import { collect } from '../centers/read-options.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';

@@ -1,6 +1,6 @@
 import { history } from '#core/i18n/en/admin/history.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { changeActions, changeSubjects } from '#core/lists.ts';
+import { changeActions, changeSubjects } from '#core/staff-lists.ts';
 import type { Api } from '../connection.ts';
 import { formatChanges } from '../format/changes.ts';
 import { type Field, formatFieldLines, formatFields } from '../format/fields.ts';

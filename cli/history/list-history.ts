@@ -1,5 +1,5 @@
 import { history } from '#core/i18n/en/admin/history.ts';
-import { type ChangeSubject, changeActions, changeSubjects } from '#core/lists.ts';
+import { type ChangeSubject, changeActions, changeSubjects } from '#core/staff-lists.ts';
 import { findCenter, readCenterName } from '../centers/find-center.ts';
 import type { Api } from '../connection.ts';
 import type { ListFlags } from '../print-list.ts';

@@ -1,5 +1,5 @@
 import { formatColumnMoment } from '#core/i18n/format.ts';
-import { channels } from '#core/lists.ts';
+import { channels } from '#core/staff-lists.ts';
 import type { ImportReport } from '#server/imports/report.ts';
 import { formatFields } from '../format/fields.ts';
 import { reply } from '../reply.ts';

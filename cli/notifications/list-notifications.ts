@@ -1,11 +1,11 @@
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
 import { formatColumnMoment, formatColumnTime } from '#core/i18n/format.ts';
-import { type NotificationStatus, notificationStatuses } from '#core/lists.ts';
 import {
   NOTIFICATIONS_PER_PAGE,
   type NotificationEntry,
   type NotificationStats,
 } from '#core/notification.ts';
+import { type NotificationStatus, notificationStatuses } from '#core/staff-lists.ts';
 import type { Paint } from '../format/paint.ts';
 import type { Column } from '../format/table.ts';
 import type { ListFlags } from '../print-list.ts';

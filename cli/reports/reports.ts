@@ -1,7 +1,7 @@
 import type { ProblemReport, Resolved } from '#core/center-report.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatColumnDate, formatMomentUtc } from '#core/i18n/format.ts';
-import { reportKinds } from '#core/lists.ts';
+import { reportKinds } from '#core/staff-lists.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { nameCenter, sayUndo } from '../centers/print-center.ts';
 import type { ListFlags } from '../print-list.ts';

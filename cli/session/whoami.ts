@@ -1,4 +1,4 @@
-import { staffRoles } from '#core/lists.ts';
+import { staffRoles } from '#core/staff-lists.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';
 

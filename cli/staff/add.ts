@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoles } from '#core/lists.ts';
 import { StaffEmail, StaffName } from '#core/staff.ts';
+import { type StaffRole, staffRoles } from '#core/staff-lists.ts';
 import { ask } from '../ask.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,5 +1,5 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { type StaffRole, staffRoles } from '#core/lists.ts';
+import { type StaffRole, staffRoles } from '#core/staff-lists.ts';
 import { toRun } from '../command-line.ts';
 import { reply } from '../reply.ts';
 import type { Terminal } from '../terminal.ts';

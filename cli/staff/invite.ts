@@ -1,7 +1,7 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import type { StaffRole } from '#core/lists.ts';
 import type { MadeLink } from '#core/staff.ts';
+import type { StaffRole } from '#core/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
 import { wrapText } from '../format/wrap.ts';
 import { reply } from '../reply.ts';

@@ -1,7 +1,7 @@
 import type { Center } from '#core/center.ts';
 import type { CenterInputs } from '#core/center-inputs.ts';
 import { mergeListing, proposeCenter } from '#core/listing-merge.ts';
-import type { SubmissionStatus } from '#core/lists.ts';
+import type { SubmissionStatus } from '#core/staff-lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Approval, SubmissionDetail } from '#core/submission-review.ts';
 import { applyTyped, type Typed } from '../centers/typed-fields.ts';

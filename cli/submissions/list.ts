@@ -1,10 +1,6 @@
 import { formatShortDate } from '#core/i18n/format.ts';
-import {
-  type SubmissionStatus,
-  type SubmissionType,
-  submissionStatuses,
-  submissionTypes,
-} from '#core/lists.ts';
+import { type SubmissionType, submissionTypes } from '#core/lists.ts';
+import { type SubmissionStatus, submissionStatuses } from '#core/staff-lists.ts';
 import type { ReviewedSubmission } from '#core/submission-review.ts';
 import { describeSubmission } from '#core/submission-words.ts';
 import type { Column } from '../format/table.ts';

@@ -1,4 +1,4 @@
-import { submissionStatuses } from '#core/lists.ts';
+import { submissionStatuses } from '#core/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection.ts';

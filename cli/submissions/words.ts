@@ -1,7 +1,7 @@
 import type { Center } from '#core/center.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { matchReasons, reviewStatuses, type SubmissionStatus } from '#core/lists.ts';
+import { matchReasons, reviewStatuses, type SubmissionStatus } from '#core/staff-lists.ts';
 import type { Candidate, ReviewedSubmission } from '#core/submission-review.ts';
 import { describeSubmission, describeWhereabouts } from '#core/submission-words.ts';
 import type { Paint } from '../format/paint.ts';

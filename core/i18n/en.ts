@@ -1,23 +1,4 @@
-import {
-  accreditations,
-  ageBands,
-  contactPreferences,
-  inquiryTypes,
-  insuranceTypes,
-  jurisdictions,
-  knownAccreditations,
-  levelChoices,
-  levels,
-  matchingInsuranceTypes,
-  modalities,
-  populations,
-  primaryNeeds,
-  spokenLanguages,
-  states,
-  submissionTypes,
-  travelWillingness,
-  type ValueList,
-} from '../lists.ts';
+import { publicLists } from '../lists.ts';
 import { center } from './en/center.ts';
 import { directory } from './en/directory.ts';
 import { freshness } from './en/freshness.ts';
@@ -25,29 +6,8 @@ import { layout } from './en/layout.ts';
 import { offline } from './en/offline.ts';
 import type { Translated } from './translated.ts';
 
-/** The lists of values that the public reads, with their labels. */
-const lists = {
-  accreditations,
-  ageBands,
-  contactPreferences,
-  inquiryTypes,
-  insuranceTypes,
-  jurisdictions,
-  knownAccreditations,
-  levelChoices,
-  levels,
-  matchingInsuranceTypes,
-  modalities,
-  populations,
-  primaryNeeds,
-  spokenLanguages,
-  states,
-  submissionTypes,
-  travelWillingness,
-} satisfies Record<string, ValueList>;
-
 /** The words that every page needs, in English. Those of one page come with that page: see pwa/text.tsx. */
-export const en = { layout, directory, center, freshness, offline, lists };
+export const en = { layout, directory, center, freshness, offline, lists: publicLists };
 
 /** The same in any language: a missing key does not pass the type check. The values of a list are the same in all. */
-export type Catalog = Translated<Omit<typeof en, 'lists'>> & { lists: typeof lists };
+export type Catalog = Translated<Omit<typeof en, 'lists'>> & { lists: typeof publicLists };

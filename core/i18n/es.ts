@@ -1,13 +1,6 @@
-import {
-  accreditations,
-  jurisdictions,
-  knownAccreditations,
-  levelChoices,
-  spokenLanguages,
-  states,
-  type ValueList,
-} from '../lists.ts';
-import { type Catalog, en } from './en.ts';
+import { publicLists } from '../lists.ts';
+import type { ValueList } from '../value-list.ts';
+import type { Catalog } from './en.ts';
 import { center } from './es/center.ts';
 import { directory } from './es/directory.ts';
 import { freshness } from './es/freshness.ts';
@@ -17,13 +10,10 @@ import { offline } from './es/offline.ts';
 
 /** The lists of values that the public reads, with Spanish labels; where English goes by the alphabet, by the Spanish one. */
 const lists: Catalog['lists'] = {
-  accreditations: named(accreditations, labels.accreditations),
-  ageBands: named(en.lists.ageBands, labels.ageBands),
-  contactPreferences: named(en.lists.contactPreferences, labels.contactPreferences),
-  inquiryTypes: named(en.lists.inquiryTypes, labels.inquiryTypes),
-  insuranceTypes: named(en.lists.insuranceTypes, labels.insuranceTypes),
-  jurisdictions: byLabel(named(jurisdictions, labels.jurisdictions)),
-  knownAccreditations: named(knownAccreditations, {
+  ...labelledAll(),
+  jurisdictions: byLabel(labelled(publicLists.jurisdictions, labels.jurisdictions)),
+  states: byLabel(labelled(publicLists.states, labels.jurisdictions)),
+  knownAccreditations: labelled(publicLists.knownAccreditations, {
     ...labels.accreditations,
     'Council on Accreditation (COA)': 'Council on Accreditation (COA)',
     'National Committee for Quality Assurance (NCQA)': 'National Committee for Quality Assurance (NCQA)',
@@ -31,22 +21,21 @@ const lists: Catalog['lists'] = {
       'Healthcare Facilities Accreditation Program (HFAP)',
     'Hospital licensing authority': 'Autoridad que da licencia a los hospitales',
   }),
-  levelChoices: named(levelChoices, { ...labels.levels, NONE: 'Nivel no indicado' }),
-  levels: named(en.lists.levels, labels.levels),
-  matchingInsuranceTypes: named(en.lists.matchingInsuranceTypes, labels.matchingInsuranceTypes),
-  modalities: named(en.lists.modalities, labels.modalities),
-  populations: named(en.lists.populations, labels.populations),
-  primaryNeeds: named(en.lists.primaryNeeds, labels.primaryNeeds),
-  spokenLanguages: named(spokenLanguages, labels.spokenLanguages),
-  states: byLabel(named(states, labels.jurisdictions)),
-  submissionTypes: named(en.lists.submissionTypes, labels.submissionTypes),
-  travelWillingness: named(en.lists.travelWillingness, labels.travelWillingness),
+  levelChoices: labelled(publicLists.levelChoices, { ...labels.levels, NONE: 'Nivel no indicado' }),
 };
 
 /** The words that every page needs, in Spanish. */
 export const es: Catalog = { layout, directory, center, freshness, offline, lists };
 
-function named<V extends string>(
+function labelledAll() {
+  const all = Object.entries(labels).map(([name, spanish]) => {
+    const { values } = publicLists[name as keyof typeof labels];
+    return [name, { values, labels: spanish }];
+  });
+  return Object.fromEntries(all) as Pick<Catalog['lists'], keyof typeof labels>;
+}
+
+function labelled<V extends string>(
   { values }: ValueList<V>,
   labels: Readonly<Record<V, string>>,
 ): ValueList<V> {

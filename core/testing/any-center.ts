@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import type { Center } from '../center.ts';
-import {
-  insuranceTypes,
-  jurisdictions,
-  levels,
-  modalities,
-  populations,
-  reviewStatuses,
-  type ValueList,
-} from '../lists.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists.ts';
 import { makeSlug } from '../slug.ts';
+import { reviewStatuses } from '../staff-lists.ts';
+import type { ValueList } from '../value-list.ts';
 
 const some = <L extends ValueList>(list: L) =>
   fc.subarray([...list.values]) as fc.Arbitrary<L['values'][number][]>;

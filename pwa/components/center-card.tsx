@@ -1,7 +1,7 @@
 import { Globe, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
-import { labelOf } from '#core/lists.ts';
+import { labelOf } from '#core/value-list.ts';
 import { useLateButtons } from '../my-list/late-buttons.ts';
 import { useText } from '../text.tsx';
 import { TextButton } from '../text-center/text-button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ValueList } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 import type { Written } from '../forms/inputs.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#core/lists.ts';
+import type { StaffRole } from '#core/staff-lists.ts';
 import { openDatabase } from '#server/db.ts';
 import { beginSession } from '#server/staff/sessions.ts';
 import { addStaff } from '#server/testing/staff.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ValueList } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 import { FieldHints, type FieldWords } from '../components/field-frame.tsx';
 import type { Written } from './inputs.ts';
 

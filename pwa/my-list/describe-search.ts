@@ -1,7 +1,7 @@
 import { readCenterQuery } from '#core/center-query.ts';
 import { filterGroups, filterNames } from '#core/filters.ts';
 import type { Catalog } from '#core/i18n/en.ts';
-import type { ValueList } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 
 /** The words that put a search together, and the language for "or". */
 interface SearchWords {

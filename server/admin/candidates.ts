@@ -1,6 +1,6 @@
 import { SAMPLE_SOURCE } from '#core/center.ts';
-import { matchReasons } from '#core/lists.ts';
 import { normalizePhone } from '#core/phone.ts';
+import { matchReasons } from '#core/staff-lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Candidate } from '#core/submission-review.ts';
 import { compareText, fold, wordsOf } from '#core/text.ts';

@@ -12,6 +12,16 @@ export function selectOpenProblems(db: Db) {
     .where('center_reports.handled_at', 'is', null);
 }
 
+/** Those of one center, in the order in which they were written. */
+export function readOpenProblemsOf(db: Db, centerId: number) {
+  return selectOpenProblems(db)
+    .where('center_id', '=', centerId)
+    .select(['id', 'kind'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * By center: what its open problems weigh in the verification queue. Each counts 1, and 2 where it leaves a caller
  * with nobody; of two that weigh the same the one with more of those comes first.

@@ -1,8 +1,8 @@
-import { reportKinds } from '#core/lists.ts';
+import { reportKinds } from '#core/staff-lists.ts';
 import type { CenterRow } from '../center-rows.ts';
 import { type Actor, recordChange } from '../changes.ts';
 import type { Db } from '../db.ts';
-import { selectOpenProblems } from './center-reports-counts.ts';
+import { readOpenProblemsOf } from './center-reports-counts.ts';
 
 export interface Move {
   from: Pick<CenterRow, 'id' | 'name'>;
@@ -21,12 +21,7 @@ export async function moveReports(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const open = await selectOpenProblems(tx)
-    .where('center_id', '=', from.id)
-    .select(['id', 'kind'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const open = await readOpenProblemsOf(tx, from.id);
   for (const { id, kind } of open) {
     await recordChange(
       tx,

@@ -1,10 +1,10 @@
 import type { Resolved } from '#core/center-report.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { type ReportKind, reportKinds } from '#core/lists.ts';
+import { type ReportKind, reportKinds } from '#core/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, recordChange } from '../changes.ts';
 import type { Db } from '../db.ts';
-import { selectOpenProblems } from './center-reports-counts.ts';
+import { readOpenProblemsOf } from './center-reports-counts.ts';
 import { readReport } from './center-reports-list.ts';
 
 /**
@@ -19,12 +19,7 @@ export async function resolveReportsOf(
   now: Date,
   partOf?: number,
 ): Promise<Resolved> {
-  const open = await selectOpenProblems(tx)
-    .where('center_id', '=', center.id)
-    .select(['id', 'kind'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const open = await readOpenProblemsOf(tx, center.id);
   let first = partOf;
   for (const { id, kind } of open) {
     const change = await resolve(tx, { id, kind, center: center.name, partOf: first }, actor, now);

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Center } from '#core/center.ts';
 import { dueSince } from '#core/freshness.ts';
-import type { Jurisdiction, ReviewStatus } from '#core/lists.ts';
+import type { Jurisdiction } from '#core/lists.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import { fold } from '#core/text.ts';
 import { centerColumns, toCenter } from '../center-rows.ts';
 import type { Db } from '../db.ts';

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AdminCenter, AdminCenterPage, CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center-query.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/staff-lists.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { nearParameters } from '../answering/near-parameters.ts';

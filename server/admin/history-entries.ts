@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ChangeSubject } from '#core/lists.ts';
+import type { ChangeSubject } from '#core/staff-lists.ts';
 import { toCenterId } from '../center-rows.ts';
 import { type ChangedField, compareRows } from '../change-fields.ts';
 import { type Row, readBefore, stateAfter } from '../change-states.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ChangeSubject } from '#core/lists.ts';
+import type { ChangeSubject } from '#core/staff-lists.ts';
 import type { Db } from '../db.ts';
 import type { Database } from '../tables.ts';
 

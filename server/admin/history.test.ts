@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChangeSubject } from '#core/lists.ts';
+import type { ChangeSubject } from '#core/staff-lists.ts';
 import { type Change, recordChange } from '../changes.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';

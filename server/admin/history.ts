@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { changeActions, changeSubjects, channels } from '#core/lists.ts';
+import { changeActions, changeSubjects, channels } from '#core/staff-lists.ts';
 import { errors, json } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { PageParameter } from '../answering/parameters.ts';

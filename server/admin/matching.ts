@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { changeSubjects } from '#core/lists.ts';
+import { changeSubjects } from '#core/staff-lists.ts';
 import { MatchingPage, MatchingRequestRecord } from '#core/submission-review.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';

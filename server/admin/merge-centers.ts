@@ -19,8 +19,9 @@ export interface Merge {
 /**
  * Makes one center of two. The other one is only taken out of sight: its address leads to the one that stays, and an
  * import finds it by its key and does not add it anew. The later of the two verifications counts, and what is reported
- * of the other one and still open is from now on said of the one that stays. One act, to be taken back as a whole; returns its first change. Throws 404 `center_not_found`, 409 `changed_meanwhile`,
- * `not_public`, and `sample_center` where one of the two is made up. Call it in a transaction.
+ * of the other one and still open is from now on said of the one that stays. One act, to be taken back as a whole;
+ * returns its first change. Throws 404 `center_not_found`, 409 `changed_meanwhile`, `not_public`, and `sample_center`
+ * where one of the two is made up. Call it in a transaction.
  */
 export async function mergeCenters(tx: Db, merge: Merge, actor: Actor, now: Date): Promise<number> {
   const keep = await readSeen(tx, merge.keepId, merge.seen.keep);

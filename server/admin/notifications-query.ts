@@ -1,10 +1,10 @@
-import type { NotificationStatus } from '#core/lists.ts';
 import {
   type MailSetup,
   NOTIFICATIONS_PER_PAGE,
   type NotificationEntry,
   type NotificationStats,
 } from '#core/notification.ts';
+import type { NotificationStatus } from '#core/staff-lists.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db.ts';
 import type { Notification } from '../notifications.ts';

@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { notificationStatuses } from '#core/lists.ts';
 import {
   MailSetup,
   NotificationEntry,
@@ -8,6 +7,7 @@ import {
   ResentMail,
 } from '#core/notification.ts';
 import { StaffEmail } from '#core/staff.ts';
+import { notificationStatuses } from '#core/staff-lists.ts';
 import { errors, json, jsonBody } from '../answering/api-schemas.ts';
 import { rejectInvalid } from '../answering/error-answers.ts';
 import { PageParameter } from '../answering/parameters.ts';

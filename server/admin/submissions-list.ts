@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type SubmissionStatus, type SubmissionType, submissionStatuses } from '#core/lists.ts';
+import type { SubmissionType } from '#core/lists.ts';
+import { type SubmissionStatus, submissionStatuses } from '#core/staff-lists.ts';
 import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/submission-review.ts';
 import type { Db } from '../db.ts';
 import type { SubmissionsTable } from '../tables.ts';

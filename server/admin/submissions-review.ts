@@ -1,5 +1,6 @@
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { type SubmissionStatus, submissionTypes } from '#core/lists.ts';
+import { submissionTypes } from '#core/lists.ts';
+import type { SubmissionStatus } from '#core/staff-lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Decision } from '#core/submission-review.ts';
 import { AppError } from '../app-error.ts';

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { submissionStatuses, submissionTypes } from '#core/lists.ts';
+import { submissionTypes } from '#core/lists.ts';
+import { submissionStatuses } from '#core/staff-lists.ts';
 import type { Submission } from '#core/submission.ts';
 import {
   Decision,

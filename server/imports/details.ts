@@ -1,7 +1,7 @@
 import { type ImportDetails, MOST_LISTED } from '#core/bulk-import.ts';
 import type { CenterFields } from '#core/center.ts';
 import { compareCenters } from '#core/center-changes.ts';
-import { reviewStatuses } from '#core/lists.ts';
+import { reviewStatuses } from '#core/staff-lists.ts';
 import { type CenterRow, toCenter, toCenterId } from '../center-rows.ts';
 import type { RowRef } from './findings.ts';
 import type { KnownCenter } from './known-centers.ts';

@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE } from '#core/center.ts';
-import type { ReviewStatus } from '#core/lists.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import type { Db } from '../db.ts';
 import type { Imported } from './record.ts';
 

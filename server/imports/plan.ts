@@ -1,5 +1,6 @@
 import type { CenterFields } from '#core/center.ts';
-import { isState, type ReviewStatus } from '#core/lists.ts';
+import { isState } from '#core/lists.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import { toFields } from './center-fields.ts';
 import type { Facility } from './facilities.ts';
 import type { RowRef } from './findings.ts';

@@ -1,5 +1,6 @@
-import type { InsuranceType, Jurisdiction, Level, Modality, Population, ReviewStatus } from '#core/lists.ts';
+import type { InsuranceType, Jurisdiction, Level, Modality, Population } from '#core/lists.ts';
 import { declarationOrder, type Phrases, type Services } from '#core/samhsa.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import type { Part } from './source.ts';
 
 /** A program at a facility, with its own phone where it has one. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { SAMPLE_SOURCE } from '#core/center.ts';
-import type { Channel } from '#core/lists.ts';
 import { makeSlug } from '#core/slug.ts';
+import type { Channel } from '#core/staff-lists.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../center-rows.ts';
 import { uniqueSlugs } from '../center-slugs.ts';
 import type { Db } from '../db.ts';

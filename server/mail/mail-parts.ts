@@ -1,4 +1,4 @@
-import type { ValueList } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 
 /** What the texts of mails are made of. */
 

@@ -3,7 +3,8 @@ import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpParameters as words } from '#core/i18n/en/mcp/tools.ts';
 import { languages, splitLanguage } from '#core/i18n/languages.ts';
-import { insuranceTypes, jurisdictions, levels, populations, type ValueList } from '#core/lists.ts';
+import { insuranceTypes, jurisdictions, levels, populations } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 
 /** The most that one answer holds: more would fill up what a model can keep in mind. */
 export const MOST_ON_A_PAGE = 20;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StaffLinkPurpose } from '#core/lists.ts';
+import type { StaffLinkPurpose } from '#core/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Channel } from '#core/lists.ts';
 import type { SignedInStaff, StaffSession } from '#core/staff.ts';
+import type { Channel } from '#core/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { writeTransaction } from '../write-transaction.ts';

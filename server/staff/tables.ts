@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Channel, StaffLinkPurpose, StaffRole } from '#core/lists.ts';
+import type { Channel, StaffLinkPurpose, StaffRole } from '#core/staff-lists.ts';
 
 /** The rows of accounts, and of how people get into them. */
 

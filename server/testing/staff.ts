@@ -1,4 +1,4 @@
-import type { StaffRole } from '#core/lists.ts';
+import type { StaffRole } from '#core/staff-lists.ts';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { beginSession } from '../staff/sessions.ts';

@@ -1,30 +1,15 @@
-import type * as lists from '../../lists.ts';
-import type { ValueOf } from '../../lists.ts';
+import type { publicLists } from '../../lists.ts';
+import type { ValueOf } from '../../value-list.ts';
 
-type PublicLists = Pick<
-  typeof lists,
-  | 'jurisdictions'
-  | 'levels'
-  | 'populations'
-  | 'insuranceTypes'
-  | 'modalities'
-  | 'accreditations'
-  | 'submissionTypes'
-  | 'inquiryTypes'
-  | 'ageBands'
-  | 'primaryNeeds'
-  | 'matchingInsuranceTypes'
-  | 'travelWillingness'
-  | 'contactPreferences'
-  | 'spokenLanguages'
->;
+/** Those of the others have their labels from these: see es.ts. */
+type NamedLists = Omit<typeof publicLists, 'states' | 'levelChoices' | 'knownAccreditations'>;
 
 /**
  * What a person reads for each value of the lists that the public sees; `states` are among the jurisdictions.
  * A missing or unknown value does not pass the type check.
  */
 export const labels: {
-  readonly [Name in keyof PublicLists]: Readonly<Record<ValueOf<PublicLists[Name]>, string>>;
+  readonly [Name in keyof NamedLists]: Readonly<Record<ValueOf<NamedLists[Name]>, string>>;
 } = {
   /** As https://www.fundeu.es/recomendacion/estados-unidos-nombres-de-los-estados-toponimos/ recommends. */
   jurisdictions: {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import * as lists from '../../lists.ts';
+import { publicLists } from '../../lists.ts';
+import * as staffLists from '../../staff-lists.ts';
 import { labels } from '../es/lists.ts';
 
 /** Shorter ones may well be the same in another language. In letters. */
@@ -9,7 +10,8 @@ const SHORTEST = 12;
 export async function openEnglishWords(): Promise<(shown: string) => string[]> {
   const [english, spanish] = await Promise.all([readCatalogs('en'), readCatalogs('es')]);
   const names: string[] = [];
-  for (const { labels: all = {} } of Object.values(lists) as { labels?: Record<string, string> }[]) {
+  for (const list of [...Object.values(publicLists), ...Object.values(staffLists)]) {
+    const all: Readonly<Record<string, string>> = list.labels;
     collect(all, english);
     // What is called by its value, such as an accreditation, is a name in any language, unless Spanish has another.
     names.push(...Object.keys(all).filter((value) => all[value] === value));

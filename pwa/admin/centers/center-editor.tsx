@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Center } from '#core/center.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
-import type { ReviewStatus } from '#core/lists.ts';
+import type { ReviewStatus } from '#core/staff-lists.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { notify } from '../../notices/notices.ts';
 import { queryClient } from '../../query-client.ts';

@@ -4,7 +4,7 @@ import type { Center } from '#core/center.ts';
 import { freshnessOf } from '#core/freshness.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/staff-lists.ts';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useStaffText, useText } from '../../text.tsx';
 import { ReportsCard } from './reports-card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/staff-lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useStaffText } from '../../text.tsx';
 import { type CenterFilters, stateChoices } from './list-address.ts';

@@ -1,11 +1,7 @@
 import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
-import {
-  jurisdictions,
-  parseJurisdiction,
-  type ReviewStatus,
-  reviewStatuses,
-  type ValueList,
-} from '#core/lists.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/staff-lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 
 /** What the list of staff shows; '' narrows nothing. */
 export interface CenterFilters {

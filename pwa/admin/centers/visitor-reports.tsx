@@ -1,7 +1,7 @@
 import type { ReportsOfCenter } from '#core/center-report.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { reportKinds } from '#core/lists.ts';
+import { reportKinds } from '#core/staff-lists.ts';
 import { useStaffText } from '../../text.tsx';
 
 /** True where visitors have said anything. */

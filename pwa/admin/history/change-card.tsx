@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { history } from '#core/i18n/en/admin/history.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { changeActions, changeSubjects } from '#core/lists.ts';
+import { changeActions, changeSubjects } from '#core/staff-lists.ts';
 import { useStaffText } from '../../text.tsx';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';

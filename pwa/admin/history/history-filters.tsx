@@ -1,5 +1,6 @@
 import { history } from '#core/i18n/en/admin/history.ts';
-import { type ChangeSubject, changeSubjects, type ValueList } from '#core/lists.ts';
+import { type ChangeSubject, changeSubjects } from '#core/staff-lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useStaffText } from '../../text.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'react-router-dom';
-import { type ChangeSubject, changeSubjects } from '#core/lists.ts';
+import { type ChangeSubject, changeSubjects } from '#core/staff-lists.ts';
 import { api } from '../../directory/directory-api.ts';
 import { ADMIN } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, FileText, type LucideIcon } from 'lucide-react';
-import type { NotificationStatus } from '#core/lists.ts';
+import type { NotificationStatus } from '#core/staff-lists.ts';
 
 const icons: Partial<Record<NotificationStatus, [icon: LucideIcon, color: string]>> = {
   SENT: [CircleCheck, 'text-green-700 dark:text-green-300'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { type StaffRole, staffRoles } from '#core/lists.ts';
 import type { ListedAccount } from '#core/staff.ts';
+import { type StaffRole, staffRoles } from '#core/staff-lists.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { api } from '../../directory/directory-api.ts';

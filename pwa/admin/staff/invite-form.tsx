@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { staffRoles } from '#core/lists.ts';
 import { Invitation, type MadeLink } from '#core/staff.ts';
+import { staffRoles } from '#core/staff-lists.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../directory/directory-api.ts';
 import { TextField } from '../../forms/text-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMoment } from '#core/i18n/format.ts';
-import { staffLinkPurposes, staffRoles } from '#core/lists.ts';
 import type { OpenLink } from '#core/staff.ts';
+import { staffLinkPurposes, staffRoles } from '#core/staff-lists.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { api } from '../../directory/directory-api.ts';
 import { useStaffText } from '../../text.tsx';

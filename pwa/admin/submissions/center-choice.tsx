@@ -4,7 +4,7 @@ import { type Center, isPublic } from '#core/center.ts';
 import { emptyQuery } from '#core/center-query.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { matchReasons, reviewStatuses } from '#core/lists.ts';
+import { matchReasons, reviewStatuses } from '#core/staff-lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Candidate } from '#core/submission-review.ts';
 import { describeWhereabouts } from '#core/submission-words.ts';

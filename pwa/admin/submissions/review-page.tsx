@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { submissionStatuses } from '#core/lists.ts';
+import { submissionStatuses } from '#core/staff-lists.ts';
 import type { ListingPayload } from '#core/submission.ts';
 import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
 import { describeSubmission, submissionFacts } from '#core/submission-words.ts';

@@ -1,7 +1,8 @@
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
-import { submissionStatuses, submissionTypes } from '#core/lists.ts';
+import { submissionTypes } from '#core/lists.ts';
+import { submissionStatuses } from '#core/staff-lists.ts';
 import type { ReviewedSubmission } from '#core/submission-review.ts';
 import { describeSubmission } from '#core/submission-words.ts';
 import { useStaffText } from '../../text.tsx';

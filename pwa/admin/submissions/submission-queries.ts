@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { SubmissionStatus, SubmissionType } from '#core/lists.ts';
+import type { SubmissionType } from '#core/lists.ts';
+import type { SubmissionStatus } from '#core/staff-lists.ts';
 import type {
   Decision,
   ReviewedSubmission,

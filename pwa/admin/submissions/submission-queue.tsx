@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { type SubmissionStatus, type SubmissionType, submissionStatuses } from '#core/lists.ts';
+import type { SubmissionType } from '#core/lists.ts';
+import { type SubmissionStatus, submissionStatuses } from '#core/staff-lists.ts';
 import { Pagination } from '../../pages/directory/pagination.tsx';
 import { useStaffText } from '../../text.tsx';
 import { Empty } from '../parts/empty.tsx';

@@ -1,6 +1,6 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import type { SubmissionStatus } from '#core/lists.ts';
+import type { SubmissionStatus } from '#core/staff-lists.ts';
 import type { ContactPayload } from '#core/submission.ts';
 import type { Tone } from '../parts/status-badge.tsx';
 

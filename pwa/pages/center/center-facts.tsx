@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Center } from '#core/center.ts';
-import { labelOf } from '#core/lists.ts';
+import { labelOf } from '#core/value-list.ts';
 import { useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';

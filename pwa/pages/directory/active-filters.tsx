@@ -5,7 +5,7 @@ import { type CenterQuery, radii, writeCenterQuery } from '#core/center-query.ts
 import { filterGroups, filterNames } from '#core/filters.ts';
 import { near as en } from '#core/i18n/en/near.ts';
 import { near as es } from '#core/i18n/es/near.ts';
-import type { ValueList } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 import { usePageText, useText } from '../../text.tsx';
 
 /** With so few centers found within a radius, a wider one is offered. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type FilterName, filterGroups } from '#core/filters.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import type { ValueList } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 import { useLocale, useText } from '../../text.tsx';
 import { SearchButton } from './search-form.tsx';
 

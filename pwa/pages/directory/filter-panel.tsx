@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CenterQuery, FilterCounts } from '#core/center-query.ts';
 import { type FilterName, filterNames } from '#core/filters.ts';
-import { isState, type Jurisdiction, jurisdictions, parseJurisdiction, type ValueList } from '#core/lists.ts';
+import { isState, type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists.ts';
+import type { ValueList } from '#core/value-list.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { latePart } from '../../site/late-part.tsx';
 import { useText } from '../../text.tsx';

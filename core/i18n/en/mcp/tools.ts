@@ -1,4 +1,5 @@
-import { insuranceTypes, levels, populations, type ValueList } from '../../../lists.ts';
+import { insuranceTypes, levels, populations } from '../../../lists.ts';
+import type { ValueList } from '../../../value-list.ts';
 import { formatNumber } from '../../format.ts';
 
 /** What an assistant is told of the whole server when it connects. */

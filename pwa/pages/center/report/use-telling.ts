@@ -3,7 +3,7 @@ import type { Center } from '#core/center.ts';
 import { reports as en } from '#core/i18n/en/reports.ts';
 import { reports as es } from '#core/i18n/es/reports.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
-import type { ReportKind } from '#core/lists.ts';
+import type { ReportKind } from '#core/staff-lists.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useLanguage, usePageText } from '../../../text.tsx';
 import { rememberTold } from './told-today.ts';

@@ -1,0 +1,105 @@
+import { list, type ValueOf } from './value-list.ts';
+
+/** The closed lists of values that only staff read, each declared once with its labels: see lists.ts. */
+
+/** The public sees the first two; `UNPUBLISHED` is for staff only. */
+export const reviewStatuses = list({
+  PUBLISHED: 'Published',
+  NEEDS_REVIEW: 'Needs review',
+  UNPUBLISHED: 'Unpublished',
+});
+
+export const submissionStatuses = list({
+  NEW: 'New',
+  UNDER_REVIEW: 'Under review',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+});
+
+/** What a visitor tells us of a center: what is wrong with its listing, or that a call went through. */
+export const reportKinds = list({
+  WRONG_NUMBER: 'Wrong number',
+  CLOSED: 'Closed',
+  MOVED: 'Moved',
+  OTHER: 'Something else',
+  WORKS: 'I called: it works',
+});
+
+/** Why a center may be the one that a listing is about; the strongest first. */
+export const matchReasons = list({
+  phone: 'Same phone',
+  name: 'Same name',
+  address: 'Same address',
+  website: 'Same website',
+  similar_name: 'Similar name',
+  city: 'Same city',
+  zip: 'Same ZIP',
+});
+
+/** A mail to staff or to a submitter. Queued until it is sent, given up, or logged for want of a mail server. */
+export const notificationStatuses = list({
+  QUEUED: 'Queued',
+  SENT: 'Sent',
+  FAILED: 'Failed',
+  LOGGED: 'Logged',
+});
+
+/** What an account of staff may do. Only admins manage accounts and import files. */
+export const staffRoles = list({
+  admin: 'Admin',
+  reviewer: 'Reviewer',
+});
+
+/** What a link that works once is for. */
+export const staffLinkPurposes = list({
+  'set-up': 'First account',
+  invite: 'Invitation',
+  password: 'New password',
+});
+
+/** From where staff do what they do. */
+export const channels = list({
+  web: 'Web',
+  terminal: 'Terminal',
+});
+
+/** What staff change, and the history keeps. */
+export const changeSubjects = list({
+  center: 'Center',
+  guide: 'Guide',
+  submission: 'Submission',
+  matching_request: 'Matching request',
+  center_report: 'Problem report',
+  import: 'Import',
+  staff: 'Staff account',
+  system: 'System',
+});
+
+export const changeActions = list({
+  create: 'Created',
+  update: 'Changed',
+  verify: 'Verified',
+  resolve: 'Resolved',
+  merge: 'Merged',
+  distinct: 'Kept apart',
+  indistinct: 'No longer kept apart',
+  delete: 'Deleted',
+  undo: 'Undone',
+  invite: 'Invited',
+  password_link: 'Password link made',
+  password: 'Password changed',
+  sign_out: 'Signed out',
+  backup: 'Backed up',
+  restore: 'Restored',
+  purge: 'Wiped',
+});
+
+export type ReviewStatus = ValueOf<typeof reviewStatuses>;
+export type ReportKind = ValueOf<typeof reportKinds>;
+export type SubmissionStatus = ValueOf<typeof submissionStatuses>;
+export type StaffRole = ValueOf<typeof staffRoles>;
+export type StaffLinkPurpose = ValueOf<typeof staffLinkPurposes>;
+export type ChangeSubject = ValueOf<typeof changeSubjects>;
+export type Channel = ValueOf<typeof channels>;
+export type ChangeAction = ValueOf<typeof changeActions>;
+export type NotificationStatus = ValueOf<typeof notificationStatuses>;
