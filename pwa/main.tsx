@@ -10,6 +10,7 @@ import { prefetchSearch, takeAnswers } from './directory/queries.ts';
 import { queryClient } from './query-client.ts';
 import { pages } from './routes.tsx';
 import { registerServiceWorker } from './site/app-update.ts';
+import { takeCarriedSearch } from './site/carried-search.ts';
 import { watchInstall } from './site/install.ts';
 import { LATER_MS } from './site/later.ts';
 import { readPageData } from './site/page-data.ts';
@@ -17,6 +18,7 @@ import { loadText } from './text.tsx';
 
 /** Shows the app, on the worker that start.ts has started; takes a page over that the server has rendered. */
 export function startApp(...worker: Parameters<typeof connectDirectory>): void {
+  const carried = takeCarriedSearch();
   const data = readPageData();
   const { language, address } = splitLanguage(window.location.pathname + window.location.search);
   // The frame, which the service worker sends for every page, is English.
@@ -36,8 +38,8 @@ export function startApp(...worker: Parameters<typeof connectDirectory>): void {
     </StrictMode>
   );
   const start = (text: Catalog) => {
-    // In slices, between which a slow phone answers taps and scrolls.
-    if (data.answers) return startTransition(() => void hydrateRoot(root, app(text)));
+    // In slices, between which a slow phone answers taps and scrolls. The server knew nothing of a search that was carried.
+    if (data.answers && !carried) return startTransition(() => void hydrateRoot(root, app(text)));
     // React writes each page's own; two would leave the first.
     for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
     createRoot(root).render(app(text));

@@ -83,7 +83,7 @@ it('finds a center, writes to us and reads a guide offline, all in Spanish', asy
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await phone.seesHeading('Aún no se envió');
   await saysNoEnglish();
-  await page.getByRole('link', { name: 'En espera de envío' }).click();
+  await page.getByRole('link', { name: 'En espera de envío', exact: true }).click();
   await phone.seesHeading('En espera de envío');
   await saysNoEnglish();
   await world.startServer();
@@ -93,5 +93,27 @@ it('finds a center, writes to us and reads a guide offline, all in Spanish', asy
   await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
   const all = (await world.stored()).submissions;
   expect(all.map(({ language }) => language)).toEqual(['es', 'es']);
+  await phone.closeBrowser();
+});
+
+it('takes a search along into the other language, of which the server learns nothing, also without a service worker', async () => {
+  await world.start();
+  phone = new Phone(world.server, { serviceWorkers: 'block' });
+  const page = await phone.openBrowser();
+  await phone.visit('/directory');
+  await expectPage(page.getByText(/centers on this phone, updated/)).toBeVisible({ timeout: 30_000 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  await phone.search('lantern');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await phone.seesHeading('Buscar ayuda');
+  await expectPage(page.getByRole('searchbox')).toHaveValue('lantern');
+  await expectPage(page).toHaveURL(/\/es\/directory\?q=lantern$/);
+  await expectPage(page.getByText(/centros? encontrados?/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expectPage(page).toHaveURL(/\/directory\?q=lantern$/);
+  await phone.seesHeading('Find Help');
+  await phone.isAccessible();
+  expect(asked.filter((said) => said.includes('lantern'))).toEqual([]);
   await phone.closeBrowser();
 });

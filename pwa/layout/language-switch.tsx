@@ -1,6 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { inLanguage, languageNames, languages } from '#core/i18n/languages.ts';
+import { useCopyStatus } from '../directory/directory-client.ts';
+import { carrySearch } from '../site/carried-search.ts';
 import { useLanguage } from '../text.tsx';
+
+/** A copy is here, and the server would read a search that stands in a link to it. */
+function mayNotTell(): boolean {
+  return useCopyStatus.getState().copy !== undefined && !navigator.serviceWorker?.controller;
+}
 
 /** The same page in the other languages: loaded anew, as its words are. */
 export function LanguageSwitch() {
@@ -16,8 +23,9 @@ export function LanguageSwitch() {
         hrefLang={language}
         className="-ml-2 flex min-h-11 items-center px-2 whitespace-nowrap underline decoration-on-header/40 underline-offset-4 hover:decoration-on-header"
         onClick={({ currentTarget }) => {
-          // The server, which writes the link, never hears of it.
-          currentTarget.hash = window.location.hash;
+          // The server, which writes the link, never hears of a fragment.
+          const rest = search && mayNotTell() ? carrySearch(search) : search + window.location.hash;
+          currentTarget.href = inLanguage(language, pathname + rest);
         }}
       >
         {languageNames[language]}
