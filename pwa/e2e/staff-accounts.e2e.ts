@@ -13,7 +13,7 @@ let phone: Phone;
 
 beforeEach(async () => {
   server = new ServerProcess();
-  laptop = new Phone(server, LAPTOP);
+  laptop = new Phone(server, { viewport: LAPTOP.viewport });
   phone = new Phone(server);
   await server.start();
 });

@@ -4,8 +4,8 @@ import { beginSession } from '#server/staff/sessions.ts';
 import { addStaff } from '#server/testing/staff.ts';
 import type { Phone } from './phone.ts';
 
-/** What a laptop of staff shows. */
-export const LAPTOP = { viewport: { width: 1280, height: 900 } };
+/** What a laptop of staff shows. No service worker: it is slow to start, and answers for nothing that staff work with. */
+export const LAPTOP = { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' } as const;
 
 /** Gives somebody an account, and signs them in on the device, as if they had done it this morning. */
 export async function signInOn(phone: Phone, name: string, role: StaffRole = 'reviewer'): Promise<void> {
