@@ -50,9 +50,11 @@ export function openScreen(
   async function until(is: (text: string) => boolean, what: string): Promise<string> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
+      // Asked first: what a program writes at its end comes before that end, but may come after a look at the screen.
+      const over = ended !== undefined || performance.now() > deadline;
       const text = (await lines()).join('\n');
       if (is(text)) return text;
-      if (ended || performance.now() > deadline) {
+      if (over) {
         throw new Error(
           `The screen does not show ${what}${ended ? ', and the program has ended' : ''}:\n${text}`,
         );
