@@ -15,8 +15,8 @@ export async function readAllGuides(api: Api): Promise<Guide[]> {
 
 /**
  * The guide that is named by its slug, its address ("/guides/…", "/es/guides/…", or the whole of it) or its id: in the
- * language, else in that of the address or the one with this id, else the only one there is. Throws 404 `guide_not_found`, which names those
- * that may be meant.
+ * language, else in that of the address or the one with this id, else the only one there is. Throws 404
+ * `guide_not_found`, which names those that may be meant.
  */
 export async function findGuide(api: Api, named: string, language?: Language): Promise<Guide> {
   const guides = await readAllGuides(api);

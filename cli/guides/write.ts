@@ -139,7 +139,10 @@ function titleSlug(title: string): string {
   return suggestSlug(title) || 'untitled';
 }
 
-/** Saves what was typed; slug and language are as given where it does not say them. Returns what is wrong with it, in its text or to the server: none where it is saved. */
+/**
+ * Saves what was typed; slug and language are as given where it does not say them. Returns what is wrong with it, in its
+ * text or to the server: none where it is saved.
+ */
 async function saveOrExplain(
   typed: string,
   { slug, language }: { slug: string | ((title: string) => string); language?: Language },
