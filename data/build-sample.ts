@@ -1,18 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import zipcodes from 'zipcodes';
 import {
-  accreditations,
+  careTypes,
   insuranceTypes,
   type Level,
   levels,
   modalities,
   type Population,
   populations,
+  type ServedOnly,
   type StateCode,
   states,
-} from '#core/lists.ts';
-import { makeSlug } from '#core/slug.ts';
-import { fold } from '#core/text.ts';
+  type Untreated,
+} from '#core/center/lists.ts';
+import { makeSlug } from '#core/center/slug.ts';
+import { topicValues } from '#core/center/topic-values.ts';
+import { fold } from '#core/search/fold-text.ts';
 import { zipPlace } from './places.ts';
 import type { SampleCenter } from './sample.ts';
 import { sampleCities } from './sample-cities.ts';
@@ -29,6 +32,8 @@ const CENTERS_PER_STATE = 11;
 const MORE_CENTERS: Partial<Record<StateCode, number>> = { CA: 26, TX: 26, FL: 24, NY: 24 };
 
 const random = new SeededRandom(20_261_121);
+/** For what came later: the rest stays as it was. */
+const laterRandom = new SeededRandom(20_261_123);
 const slugs = new Set<string>();
 const zipsByCity = groupZips();
 const centers = states.values.flatMap((state) => {
@@ -45,9 +50,10 @@ function makeCenter(state: StateCode, zip: string, kind: Kind): SampleCenter {
   const { city, lat, lng } = zipPlace(zip)!;
   const name = newName(kind, city, state);
   const host = `${fold(name).replaceAll(' ', '-').slice(0, 60).replace(/-$/, '')}.example`;
-  const offered = random.some(levels.values, kind.levels);
+  const offered = random.some(Object.keys(words.levelWords) as Level[], kind.levels);
   const served = servedBy(kind, offered);
   const overnight = isOvernight(offered);
+  const settings = laterRandom.some(levels.values, kind.settings);
   const verifiedDaysAgo = verification();
   return {
     name,
@@ -73,11 +79,17 @@ function makeCenter(state: StateCode, zip: string, kind: Kind): SampleCenter {
       ...words.languages.filter((each) => random.chance(each === 'Spanish' ? 0.45 : 0.06)),
     ],
     religiousOrientation: served.includes('FAITH_BASED') ? random.pick(words.orientations) : null,
-    levels: offered.map((level) => ({ level })),
+    care: laterRandom.some(careTypes.values, kind.care).map((care) => ({ care })),
+    levels: levels.values
+      .filter((each) => offered.includes(each) || settings.includes(each))
+      .map((level) => ({ level })),
     populations: served.map((population) => ({ population })),
+    servesOnly: servedOnlyBy(offered, served).map((group) => ({ group })),
     modalities: random.some(modalities.values, kind.modalities).map((modality) => ({ modality })),
+    topics: laterRandom.some(topicValues, kind.topics).map((topic) => ({ topic })),
+    doesNotTreat: untreatedBy(kind).map((condition) => ({ condition })),
     accreditations: random
-      .some(accreditations.values, words.accreditationShares)
+      .some(Object.keys(words.accreditationShares), words.accreditationShares)
       .map((accreditation) => ({ name: accreditation })),
     insurance: random.some(insuranceTypes.values, kind.insurance).map((insurance) => ({ insurance })),
     reviewStatus: random.chance(0.02) ? 'NEEDS_REVIEW' : 'PUBLISHED',
@@ -113,6 +125,18 @@ function servedBy(kind: Kind, offered: readonly Level[]): Population[] {
   );
 }
 
+/** Most houses for one gender take nobody else. */
+function servedOnlyBy(offered: readonly Level[], served: readonly Population[]): ServedOnly[] {
+  const one = (['WOMEN', 'MEN'] as const).filter((each) => served.includes(each));
+  return offered.includes('RESIDENTIAL') && one.length === 1 && laterRandom.chance(0.6) ? one : [];
+}
+
+/** A few that treat substance use leave out one kind of it. */
+function untreatedBy({ care }: Kind): Untreated[] {
+  if (!care.SUBSTANCE_USE || !laterRandom.chance(0.06)) return [];
+  return [laterRandom.pick(['OPIOID_USE', 'ALCOHOL_USE'] as const)];
+}
+
 /** In days: half of the centers verified lately, a fifth due (after 6 months), the rest never verified. */
 function verification(): number | null {
   const draw = random.next();
@@ -125,7 +149,7 @@ function programText(offered: readonly Level[], served: readonly Population[]): 
   const sentences = [
     random.pick(words.openings),
     ...(offered.length > 0
-      ? offered.map((level) => random.pick(words.levelWords[level]))
+      ? offered.map((level) => random.pick(words.levelWords[level]!))
       : [random.pick(words.visitWords)]),
     ...told.map((population) => words.populationWords[population]),
     ...random

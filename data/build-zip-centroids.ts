@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import zipcodes from 'zipcodes';
-import { parseJurisdiction } from '#core/lists.ts';
-import { packDictionary, packDifferences } from '#core/packing.ts';
-import type { PackedZipCentroids } from '#core/place-table.ts';
+import { parseJurisdiction } from '#core/center/lists.ts';
+import type { PackedZipCentroids } from '#core/search/place-table.ts';
+import { packDictionary, packDifferences } from '#core/snapshot/packing.ts';
 
 /**
  * Makes zip-centroids.json from the package `zipcodes` (see README.md beside this file). Run it after an update

@@ -30,6 +30,7 @@ it('writes a file that says the same when it is read again', () => {
     language: 'es' as const,
     tags: ['First: steps', '2026', 'a, b', 'null'],
     reviewedBy: 'yes',
+    dueAt: '2027-01-15',
     bodyMarkdown: '## Why?\n\n---\n\nBecause of [a link](/guides/x).',
   };
   expect(parseGuideFile(formatGuideFile(awkward))).toEqual(awkward);
@@ -51,6 +52,7 @@ it('takes what people write: Windows line ends, tags with commas, numbers as tex
     language: 'en',
     tags: ['Detox', 'Sleep'],
     reviewedBy: null,
+    dueAt: null,
     bodyMarkdown: '## Why?',
   });
   expect(parseGuideFile(GOOD.replace(/slug: .*\n/, ''), 'by-its-name').slug).toBe('by-its-name');
@@ -89,7 +91,11 @@ it.each([
   ],
   [
     GOOD.replace('tags:', 'author: me\ntags:'),
-    ['line 5, author: is none of slug, language, title, excerpt, tags, reviewedBy, updatedAt'],
+    ['line 5, author: is none of slug, language, title, excerpt, tags, reviewedBy, dueAt, updatedAt'],
+  ],
+  [
+    GOOD.replace('reviewedBy', 'dueAt: 2027-02-30\nreviewedBy'),
+    ['line 6, dueAt: Please give a day such as 2027-01-15'],
   ],
   [
     GOOD.replace('Sleep]', `${'x'.repeat(41)}]`).replace('## Why?', ''),

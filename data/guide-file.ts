@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, LineCounter, parseDocument, visit, type YAMLSeq } from 'yaml';
 import { z } from 'zod';
-import { GuideFields, splitTags } from '#core/guide.ts';
+import { GuideFields, splitTags } from '#core/guide/guide.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
 
 /** A guide as it stands in a Markdown file. */
@@ -10,7 +10,7 @@ export interface GuideFile extends GuideFields {
 }
 
 /** What is wrong in a file, and in which line, where there is one. */
-export interface GuideProblem {
+interface GuideProblem {
   line: number | undefined;
   field: string;
   message: string;
@@ -35,13 +35,14 @@ const FILE = /^---[ \t]*\n(?<frontMatter>|.*?\n)---[ \t]*(?:\n(?<bodyMarkdown>.*
 const FrontMatter = GuideFields.omit({ bodyMarkdown: true }).extend({
   tags: GuideFields.shape.tags.nullish().transform((tags) => tags ?? []),
   reviewedBy: GuideFields.shape.reviewedBy.optional().transform((name) => name ?? null),
+  dueAt: GuideFields.shape.dueAt.optional().transform((day) => day ?? null),
   updatedAt: z.iso.date('must be a day such as 2026-11-21').optional(),
 });
 const keys = Object.keys(FrontMatter.shape);
 
 /**
  * Reads a Markdown file that begins with front matter (YAML between two `---` lines: title, excerpt, language, tags,
- * reviewedBy, slug, updatedAt). `slug` and `language`: where the file itself does not say them; the slug may depend on
+ * reviewedBy, dueAt, slug, updatedAt). `slug` and `language`: where the file itself does not say them; the slug may depend on
  * the title. Throws GuideFileError.
  */
 export function parseGuideFile(
@@ -87,8 +88,8 @@ type LineOf = (position: number | undefined) => number | undefined;
 
 /** The guide as such a file; `parseGuideFile` reads it again. */
 export function formatGuideFile({ bodyMarkdown, ...guide }: GuideFile): string {
-  const { slug, title, excerpt, language, tags, reviewedBy, updatedAt } = guide;
-  const document = new Document({ slug, title, excerpt, language, tags, reviewedBy, updatedAt });
+  const { slug, title, excerpt, language, tags, reviewedBy, dueAt, updatedAt } = guide;
+  const document = new Document({ slug, title, excerpt, language, tags, reviewedBy, dueAt, updatedAt });
   // All tags in one line.
   (document.get('tags') as YAMLSeq).flow = true;
   const frontMatter = document.toString({ lineWidth: 0, flowCollectionPadding: false });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
-import { guides as text } from '#core/i18n/en/guides.ts';
+import { wordsOf } from '#core/i18n/catalogs.ts';
+import { guides as text } from '#core/i18n/en/pages/guides.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { readStarterGuides } from './guides.ts';
 
@@ -32,6 +33,12 @@ const closing = {
   es: ['¿De dónde viene esta información?', '¿Dónde puedo recibir ayuda ahora mismo?'],
 };
 
+/** Texting is the same for all guides: a tap opens a message that already has its word. */
+const texts = {
+  en: ['(sms:988)', '(sms:741741?&body=HOME)'],
+  es: ['(sms:988?&body=AYUDA)', '(sms:741741?&body=HOLA)'],
+};
+
 it.each(guides.map(({ slug, language, bodyMarkdown }) => [slug, language, bodyMarkdown] as const))(
   '%s (%s) answers questions, names its sources, and ends with where to get help now',
   (_slug, language, body) => {
@@ -40,7 +47,7 @@ it.each(guides.map(({ slug, language, bodyMarkdown }) => [slug, language, bodyMa
     expect(titles.filter((title) => !title.endsWith('?'))).toEqual([]);
     expect(titles.slice(-2)).toEqual(closing[language]);
     const help = body.slice(body.lastIndexOf('\n## '));
-    for (const link of ['(tel:911)', '(tel:988)', '(sms:988)', '(sms:741741)']) expect(help).toContain(link);
+    for (const link of ['(tel:911)', '(tel:988)', ...texts[language]]) expect(help).toContain(link);
     const sources = body.slice(body.indexOf(`## ${closing[language][0]}`), body.lastIndexOf('\n## '));
     expect(sources).toContain('](https://');
   },
@@ -55,7 +62,7 @@ it.each(guides.map(({ slug, language, bodyMarkdown }) => [slug, language, bodyMa
     const wrong = links.filter((link) => {
       const guide = /^\/guides\/([^#]+)/.exec(link)?.[1];
       if (guide) return !slugs.has(guide);
-      return !/^(https:\/\/|tel:|sms:|\/(directory|live-matching|guides|states|transparency|contact)(?![\w-]))/.test(
+      return !/^(https:\/\/|tel:|sms:|\/(directory|live-matching|overdose|guides|states|transparency|contact)(?![\w-]))/.test(
         link,
       );
     });
@@ -63,19 +70,56 @@ it.each(guides.map(({ slug, language, bodyMarkdown }) => [slug, language, bodyMa
   },
 );
 
+it.each(languages)(
+  'has the steps of an overdose on the page that the screen has, word by word (%s)',
+  async (language) => {
+    const guide = guides.find((each) => each.slug === 'overdose-and-naloxone' && each.language === language)!;
+    const list = fromMarkdown(guide.bodyMarkdown).children.find((block) => block.type === 'list')!;
+    const written =
+      list.type === 'list' ? list.children.map((step) => textOf(step).replace(/\s+/g, ' ')) : [];
+    const { steps, both } = await wordsOf(language, 'overdose');
+    expect(Object.values(steps).map((step) => Object.values(step).join(' '))).toEqual(written);
+    expect(guide.bodyMarkdown.replace(/\s+/g, ' ')).toContain(both);
+  },
+);
+
+/** The word that a line asks for; one without takes any text. */
+const words: Record<'en' | 'es', Record<string, readonly string[]>> = {
+  en: { 988: ['', 'AYUDA'], 741741: ['HOME'], 678678: ['START'], 88788: ['START'], 838255: [''] },
+  es: { 988: ['AYUDA'], 741741: ['HOLA'], 678678: ['START'], 88788: ['START'], 838255: [''] },
+};
+
+it('writes the word of a text for whoever taps it, the one that stands before it', () => {
+  for (const { slug, language, bodyMarkdown } of guides) {
+    for (const link of bodyMarkdown.matchAll(/\]\(sms:(\d+)([^)]*)\)/g)) {
+      const [, number = '', body = ''] = link;
+      const word = /^\?&body=([A-Z]+)$/.exec(body)?.[1] ?? '';
+      expect([slug, number, words[language][number]]).toEqual([slug, number, expect.arrayContaining([word])]);
+      expect([slug, body]).toEqual([slug, word && `?&body=${word}`]);
+      expect(bodyMarkdown.slice(Math.max(0, link.index - 80), link.index)).toContain(word);
+    }
+  }
+});
+
 it.each(guides.filter(({ language }) => language === 'en').map((guide) => [guide.slug, guide] as const))(
   '%s says in Spanish as much as in English, with the same links and figures',
   (slug, english) => {
     const spanish = guides.find((guide) => guide.slug === slug && guide.language === 'es');
     const [ours, theirs] = [english.bodyMarkdown, spanish?.bodyMarkdown ?? ''];
     expect(titlesOf(theirs)).toHaveLength(titlesOf(ours).length);
-    expect(linksOf(theirs).sort()).toEqual(linksOf(ours).sort());
+    // A source may be another page in Spanish, and a text has another word.
+    const [answers, sources] = splitAtSources(ours, closing.en[0]!);
+    const [respuestas, fuentes] = splitAtSources(theirs, closing.es[0]!);
+    expect(linksOf(respuestas).map(toEnglish).sort()).toEqual(linksOf(answers).map(toEnglish).sort());
+    expect(linksOf(fuentes)).toHaveLength(linksOf(sources).length);
     expect(theirs.match(/^(-|\d+\.) /gm)?.length).toBe(ours.match(/^(-|\d+\.) /gm)?.length);
+    // What is there to copy and fill in.
+    expect(theirs.match(/^> \*\*/gm)?.length).toBe(ours.match(/^> \*\*/gm)?.length);
     expect(spanish?.tags).toHaveLength(english.tags.length);
     expect(spanish?.updatedAt).toBe(english.updatedAt);
     // Doses, hours, years: whatever English names. Spanish names more of them: 988 and 2, say.
-    const figures: readonly string[] = theirs.match(/\d[\d,.:-]*\d|\d/g) ?? [];
-    expect((ours.match(/\d[\d,.:-]*\d|\d/g) ?? []).filter((figure) => !figures.includes(figure))).toEqual([]);
+    const figures = figuresOf(theirs);
+    expect(figuresOf(ours).filter((figure) => !figures.includes(figure))).toEqual([]);
   },
 );
 
@@ -84,11 +128,23 @@ it('tells Spanish speakers how to reach somebody who speaks Spanish', () => {
     if (language !== 'es') continue;
     const help = bodyMarkdown.slice(bodyMarkdown.lastIndexOf('\n## ')).replace(/\s+/g, ' ');
     expect(help).toMatch(
-      /\[988\]\(tel:988\) y oprima el (2 para español|1 para veteranos o el 2 para español)/,
+      /\[988\]\(tel:988\) y oprim[ae] el (2 para español|1 para veteranos o el 2 para español)/,
     );
-    expect(help).toContain('envíe AYUDA al [988](sms:988)');
-    expect(help).toContain('envíe HOLA al [741741](sms:741741)');
+    expect(help).toMatch(/env(íe|ía) AYUDA al \[988\]\(sms:988/);
+    expect(help).toMatch(/env(íe|ía) HOLA al \[741741\]\(sms:741741/);
+    // Its recording begins in English.
+    const samhsa = bodyMarkdown.replace(/\s+/g, ' ').split('(tel:+18006624357)').slice(1);
+    for (const after of samhsa) expect(after.slice(0, 250)).toContain('"national representative"');
   }
+});
+
+it('speaks to teens in Spanish as one speaks to teens, and to their parents as to grown-ups', () => {
+  const teens = guides.find(({ slug, language }) => slug === 'help-for-teens' && language === 'es')!;
+  const sections = teens.bodyMarkdown.split(/^## /m);
+  const formal = sections.filter((section) => /\b(usted|llame|envíe|pregunte|su médico)\b/i.test(section));
+  expect(formal.map((section) => section.split('\n', 1)[0])).toEqual([
+    'Soy madre o padre. ¿Cómo elijo un programa?',
+  ]);
 });
 
 it('refuses a file that does not say the language of its folder', () => {
@@ -111,6 +167,23 @@ function linksOf(body: string): string[] {
   return [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
 }
 
+/** All but the section of the sources, and that section. */
+function splitAtSources(body: string, title: string): [string, string] {
+  const start = body.indexOf(`## ${title}`);
+  const end = body.lastIndexOf('\n## ');
+  return [body.slice(0, start) + body.slice(end), body.slice(start, end)];
+}
+
+function toEnglish(link: string): string {
+  if (link === 'https://988lineadevida.org') return 'https://988lifeline.org';
+  return link.replace(/^(sms:\d+)\?&body=\w+$/, '$1');
+}
+
+/** As they are read: not those in addresses. */
+function figuresOf(body: string): string[] {
+  return body.replace(/\]\([^)]+\)/g, ']').match(/\d[\d,.:-]*\d|\d/g) ?? [];
+}
+
 it('takes a file with Windows line ends', () => {
   writeFileSync(`${folder}/good.md`, GOOD.replaceAll('\n', '\r\n'));
   expect(readStarterGuides(folder)).toEqual([
@@ -121,6 +194,7 @@ it('takes a file with Windows line ends', () => {
       language: 'en',
       tags: ['One'],
       reviewedBy: null,
+      dueAt: null,
       bodyMarkdown: '## Why?',
       updatedAt: '2026-11-21T00:00:00.000Z',
     },

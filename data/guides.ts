@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GuideFields } from '#core/guide.ts';
+import type { GuideFields } from '#core/guide/guide.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
 import { GuideFileError, parseGuideFile } from './guide-file.ts';
 

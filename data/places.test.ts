@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { milesBetween } from '#core/distance.ts';
-import { citiesNamed, findPlaces } from './places.ts';
+import { milesBetween } from '#core/search/distance.ts';
+import { findPlaces, placeTable } from './places.ts';
 
 it.each([
   ['Portland', 'ME', 43.66, -70.26],
@@ -12,15 +12,19 @@ it.each([
   ['New York City', 'NY', 40.75, -73.98],
   ['Salt Lake City', 'UT', 40.74, -111.9],
 ])('puts the middle of %s, %s within six miles', (city, state, lat, lng) => {
-  const place = citiesNamed(city).find((each) => each.state === state);
+  const place = placeTable()
+    .cities(city)
+    .find((each) => each.state === state);
   expect(milesBetween(place!, { lat, lng })).toBeLessThan(6);
 });
 
 it('knows the cities of one name, one for each state, and none of a name that no post office has', () => {
-  const states = citiesNamed('Springfield').map(({ state }) => state);
+  const states = placeTable()
+    .cities('Springfield')
+    .map(({ state }) => state);
   expect(states).toEqual(expect.arrayContaining(['IL', 'MA', 'MO']));
   expect(states).toHaveLength(new Set(states).size);
-  expect(citiesNamed('Harborlight Falls')).toEqual([]);
+  expect(placeTable().cities('Harborlight Falls')).toEqual([]);
 });
 
 it.each([

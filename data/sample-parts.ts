@@ -1,4 +1,4 @@
-import type { Level, Population, StateCode } from '#core/lists.ts';
+import type { Level, Population, StateCode } from '#core/center/lists.ts';
 
 /** The words that the sample directory is made of. */
 
@@ -135,7 +135,8 @@ export const openings = [
   'A quiet place near a park, with room to breathe.',
 ];
 
-export const levelWords: Record<Level, readonly string[]> = {
+/** The levels that a text tells of. */
+export const levelWords: Partial<Record<Level, readonly string[]>> = {
   DETOX: [
     'Nurses are here day and night while your body gets free of alcohol or drugs.',
     'Most people stay with us for four to seven days. We keep you safe and as comfortable as we can.',

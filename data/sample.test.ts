@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { CenterFields } from '#core/center.ts';
-import { freshnessOf } from '#core/freshness.ts';
-import { accreditations, insuranceTypes, levels, modalities, populations, states } from '#core/lists.ts';
-import { makeSlug } from '#core/slug.ts';
+import { CenterFields } from '#core/center/center.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
+import { makeSlug } from '#core/center/slug.ts';
 import { zipPlace } from './places.ts';
 import { sampleCenters } from './sample.ts';
+import { accreditationShares } from './sample-parts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const centers = sampleCenters(now);
@@ -42,7 +43,11 @@ it.each([
     (center: CenterFields) => center.populations.map(({ population }) => population),
   ],
   ['modality', modalities, (center: CenterFields) => center.modalities.map(({ modality }) => modality)],
-  ['accreditation', accreditations, (center: CenterFields) => center.accreditations.map(({ name }) => name)],
+  [
+    'accreditation',
+    { values: Object.keys(accreditationShares) },
+    (center: CenterFields) => center.accreditations.map(({ name }) => name),
+  ],
   ['insurance', insuranceTypes, (center: CenterFields) => center.insurance.map(({ insurance }) => insurance)],
 ] as const)('shows every %s in at least 20 centers, and no center has one twice', (_, list, valuesOf) => {
   const counts = Object.fromEntries(list.values.map((value) => [value as string, 0]));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import { milesBetween } from '#core/distance.ts';
+import { milesBetween } from '#core/search/distance.ts';
 import { zipPlace } from './places.ts';
 import packed from './zip-centroids.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
+import { type Language, languages } from '../i18n/languages.ts';
 import type { Guide } from './guide.ts';
-import { type Language, languages } from './i18n/languages.ts';
 
 /** What a guide must be read in where there is nothing in the language asked for. */
 const [english] = languages;

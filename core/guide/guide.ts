@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requiredText } from './form-fields.ts';
-import { guideValidation as wrong } from './i18n/en/admin/guides.ts';
-import { validation } from './i18n/en/validation.ts';
-import { languages } from './i18n/languages.ts';
-import { fold } from './text.ts';
+import { guideValidation as wrong } from '../i18n/en/admin/guides.ts';
+import { validation } from '../i18n/en/validation.ts';
+import { languages } from '../i18n/languages.ts';
+import { requiredText } from '../messages/form-fields.ts';
+import { fold } from '../search/fold-text.ts';
 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
@@ -25,6 +25,8 @@ export const GuideFields = z.object({
     .array(z.string().trim().min(1).max(LONGEST_TAG, wrong.tagTooLong(LONGEST_TAG)))
     .max(MOST_TAGS, wrong.tooManyTags(MOST_TAGS)),
   reviewedBy: z.string().trim().min(1).max(200, validation.tooLong(200)).nullable(),
+  /** The day on which it is to be looked at again, such as "2027-01-15"; null where that follows (see due.ts). */
+  dueAt: z.iso.date(wrong.dueAt).nullable(),
 });
 export type GuideFields = z.infer<typeof GuideFields>;
 
@@ -52,6 +54,13 @@ export const GuideInput = GuideFields.extend({
     .max(200, validation.tooLong(200))
     .nullish()
     .transform((name) => name || null),
+  /** Left out, it stays as it is; none may also be an empty text. */
+  dueAt: z
+    .string()
+    .trim()
+    .refine((day) => day === '' || z.iso.date().safeParse(day).success, wrong.dueAt)
+    .nullish()
+    .transform((day) => (day === '' ? null : day)),
   /** One that differs from the stored one says that the guide was reviewed again; the server's clock says when. */
   reviewedAt: z.iso.datetime().nullish(),
 });
