@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { compareCenters } from './center-changes.ts';
-import { nothingKnown } from './testing/nothing-known.ts';
 
 const lantern = { ...nothingKnown, name: 'Lantern House', city: 'Austin', state: 'TX' as const };
 

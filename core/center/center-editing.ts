@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ReportCounts, ReportsOfCenter } from '../messages/center-report.ts';
+import { Claim } from '../staff/claim.ts';
+import { reviewStatuses } from '../staff/staff-lists.ts';
 import { Center, CenterFields } from './center.ts';
-import { ReportCounts, ReportsOfCenter } from './center-report.ts';
-import { reviewStatuses } from './staff-lists.ts';
 
 const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatuses.values.join(', ')}`);
 /** Says that somebody has just confirmed what the listing says. */
@@ -12,6 +13,8 @@ export const NewCenter = z.strictObject({
   fields: CenterFields,
   reviewStatus: reviewStatus.default('PUBLISHED'),
   verified: verified.optional(),
+  /** Says that it is another one than those that look like it. */
+  confirmed: z.literal(true).optional(),
 });
 
 /**
@@ -46,6 +49,8 @@ export const AdminCenter = z.object({
   mergedInto: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** What visitors say of it. */
   reports: ReportsOfCenter,
+  /** Who is on it just now. */
+  claim: Claim.nullable(),
 });
 export type AdminCenter = z.infer<typeof AdminCenter>;
 
@@ -54,6 +59,8 @@ export const AdminCenterPage = z.object({
   centers: z.array(Center),
   /** What visitors say of those centers, by id; only of which they say something. */
   reports: z.record(z.string(), ReportCounts),
+  /** Who is on them just now, by id. */
+  claims: z.record(z.string(), Claim),
   total: z.int(),
   page: z.int(),
   limit: z.int(),

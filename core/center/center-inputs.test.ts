@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyCenter } from '../testing/any-center.ts';
 import { CenterFields } from './center.ts';
 import { blankCenterInputs, CenterForm, type CenterInputs, toCenterInputs } from './center-inputs.ts';
-import { anyCenter } from './testing/any-center.ts';
 
 const typed: CenterInputs = { ...blankCenterInputs, name: 'Lantern House', city: 'Austin', state: 'TX' };
 

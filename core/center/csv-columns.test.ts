@@ -1,16 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyCenter } from '../testing/any-center.ts';
 import { CenterFields } from './center.ts';
-import { columns, readSafeCell, templateCsv, toCsv, toSafeCsv } from './columns.ts';
-import { anyCenter } from './testing/any-center.ts';
+import { columns, readSafeCell, templateCsv, toCsv, toSafeCsv } from './csv-columns.ts';
 
 const column = (header: string) => columns.find((each) => each.header === header)!;
 
 it('has the columns of the template in their order', () => {
   expect(columns.map(({ header }) => header).join(',')).toBe(
     'name,website,phone,email_public,street,city,state,zip,bed_count,staff_to_client_ratio,languages,' +
-      'religious_orientation,program_highlights,levels_of_care,populations,modalities,insurance_types,accreditations',
+      'religious_orientation,program_highlights,levels_of_care,populations,modalities,insurance_types,accreditations,' +
+      'care,serves_only,topics,does_not_treat',
   );
   expect(columns.filter(({ required }) => required).map(({ header }) => header)).toEqual([
     'name',

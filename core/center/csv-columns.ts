@@ -1,20 +1,33 @@
 import type { z } from 'zod';
+import { fold } from '../search/fold-text.ts';
 import { CenterFields } from './center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
-import { fold } from './text.ts';
+import {
+  type ChoiceField,
+  type Field,
+  type FieldTable,
+  type FieldValues,
+  isList,
+  isRequired,
+  unwrapList,
+  type ValuesField,
+  wrapList,
+} from './field-kinds.ts';
+import { schemaOf } from './field-schemas.ts';
+import { type FieldName, fields } from './fields.ts';
+import { readNumber } from './read-number.ts';
 import type { ValueList } from './value-list.ts';
 
 /** What a cell says: a value for the column's field, and what in it could not be used. */
-export interface ParsedCell {
+interface ParsedCell {
   value?: unknown;
   problems: { value: string; message: string }[];
 }
 
 /** One column of our CSV template: how its cell is read, and how it is written. */
-export interface Column {
+export interface Column<T extends FieldTable = typeof fields> {
   /** As in the template's first row. */
   header: string;
-  field: keyof CenterFields;
+  field: keyof T & string;
   /** A row is of no use without it. */
   required: boolean;
   /** What the template's example row shows. */
@@ -22,34 +35,50 @@ export interface Column {
   /** Reads a cell that is not empty. */
   parse: (cell: string) => ParsedCell;
   /** Writes the field of a center; '' where there is nothing. */
-  format: (center: CenterFields) => string;
+  format: (center: FieldValues<T>) => string;
 }
 
-/** Every column of our CSV template (spec, section 3: bulk import CSV columns), in its order. */
-export const columns: readonly Column[] = [
-  text('name', 'name', 'Example Recovery Center', { required: true }),
-  { ...text('website', 'website', 'https://recovery.example'), parse: parseWebsite },
-  text('phone', 'phone', '205-555-0100'),
-  text('email_public', 'emailPublic', 'info@recovery.example'),
-  text('street', 'street', '100 Example Street'),
-  text('city', 'city', 'Birmingham', { required: true }),
-  { ...text('state', 'state', 'AL', { required: true }), parse: parseState },
-  text('zip', 'zip', '35203'),
-  { ...text('bed_count', 'bedCount', '24'), parse: parseBedCount },
-  text('staff_to_client_ratio', 'staffToClientRatio', '1:6'),
-  names('languages', 'languages', 'English, Spanish'),
-  text('religious_orientation', 'religiousOrientation', ''),
-  text('program_highlights', 'programHighlights', 'Small groups, and a garden.'),
-  values('levels_of_care', 'levels', 'level', levels, 'DETOX, RESIDENTIAL'),
-  values('populations', 'populations', 'population', populations, 'ADULT, WOMEN'),
-  values('modalities', 'modalities', 'modality', modalities, 'CBT, MAT'),
-  values('insurance_types', 'insurance', 'insurance', insuranceTypes, 'MEDICAID, SELFPAY'),
-  names('accreditations', 'accreditations', 'CARF', 'name'),
+/** The order of the template (spec, section 3: bulk import CSV columns). A field that came later stands behind them. */
+const templateOrder: readonly FieldName[] = [
+  ...(['name', 'website', 'phone', 'emailPublic', 'street', 'city', 'state', 'zip', 'bedCount'] as const),
+  ...(['staffToClientRatio', 'languages', 'religiousOrientation', 'programHighlights', 'levels'] as const),
+  ...(['populations', 'modalities', 'insurance', 'accreditations'] as const),
 ];
 
+/** A column for each field of a table that has an example. */
+export function makeColumns<T extends FieldTable>(table: T): readonly Column<T>[] {
+  const names = new Set<string>([...templateOrder, ...Object.keys(table)]);
+  return [...names].flatMap((name): Column<T>[] => {
+    const field = table[name];
+    if (!field || field.kind === 'yesNo' || field.example === undefined) return [];
+    const { column, header = column, example } = field;
+    return [
+      {
+        header,
+        field: name,
+        required: isRequired(field),
+        example,
+        parse: parserOf(field),
+        format: (center) => formatCell(field, center[name]),
+      },
+    ];
+  });
+}
+
+/** Every column of our CSV template. */
+export const columns: readonly Column[] = makeColumns(fields);
+
 /** The template that staff download: the header row and one example. */
-export function templateCsv(): string {
-  return toCsv([columns.map(({ header }) => header), columns.map(({ example }) => example)]);
+export function templateCsv(of: readonly Pick<Column, 'header' | 'example'>[] = columns): string {
+  return toCsv([of.map(({ header }) => header), of.map(({ example }) => example)]);
+}
+
+/** What the template's example row says of a center. */
+export function templateExample(): Partial<CenterFields> {
+  const given = columns.filter(({ example }) => example !== '');
+  return CenterFields.partial().parse(
+    Object.fromEntries(given.map(({ field, example, parse }) => [field, parse(example).value])),
+  );
 }
 
 /** Writes rows as CSV with CRLF at the end of each (RFC 4180). */
@@ -83,63 +112,63 @@ const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 /** Several values in one cell stand between commas; people write semicolons too. */
 const BETWEEN_VALUES = /[,;\n]/;
 
-function text(
-  header: string,
-  field: Exclude<keyof CenterFields, ListField>,
-  example: string,
-  { required = false } = {},
-): Column {
-  return {
-    header,
-    field,
-    required,
-    example,
-    parse: (cell) => checked(field, cell, cell),
-    format: (center) => String(center[field] ?? ''),
+function formatCell(field: Field, value: unknown): string {
+  if (isList(field)) return Array.isArray(value) ? unwrapList(value).join(', ') : '';
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function parserOf(field: Field): (cell: string) => ParsedCell {
+  const schema = schemaOf(field);
+  switch (field.kind) {
+    case 'values':
+      return remember(valuesParser(field));
+    case 'names':
+      return remember((cell) => {
+        const { found } = splitCell(cell, (part) => part);
+        return checked(schema, wrapList(field, found), cell);
+      });
+    case 'choice':
+      return choiceParser(field);
+    case 'number':
+      return (cell) => checked(schema, readNumber(cell), cell);
+    default: {
+      // "www.recovery.example" is a website too.
+      const isLink = field.kind === 'text' && field.format === 'link';
+      return (cell) => checked(schema, isLink && !/^[a-z]+:/i.test(cell) ? `http://${cell}` : cell, cell);
+    }
+  }
+}
+
+/** Values from one of our lists, by value or label, in any letter case. */
+function valuesParser(field: ValuesField) {
+  const known = byName(field.list);
+  const message = `is not one of ${field.list.values.join(', ')}`;
+  return (cell: string): ParsedCell => {
+    const { found, problems } = splitCell(
+      cell,
+      (part) => known.get(part.toLowerCase()) ?? known.get(fold(part)),
+    );
+    const value = found.length > 0 ? wrapList(field, found) : undefined;
+    return { value, problems: problems.map((part) => ({ value: part, message })) };
   };
 }
 
-type ListField = 'languages' | 'levels' | 'populations' | 'modalities' | 'accreditations' | 'insurance';
+/** One value, such as a state by its two letters or its full name. */
+function choiceParser({ list, refusal }: ChoiceField) {
+  const known = byName(list);
+  return (cell: string): ParsedCell => {
+    const value = known.get(fold(cell));
+    return value ? { value, problems: [] } : { problems: [{ value: cell, message: refusal }] };
+  };
+}
 
-/** A column of values from one of our lists, by value or label, in any letter case. */
-function values(header: string, field: ListField, key: string, list: ValueList, example: string): Column {
-  const known = new Map(
-    list.values.flatMap((value) => [
+function byName({ values, labels }: ValueList): ReadonlyMap<string, string> {
+  return new Map(
+    values.flatMap((value) => [
       [fold(value), value],
-      [fold(list.labels[value]!), value],
+      [fold(labels[value]!), value],
     ]),
   );
-  return {
-    header,
-    field,
-    required: false,
-    example,
-    parse: remember((cell) => {
-      const { found, problems } = splitCell(
-        cell,
-        (part) => known.get(part.toLowerCase()) ?? known.get(fold(part)),
-      );
-      const message = `is not one of ${list.values.join(', ')}`;
-      const value = found.length > 0 ? found.map((each) => ({ [key]: each })) : undefined;
-      return { value, problems: problems.map((part) => ({ value: part, message })) };
-    }),
-    format: (center) => center[field].map((each) => (each as Record<string, string>)[key]).join(', '),
-  };
-}
-
-/** A column of free names: plain strings, or objects that carry the name under `key`. */
-function names(header: string, field: 'languages' | 'accreditations', example: string, key?: string): Column {
-  return {
-    header,
-    field,
-    required: false,
-    example,
-    parse: remember((cell) => {
-      const { found } = splitCell(cell, (part) => part);
-      return checked(field, key ? found.map((each) => ({ [key]: each })) : found, cell);
-    }),
-    format: (center) => center[field].map((each) => (typeof each === 'string' ? each : each.name)).join(', '),
-  };
 }
 
 /** The lists of a directory repeat: thousands of rows, some hundred different cells. */
@@ -170,33 +199,9 @@ function splitCell(cell: string, find: (part: string) => string | undefined) {
   return { found: [...found], problems };
 }
 
-/** "www.recovery.example" is a website too. */
-function parseWebsite(cell: string): ParsedCell {
-  return checked('website', /^[a-z]+:/i.test(cell) ? cell : `http://${cell}`, cell);
-}
-
-/** A two-letter code or the full name. */
-function parseState(cell: string): ParsedCell {
-  const value = stateNames.get(fold(cell));
-  if (value) return { value, problems: [] };
-  return { problems: [{ value: cell, message: 'is not a US state, such as TX' }] };
-}
-
-const stateNames = new Map(
-  jurisdictions.values.flatMap((code) => [
-    [fold(code), code],
-    [fold(jurisdictions.labels[code]), code],
-  ]),
-);
-
-function parseBedCount(cell: string): ParsedCell {
-  const count = /^\d{1,3}(,\d{3})+$/.test(cell) ? cell.replaceAll(',', '') : cell;
-  return checked('bedCount', /^\d+(\.0+)?$/.test(count) ? Number(count) : count, cell);
-}
-
 /** The schema of a center has the last word on every value. */
-function checked(field: keyof CenterFields, value: unknown, cell: string): ParsedCell {
-  const result = (CenterFields.shape[field] as z.ZodType).safeParse(value);
+function checked(schema: z.ZodType, value: unknown, cell: string): ParsedCell {
+  const result = schema.safeParse(value);
   if (result.success) return { value: result.data, problems: [] };
   const message = result.error.issues[0]!.message.replace(/^Invalid input: /, '').replace(
     /^[A-Z](?=[a-z])/,

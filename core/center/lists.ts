@@ -1,4 +1,4 @@
-import { list, type ValueOf } from './value-list.ts';
+import { list, names, type ValueOf } from './value-list.ts';
 
 /**
  * Every closed list of values that the public reads, each declared once with its labels; what only staff read stands in
@@ -59,7 +59,7 @@ export const states = list({
 });
 
 /** DC, the territories and the freely associated states: USPS Publication 28, appendix B. */
-export const otherJurisdictions = list({
+const otherJurisdictions = list({
   AS: 'American Samoa',
   DC: 'District of Columbia',
   FM: 'Federated States of Micronesia',
@@ -74,12 +74,19 @@ export const otherJurisdictions = list({
 /** All that a center's `state` can hold: the 50 states, and the others for who imports them too. */
 export const jurisdictions = list({ ...states.labels, ...otherJurisdictions.labels });
 
-/** Levels of care. */
+/**
+ * Levels of care, and the settings of some: who offers detox in either of its settings has DETOX, too. Alone
+ * OUTPATIENT_DETOX stands where a center names the drugs that it withdraws people from, by day, and not detox as its care.
+ */
 export const levels = list({
   DETOX: 'Detox',
   RESIDENTIAL: 'Residential',
   PHP: 'PHP (Partial Hospitalization)',
   IOP: 'IOP (Intensive Outpatient)',
+  OUTPATIENT: 'Outpatient',
+  HOSPITAL_INPATIENT: 'Hospital Inpatient',
+  OVERNIGHT_DETOX: 'Overnight Detox',
+  OUTPATIENT_DETOX: 'Outpatient Detox',
 });
 
 /** What a search can ask for: a level, or that the listing states none. */
@@ -97,6 +104,30 @@ export const populations = list({
   TRAUMA: 'Trauma-Focused',
   FAITH_BASED: 'Faith-Based',
 });
+
+/** What a center treats. */
+export const careTypes = list({
+  SUBSTANCE_USE: 'Substance Use',
+  MENTAL_HEALTH: 'Mental Health',
+});
+
+/** Whom alone a center serves, where it serves no others. */
+export const servedOnly = list({
+  WOMEN: 'Women',
+  MEN: 'Men',
+  OPIOID_USE: 'People with opioid use disorder',
+  ALCOHOL_USE: 'People with alcohol use disorder',
+  DUI: 'People with a DUI or DWI',
+});
+
+/** What a center does not treat. */
+export const untreated = list({
+  OPIOID_USE: 'Opioid use disorder',
+  ALCOHOL_USE: 'Alcohol use disorder',
+});
+
+/** What a search can ask for: care, or that of one disorder, by a center that does not turn people with it away. */
+export const careChoices = list({ ...careTypes.labels, ...untreated.labels });
 
 /** Payment and insurance types. */
 export const insuranceTypes = list({
@@ -125,97 +156,49 @@ export const modalities = list({
 export const accreditations = list({
   'Joint Commission': 'Joint Commission',
   CARF: 'CARF',
-  SAMHSA: 'SAMHSA',
   'State Licensed': 'State Licensed',
-  NAATP: 'NAATP',
+  NAATP: 'Member of NAATP',
   AAAHC: 'AAAHC',
 });
 
 /** What a search can ask for: those, and others that the government's directories name. */
 export const knownAccreditations = list({
   ...accreditations.labels,
-  'Council on Accreditation (COA)': 'Council on Accreditation (COA)',
-  'National Committee for Quality Assurance (NCQA)': 'National Committee for Quality Assurance (NCQA)',
-  'Healthcare Facilities Accreditation Program (HFAP)': 'Healthcare Facilities Accreditation Program (HFAP)',
-  'Hospital licensing authority': 'Hospital licensing authority',
+  // SAMHSA accredits nobody: it certifies opioid treatment programs (42 CFR Part 8), and only its directory can say so.
+  SAMHSA: 'SAMHSA-certified opioid treatment program',
+  ...names([
+    'Council on Accreditation (COA)',
+    'National Committee for Quality Assurance (NCQA)',
+    'Healthcare Facilities Accreditation Program (HFAP)',
+    'Hospital licensing authority',
+  ]).labels,
 });
 
 /** The languages that a search can ask for, the most common ones first. A center may speak others: the field is free text. */
-export const spokenLanguages = list({
-  Spanish: 'Spanish',
-  'American Sign Language': 'American Sign Language',
-  Russian: 'Russian',
-  French: 'French',
-  Creole: 'Creole',
-  Chinese: 'Chinese',
-  Portuguese: 'Portuguese',
-  Hindi: 'Hindi',
-  Arabic: 'Arabic',
-  Tagalog: 'Tagalog',
-  Farsi: 'Farsi',
-  Vietnamese: 'Vietnamese',
-  Korean: 'Korean',
-  Polish: 'Polish',
-  Hebrew: 'Hebrew',
-  Italian: 'Italian',
-  German: 'German',
-  Japanese: 'Japanese',
-  Hmong: 'Hmong',
-  Greek: 'Greek',
-  Ojibwa: 'Ojibwa',
-  Yupik: 'Yupik',
-});
-
-export const submissionTypes = list({
-  NEW_CENTER: 'New center',
-  UPDATE_CENTER: 'Update to a center',
-  CONTACT: 'Contact message',
-});
-
-/** What a contact message is about. */
-export const inquiryTypes = list({
-  general: 'General question',
-  center_info: 'Center information',
-  correction: 'Correction',
-  partnership: 'Partnership',
-  press: 'Press',
-  technical: 'Technical problem',
-});
-
-export const ageBands = list({
-  MINOR: 'Under 18',
-  '18_25': '18 to 25',
-  '26_64': '26 to 64',
-  '65_PLUS': '65 or older',
-});
-
-export const primaryNeeds = list({
-  SUBSTANCE_USE: 'Substance use',
-  MENTAL_HEALTH: 'Mental health',
-  DUAL_DIAGNOSIS: 'Dual diagnosis (both)',
-});
-
-/** Insurance as the matching request asks for it: coarser than a center's own list. */
-export const matchingInsuranceTypes = list({
-  MEDICAID: 'Medicaid',
-  MEDICARE: 'Medicare',
-  COMMERCIAL: 'Commercial insurance',
-  TRICARE_VA: 'TRICARE or VA',
-  SELFPAY: 'Self-pay',
-  UNKNOWN: 'Not sure',
-});
-
-export const travelWillingness = list({
-  LOCAL_ONLY: 'Close to home only',
-  NEARBY_STATES: 'Nearby states',
-  NATIONAL_OK: 'Anywhere in the country',
-});
-
-export const contactPreferences = list({
-  CALL_ME: 'Call me',
-  EMAIL_ME: 'Email me',
-  TEXT_ME: 'Text me',
-});
+export const spokenLanguages = names([
+  'Spanish',
+  'American Sign Language',
+  'Russian',
+  'French',
+  'Creole',
+  'Chinese',
+  'Portuguese',
+  'Hindi',
+  'Arabic',
+  'Tagalog',
+  'Farsi',
+  'Vietnamese',
+  'Korean',
+  'Polish',
+  'Hebrew',
+  'Italian',
+  'German',
+  'Japanese',
+  'Hmong',
+  'Greek',
+  'Ojibwa',
+  'Yupik',
+]);
 
 /** The lists whose labels each language has: see i18n/en.ts. */
 export const publicLists = {
@@ -223,28 +206,28 @@ export const publicLists = {
   jurisdictions,
   levels,
   levelChoices,
+  careTypes,
+  careChoices,
   populations,
+  servedOnly,
+  untreated,
   insuranceTypes,
   modalities,
   accreditations,
   knownAccreditations,
   spokenLanguages,
-  submissionTypes,
-  inquiryTypes,
-  ageBands,
-  primaryNeeds,
-  matchingInsuranceTypes,
-  travelWillingness,
-  contactPreferences,
 };
 
 export type StateCode = ValueOf<typeof states>;
 export type Jurisdiction = ValueOf<typeof jurisdictions>;
 export type Level = ValueOf<typeof levels>;
+export type Care = ValueOf<typeof careTypes>;
+export type CareChoice = ValueOf<typeof careChoices>;
+export type ServedOnly = ValueOf<typeof servedOnly>;
+export type Untreated = ValueOf<typeof untreated>;
 export type Population = ValueOf<typeof populations>;
 export type InsuranceType = ValueOf<typeof insuranceTypes>;
 export type Modality = ValueOf<typeof modalities>;
-export type SubmissionType = ValueOf<typeof submissionTypes>;
 
 /** The jurisdiction for a code in any letter case, or undefined: "tx" → "TX". */
 export function parseJurisdiction(code: string | null | undefined): Jurisdiction | undefined {

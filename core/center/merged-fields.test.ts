@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { type Center, CenterFields } from './center.ts';
-import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
 import {
   type Choice,
   choicesOf,
@@ -11,7 +12,6 @@ import {
   mergeFields,
   mergeRows,
 } from './merged-fields.ts';
-import { nothingKnown } from './testing/nothing-known.ts';
 
 const center = (given: Partial<Center>): Center => ({
   ...nothingKnown,

@@ -1,9 +1,9 @@
+import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
+import { duplicates } from '../i18n/en/admin/duplicates.ts';
 import type { Center, CenterFields } from './center.ts';
-import { describeField } from './center-changes.ts';
-import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
-import { duplicates } from './i18n/en/admin/duplicates.ts';
-
-type Field = keyof CenterFields;
+import { describeField, inOrderOf } from './center-changes.ts';
+import { type Field as AnyField, type FieldTable, isList } from './field-kinds.ts';
+import { type FieldName as Field, fieldNames, fields } from './fields.ts';
 
 /** Whose value the merged center gets. Lists can have both, and so can the free text. */
 export type Choice = 'first' | 'second' | 'both';
@@ -16,18 +16,24 @@ export interface MergeRow {
 }
 
 const PLACE: readonly Field[] = ['street', 'city', 'state', 'zip', 'lat', 'lng', 'approximateLocation'];
-/** The longest comes last. */
-const LAST: Field = 'programHighlights';
 
-/** In the order in which staff see them. */
-export const mergeRows: readonly MergeRow[] = (Object.keys(centerFieldLabels) as Field[])
-  .filter((field) => field === PLACE[0] || !PLACE.includes(field))
-  .sort((a, b) => Number(a === LAST) - Number(b === LAST))
-  .map((field) => ({
-    key: field,
-    fields: field === PLACE[0] ? PLACE : [field],
-    canHaveBoth: listFields().includes(field) || field === LAST,
-  }));
+/** A choice for each field of a table, in the order in which staff see them; long texts come last. */
+export function makeMergeRows<T extends FieldTable>(table: T, labels: Readonly<Record<keyof T, string>>) {
+  return inOrderOf(labels, table)
+    .filter(([name]) => name === PLACE[0] || !PLACE.some((field) => field === name))
+    .sort(([, a], [, b]) => Number(isLong(a)) - Number(isLong(b)))
+    .map(([name, field]) => ({
+      key: name,
+      fields: name === PLACE[0] ? PLACE : [name],
+      canHaveBoth: isList(field) || isLong(field),
+    }));
+}
+
+function isLong(field: AnyField): boolean {
+  return field.kind === 'text' && field.format === 'long';
+}
+
+export const mergeRows: readonly MergeRow[] = makeMergeRows(fields, centerFieldLabels);
 
 /** What can be chosen for a field. Both needs two. */
 export function choicesOf(row: MergeRow, first: CenterFields, second: CenterFields): Choice[] {
@@ -91,8 +97,7 @@ function describePlace({ street, city, state, zip, lat, lng, approximateLocation
 function betterOf(first: Center, second: Center): 'first' | 'second' {
   const [a, b] = [first.lastVerifiedAt ?? '', second.lastVerifiedAt ?? ''];
   if (a !== b) return a > b ? 'first' : 'second';
-  const all = Object.keys(centerFieldLabels) as Field[];
-  return countKnown(first, all) >= countKnown(second, all) ? 'first' : 'second';
+  return countKnown(first, fieldNames) >= countKnown(second, fieldNames) ? 'first' : 'second';
 }
 
 function countKnown(center: CenterFields, fields: readonly Field[]): number {
@@ -115,8 +120,4 @@ function both(a: unknown, b: unknown): unknown {
   if (typeof a !== 'string' || typeof b !== 'string') return a ?? b;
   if (a.includes(b)) return a;
   return b.includes(a) ? b : `${a}\n\n${b}`;
-}
-
-function listFields(): readonly Field[] {
-  return ['languages', 'levels', 'populations', 'modalities', 'accreditations', 'insurance'];
 }

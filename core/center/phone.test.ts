@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalizePhone, phoneHref } from './phone.ts';
+import { isUsPhone, normalizePhone, phoneHref, showPhone } from './phone.ts';
 
 it.each([
   ['205-216-0200', 'tel:+12052160200'],
@@ -13,6 +13,17 @@ it.each([
 });
 
 it.each([
+  ['205-216-0200 x0', '205-216-0200 ext. 0'],
+  ['205-216-0200 ext. 7', '205-216-0200 ext. 7'],
+  ['205-216-0200 extension 7', '205-216-0200 ext. 7'],
+  ['205-216-0200', '205-216-0200'],
+  ['(205-216-0200 x12)', '(205-216-0200 ext. 12)'],
+  ['988', '988'],
+])('shows %s as %s', (phone, shown) => {
+  expect(showPhone(phone)).toBe(shown);
+});
+
+it.each([
   ['(555) 010-0199', '+15550100199'],
   ['1 555 010 0199', '+15550100199'],
   ['+44 20 7946 0958', '+442079460958'],
@@ -22,4 +33,16 @@ it.each([
   ['call me', undefined],
 ])('takes %s for the number %s', (typed, number) => {
   expect(normalizePhone(typed)).toBe(number);
+});
+
+it.each([
+  ['207-555-0142', true],
+  ['1 (207) 555-0142 x0', true],
+  ['207-555-014', false],
+  ['310-837-733099999999999', false],
+  ['117-555-0142', false],
+  ['+44 20 7946 0958', false],
+  ['call us', false],
+])('knows whether anybody in the country can dial %s: %s', (phone, can) => {
+  expect(isUsPhone(phone)).toBe(can);
 });

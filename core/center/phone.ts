@@ -1,12 +1,24 @@
+/** What stands between a number and its extension. */
+const EXTENSION = /\s*(?:extension|ext\.?|x)\s*/i;
+
 /**
  * The address of a telephone link: digits alone, with a pause and the extension behind them where there is one.
  * "205-216-0200 x123" → "tel:+12052160200,123" (RFC 3966 for the number; phones dial what follows a comma
  * after a pause).
  */
 export function phoneHref(phone: string): string {
-  const [number = '', extension = ''] = phone.split(/\s*(?:x|ext\.?|extension)\s*/i);
+  const [number = '', extension = ''] = phone.split(EXTENSION);
   const after = extension.replace(/\D/g, '');
   return `tel:${normalizePhone(number) ?? number.replace(/\D/g, '')}${after ? `,${after}` : ''}`;
+}
+
+/**
+ * A number as people read it out, in every language of ours: "205-216-0200 x0" → "205-216-0200 ext. 0", what the sources
+ * write for "then dial 0".
+ */
+export function showPhone(phone: string): string {
+  const [number = '', extension] = phone.split(EXTENSION);
+  return extension ? `${number} ext. ${extension}` : phone;
 }
 
 /**
@@ -17,4 +29,13 @@ export function normalizePhone(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 10 || digits.length > 15) return undefined;
   return digits.length === 10 ? `+1${digits}` : `+${digits}`;
+}
+
+/**
+ * True where every phone in the country can dial it: ten digits whose first is neither 0 nor 1 (North American Numbering
+ * Plan), a 1 before them or not. What stands behind them as an extension may be anything.
+ */
+export function isUsPhone(phone: string): boolean {
+  const [number = ''] = phone.split(EXTENSION);
+  return /^1?[2-9]\d{9}$/.test(number.replace(/\D/g, ''));
 }

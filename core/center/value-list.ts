@@ -1,4 +1,4 @@
-/** A closed list of values: see lists.ts and staff-lists.ts. */
+/** A closed list of values: see lists.ts and core/staff/staff-lists.ts. */
 export interface ValueList<V extends string = string> {
   /** The stored values, in display order. */
   readonly values: readonly [V, ...V[]];
@@ -17,4 +17,12 @@ export type ValueOf<L extends ValueList> = L['values'][number];
 /** A list by its values and their labels. */
 export function list<const L extends Record<string, string>>(labels: L): ValueList<keyof L & string> {
   return { values: Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]], labels };
+}
+
+/** A list of names, which are their own labels in English. */
+export function names<const V extends string>(values: readonly [V, ...V[]]): ValueList<V> {
+  return {
+    values,
+    labels: Object.fromEntries(values.map((name) => [name, name])) as unknown as Record<V, string>,
+  };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Center, SAMPLE_SOURCE } from '../center.ts';
-import { jurisdictions } from '../lists.ts';
+import { type Center, SAMPLE_SOURCE } from '../center/center.ts';
+import { jurisdictions } from '../center/lists.ts';
 import { anyCenter } from '../testing/any-center.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { CenterRecords } from './center-records.ts';
@@ -195,6 +195,6 @@ it('has no code twice among all terms', () => {
   for (const term of terms.values()) expect(problemsOf('taxonomy_term', term)).toEqual([]);
   for (const taxonomy of taxonomies) expect(problemsOf('taxonomy', taxonomy)).toEqual([]);
   const ids = [...terms.values(), ...taxonomies].map(({ id }) => id);
-  // 10 populations, 9 therapies, 6 ways to pay, 4 levels and 4 facts; and 5 taxonomies.
-  expect(new Set(ids).size).toBe(38);
+  // 2 kinds of care, 8 levels, 10 populations, 9 therapies, 6 ways to pay, 75 topics and 4 facts; and 7 taxonomies.
+  expect(new Set(ids).size).toBe(121);
 });

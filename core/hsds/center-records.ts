@@ -1,8 +1,11 @@
-import { type Center, SAMPLE_SOURCE } from '../center.ts';
+import { type Center, SAMPLE_SOURCE } from '../center/center.ts';
+import { fieldNames, fields, isSingleFact } from '../center/fields.ts';
+import { insuranceTypes, populations, servedOnly, untreated } from '../center/lists.ts';
+import { describeProgram } from '../center/program-text.ts';
 import { hsdsText } from '../i18n/en/hsds.ts';
 import { openDataText } from '../i18n/en/open-data.ts';
-import { insuranceTypes, populations } from '../lists.ts';
-import { sourceOf } from '../open-data.ts';
+import { programText } from '../i18n/en/program-text.ts';
+import { sourceOf } from '../open-data/open-data.ts';
 import type {
   HsdsAddress,
   HsdsAttribute,
@@ -16,7 +19,7 @@ import type {
 } from './entities.ts';
 import { languageCode } from './language-codes.ts';
 import { readPhones } from './phones.ts';
-import { type FactCode, makeTaxonomies, type Taxonomies, type TaxonomyCode } from './taxonomy.ts';
+import { makeTaxonomies, type Taxonomies, type TaxonomyCode } from './taxonomy.ts';
 
 /** What a center is in HSDS: one of each. */
 export type CenterEntity = 'organization' | 'location' | 'service' | 'service_at_location';
@@ -62,7 +65,7 @@ export class CenterRecords {
       id: this.id(center, 'service'),
       organization_id: this.id(center, 'organization'),
       name: center.name,
-      description: center.programHighlights,
+      description: describeProgram(center, programText),
       url: toUri(center.website),
       email: center.emailPublic,
       status: 'active' as const,
@@ -71,10 +74,7 @@ export class CenterRecords {
         hsdsText.fees,
       ),
       accreditations: listed(center.accreditations.map(({ name }) => name)),
-      eligibility_description: listed(
-        center.populations.map(({ population }) => populations.labels[population]),
-        hsdsText.eligibility,
-      ),
+      eligibility_description: describeEligibility(center),
       assured_date: center.lastVerifiedAt?.slice(0, 10),
       alert: center.source === SAMPLE_SOURCE ? `${sampleNotice} ${safetyNotice}` : safetyNotice,
       last_modified: center.updatedAt,
@@ -171,20 +171,29 @@ export class CenterRecords {
 }
 
 /** What holds of a center, and of its service therefore. */
-export interface CenterTerm {
+interface CenterTerm {
   taxonomy: TaxonomyCode;
   /** See `Taxonomies.terms`. */
   code: string;
   value?: string;
 }
 
+/** The facts of one value, by their codes: see `FactCode`. */
+const facts = fieldNames
+  .filter(isSingleFact)
+  .map((name) => [name, fields[name].column.toUpperCase()] as const);
+
 /** Each term once, even where a listing says it twice. */
 export function termsOf(center: Center): CenterTerm[] {
   const some = (taxonomy: TaxonomyCode, codes: readonly string[]): CenterTerm[] =>
     [...new Set(codes)].map((code) => ({ taxonomy, code }));
-  const fact = (code: FactCode, value: string | number | null): CenterTerm[] =>
+  const fact = (code: string, value: string | number | null): CenterTerm[] =>
     value === null ? [] : [{ taxonomy: 'fact', code, value: String(value) }];
   return [
+    ...some(
+      'care',
+      center.care.map(({ care }) => care),
+    ),
     ...some(
       'level_of_care',
       center.levels.map(({ level }) => level),
@@ -201,10 +210,12 @@ export function termsOf(center: Center): CenterTerm[] {
       'payment',
       center.insurance.map(({ insurance }) => insurance),
     ),
+    ...some(
+      'topic',
+      center.topics.map(({ topic }) => topic),
+    ),
     ...fact('SOURCE', sourceOf(center)),
-    ...fact('BED_COUNT', center.bedCount),
-    ...fact('STAFF_TO_CLIENT_RATIO', center.staffToClientRatio),
-    ...fact('RELIGIOUS_ORIENTATION', center.religiousOrientation),
+    ...facts.flatMap(([name, code]) => fact(code, center[name])),
   ];
 }
 
@@ -227,11 +238,30 @@ function countryOf({ state }: Center): string {
   return state === 'FM' || state === 'MH' || state === 'PW' ? state : 'US';
 }
 
+/** Whom it has programs for, and whom it turns away. */
+function describeEligibility({ populations: served, servesOnly, doesNotTreat }: Center): string | null {
+  const sentences = [
+    listed(
+      served.map(({ population }) => populations.labels[population]),
+      hsdsText.eligibility,
+    ),
+    listed(
+      servesOnly.map(({ group }) => servedOnly.labels[group]),
+      hsdsText.servesOnly,
+    ),
+    listed(
+      doesNotTreat.map(({ condition }) => untreated.labels[condition]),
+      hsdsText.doesNotTreat,
+    ),
+  ].filter((sentence) => sentence !== null);
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
 function listed(names: readonly string[], say: (names: string) => string = (text) => text): string | null {
   return names.length === 0 ? null : say([...new Set(names)].join('; '));
 }
 
-/** What browsers mend, such as a space or an umlaut in a path, is no URI of RFC 3986 until it is encoded. */
+/** What browsers fix, such as a space or an umlaut in a path, is no URI of RFC 3986 until it is encoded. */
 function toUri(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null;
   return new URL(website).href.replace(/[[\]^|`{}\\]|%(?![0-9a-f]{2})/gi, encodeURIComponent);

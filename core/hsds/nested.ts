@@ -1,4 +1,4 @@
-import type { Center } from '../center.ts';
+import type { Center } from '../center/center.ts';
 import type { CenterRecords } from './center-records.ts';
 import type { HsdsLocation, HsdsOrganization, HsdsService, HsdsServiceAtLocation } from './entities.ts';
 

@@ -1,5 +1,5 @@
 /** A number to call, as HSDS has it. */
-export interface PhoneNumber {
+interface PhoneNumber {
   number: string;
   /** As digits, since an extension may begin with a zero. */
   extension?: string;

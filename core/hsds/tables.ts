@@ -8,7 +8,7 @@ export interface HsdsColumn {
   references?: HsdsTableName;
 }
 
-export interface HsdsTable {
+interface HsdsTable {
   /** The file's name, as the specification has it: that of service_at_location alone is no plural. */
   path: string;
   /** All columns of the specification, in its order, also those of which we know nothing: readers go by them. */

@@ -1,24 +1,28 @@
+import { careTypes, insuranceTypes, levels, modalities, populations } from '../center/lists.ts';
+import { topics } from '../center/topics.ts';
+import { centerFactWords } from '../i18n/en/admin/center-fields.ts';
 import { hsdsText } from '../i18n/en/hsds.ts';
-import { insuranceTypes, levels, modalities, populations } from '../lists.ts';
 import type { HsdsTaxonomy, HsdsTaxonomyTerm, NameId } from './entities.ts';
 
 /** The names and words of each taxonomy by its code, which is the `link_type` of its attributes. */
-const { taxonomies: named, facts } = hsdsText;
+const { taxonomies: named } = hsdsText;
+const facts = { SOURCE: hsdsText.sourceFact, ...centerFactWords };
 export type TaxonomyCode = keyof typeof named;
-export type FactCode = keyof typeof facts;
 
 /** Our lists, the values of each being the terms' codes; no code is in two of them. */
 const lists = {
+  care: careTypes,
   level_of_care: levels,
   population: populations,
   therapy: modalities,
   payment: insuranceTypes,
+  topic: topics,
 };
 
 /**
  * Our own taxonomies: HSDS prescribes none, and has attributes refer to terms of any
  * (https://docs.openreferral.org/en/latest/hsds/field_guidance.html#classifications-attributes-and-taxonomies). One for
- * each list of core/lists.ts, and one for facts that carry a value. Their ids are the same on every server.
+ * each list of core/center/lists.ts, and one for facts that carry a value. Their ids are the same on every server.
  */
 export interface Taxonomies {
   taxonomies: readonly HsdsTaxonomy[];

@@ -1,26 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicLists } from '../lists.ts';
-import { home } from './es/home.ts';
+import { publicLists } from '../center/lists.ts';
 import { labels } from './es/lists.ts';
-import { offlinePage } from './es/offline-page.ts';
-import { statePages } from './es/state-pages.ts';
+import { centerPage } from './es/pages/center-page.ts';
+import { home } from './es/pages/home.ts';
+import { offlinePage } from './es/pages/offline-page.ts';
+import { statePages } from './es/pages/state-pages.ts';
 import { es } from './es.ts';
 
-/** Names that Spanish writes as English does. */
+/** Names and words that Spanish writes as English does. */
 const NAMES = [
   ...['Harborlight', 'humans.txt', 'Crisis Text Line', 'SAMHSA', 'LGBTQ', 'Medicaid', 'Medicare', 'TRICARE'],
-  ...['EMDR', 'Joint Commission', 'CARF', 'NAATP', 'AAAHC', 'Hindi', 'Hmong', 'Ojibwa', 'Yupik'],
+  ...['Council on Accreditation (COA)', 'National Committee for Quality Assurance (NCQA)'],
+  'Healthcare Facilities Accreditation Program (HFAP)',
+  ...['EMDR', 'Joint Commission', 'CARF', 'NAATP', 'AAAHC', 'Hindi', 'Hmong', 'Ojibwa', 'Yupik', 'alcohol'],
 ];
 
-/** Keys whose values are addresses and anchors, not words. */
-const NOT_WORDS = ['to', 'id'];
+/** Keys whose values are addresses, anchors and values of lists, not words. */
+const NOT_WORDS = ['to', 'id', 'values'];
 
 /** What functions are called with that take more than text and numbers; by catalog and path. */
 const SAMPLES: Record<string, readonly unknown[]> = {
   'directory.distance': [12, false],
+  'refusals.tooMany': [30],
+  'refusals.later': [30],
   'maps.results.most': [[{ state: 'Texas', count: 7 }], 9],
-  'center.pageDescription': [{ name: 'Nombre', city: 'Tampa', state: 'FL', phone: '555-0100' }],
+  'centerPage.pageDescription': [{ name: 'Nombre', city: 'Tampa', state: 'FL', phone: '555-0100' }],
   'forAssistants.directory.centers': [900],
   'forAssistants.directory.states': [48, 50, ['Guam']],
   'forAssistants.directory.levels': [['Residencial']],
@@ -33,8 +38,8 @@ interface Found {
 }
 
 const catalogs = await Promise.all(
-  readdirSync(new URL('en/', import.meta.url))
-    .filter((file) => readdirSync(new URL('es/', import.meta.url)).includes(file))
+  readdirSync(new URL('en/', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && existsSync(new URL(`es/${file}`, import.meta.url)))
     .map(async (file) => ({
       file,
       english: { ...(await import(new URL(`en/${file}`, import.meta.url).pathname)) },
@@ -43,7 +48,9 @@ const catalogs = await Promise.all(
 );
 
 it('finds the catalogs of both languages', () => {
-  expect(catalogs.map(({ file }) => file)).toEqual(expect.arrayContaining(['layout.ts', 'forms.ts']));
+  expect(catalogs.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['layout.ts', 'forms.ts', 'pages/home.ts']),
+  );
 });
 
 describe.each(catalogs)('$file in Spanish', ({ english, spanish }) => {
@@ -116,7 +123,7 @@ describe('the labels of lists in Spanish', () => {
 
 describe('numbers in Spanish', () => {
   it('tell one from many', () => {
-    const { directory, center } = es;
+    const { directory } = es;
     expect([1, 2, 18_452].map(home.states.count)).toEqual(['1 centro', '2 centros', '18,452 centros']);
     expect([1, 2].map(statePages.list.count)).toEqual(['1 centro', '2 centros']);
     expect([0, 1, 2].map(directory.found)).toEqual([
@@ -124,9 +131,9 @@ describe('numbers in Spanish', () => {
       '1 centro encontrado',
       '2 centros encontrados',
     ]);
-    expect([1, 2].map(center.facility.beds)).toEqual(['1 cama', '2 camas']);
-    expect(offlinePage.ready(1, 1)).toBe('En este teléfono hay 1 centro de 1 estado.');
-    expect(offlinePage.ready(18_452, 50)).toBe('En este teléfono hay 18,452 centros de 50 estados.');
+    expect([1, 2].map(centerPage.facility.amounts.bedCount)).toEqual(['1 cama', '2 camas']);
+    expect(offlinePage.ready(1, 1)).toBe('En este dispositivo hay 1 centro de 1 estado.');
+    expect(offlinePage.ready(18_452, 50)).toBe('En este dispositivo hay 18,452 centros de 50 estados.');
   });
 
   it('stand before states with the article that a sentence needs', () => {

@@ -1,4 +1,4 @@
-import { publicLists } from '../lists.ts';
+import { publicLists } from '../center/lists.ts';
 import { center } from './en/center.ts';
 import { directory } from './en/directory.ts';
 import { freshness } from './en/freshness.ts';
@@ -6,7 +6,7 @@ import { layout } from './en/layout.ts';
 import { offline } from './en/offline.ts';
 import type { Translated } from './translated.ts';
 
-/** The words that every page needs, in English. Those of one page come with that page: see pwa/text.tsx. */
+/** The words that every page needs, in English. */
 export const en = { layout, directory, center, freshness, offline, lists: publicLists };
 
 /** The same in any language: a missing key does not pass the type check. The values of a list are the same in all. */

@@ -20,6 +20,17 @@ export function formatMomentUtc(iso: string, language = 'en-US'): string {
   return `${formatLongDate(iso, language)}, ${iso.slice(11, 16)} UTC`;
 }
 
+/** "Nov 20, 3:05 PM": in a time zone by its IANA name. */
+export function formatTimeIn(iso: string, timeZone: string, language = 'en-US'): string {
+  return dateFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+}
+
 /** "Nov 20": for what happened on this device, in the device's own time. */
 export function formatDay(iso: string, language = 'en-US'): string {
   return dateFormat(language, { month: 'short', day: 'numeric' }).format(new Date(iso));

@@ -1,12 +1,29 @@
-/** The languages that the public pages speak, by BCP 47 tag; the first is the one whose addresses have no prefix. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, registry } from './registry.ts';
 
-/** What each calls itself. */
-export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+export type { Language };
 
-/** How each writes numbers and dates, for the people whom we serve: as it is done in the United States. */
-export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+/** The languages that the public pages speak; the first is the one whose addresses have no prefix. */
+export const languages = Object.keys(registry) as [Language, ...Language[]];
+
+/** What a language calls itself. */
+export function nameOf(language: Language): string {
+  return registry[language].name;
+}
+
+/** How a language writes numbers and dates: for the functions of format.ts. */
+export function localeOf(language: Language): string {
+  return registry[language].locale;
+}
+
+/** What staff call a language. */
+export function englishNameOf(language: Language): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+}
+
+/** A value for each language. */
+export function forEachLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+}
 
 /** What stands before every address in a language: "" for English, "/es" for Spanish. */
 export function prefixOf(language: Language): string {
@@ -15,7 +32,7 @@ export function prefixOf(language: Language): string {
 
 /** The language of an address, and the address without its prefix: "/es/guides" → es, "/guides". */
 export function splitLanguage(address: string): { language: Language; address: string } {
-  const [, first, rest = ''] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
+  const [, first, rest = ''] = /^\/([^/?#]+)(.*)$/s.exec(address) ?? [];
   const language = languages.find((known) => known === first);
   if (language === undefined || language === languages[0]) return { language: languages[0], address };
   return { language, address: rest.startsWith('/') ? rest : `/${rest}` };

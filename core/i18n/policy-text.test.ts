@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { about } from './en/about.ts';
-import { editorialPolicy } from './en/editorial-policy.ts';
-import { privacy } from './en/privacy.ts';
-import { transparency } from './en/transparency.ts';
-import { about as aboutInSpanish } from './es/about.ts';
-import { editorialPolicy as editorialPolicyInSpanish } from './es/editorial-policy.ts';
-import { privacy as privacyInSpanish } from './es/privacy.ts';
-import { transparency as transparencyInSpanish } from './es/transparency.ts';
+import { about } from './en/pages/about.ts';
+import { accessibility } from './en/pages/accessibility.ts';
+import { editorialPolicy } from './en/pages/editorial-policy.ts';
+import { privacy } from './en/pages/privacy.ts';
+import { transparency } from './en/pages/transparency.ts';
+import { about as aboutInSpanish } from './es/pages/about.ts';
+import { accessibility as accessibilityInSpanish } from './es/pages/accessibility.ts';
+import { editorialPolicy as editorialPolicyInSpanish } from './es/pages/editorial-policy.ts';
+import { privacy as privacyInSpanish } from './es/pages/privacy.ts';
+import { transparency as transparencyInSpanish } from './es/pages/transparency.ts';
 import type { Language } from './languages.ts';
 import type { Block, Passage, PolicyText } from './policy-text.ts';
 
@@ -17,12 +19,14 @@ const pages: Record<Language, Pages> = {
     '/about': { ...about, sections: [...about.sections, about.disclaimer] },
     '/transparency': transparency,
     '/editorial-policy': editorialPolicy,
+    '/accessibility': accessibility,
     '/privacy': privacy(90),
   },
   es: {
     '/about': { ...aboutInSpanish, sections: [...aboutInSpanish.sections, aboutInSpanish.disclaimer] },
     '/transparency': transparencyInSpanish,
     '/editorial-policy': editorialPolicyInSpanish,
+    '/accessibility': accessibilityInSpanish,
     '/privacy': privacyInSpanish(90),
   },
 };

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Refusal } from '../form-messages.ts';
-import { LiveMatchingRequest } from '../live-matching.ts';
-import { ContactPayload, ListingPayload } from '../submission.ts';
-import { TextReferral } from '../text-referral.ts';
+import type { Refusal } from '../messages/form-messages.ts';
+import { LiveMatchingRequest } from '../messages/live-matching.ts';
+import { TextReferral } from '../messages/sms-referral.ts';
+import { ContactPayload, ListingPayload } from '../messages/submission.ts';
+import { refusals as serversOwn } from './en/refusals.ts';
 import { validation as en } from './en/validation.ts';
 import { refusals } from './es/refusals.ts';
 import { validation as es } from './es/validation.ts';
 import { translateProblem, translateRefusal } from './translate-problem.ts';
 
+const english = { validation: en, refusals: serversOwn };
+const spanish = { validation: es, refusals };
+
 describe('what is wrong with an entry', () => {
   it.each(Object.keys(en) as (keyof typeof en)[])('is said in Spanish, by the same key: %s', (key) => {
-    const [english, spanish] = [en[key], es[key]];
-    if (typeof english === 'string') expect(translateProblem(english, 'es')).toBe(spanish);
-    else expect(translateProblem(english(1500), 'es')).toBe((spanish as typeof es.tooLong)(1500));
+    const [said, own] = [en[key], es[key]];
+    if (typeof said === 'string') expect(translateProblem(said, spanish)).toBe(own);
+    else expect(translateProblem(said(1500), spanish)).toBe((own as typeof es.tooLong)(1500));
   });
 
   it('stays in English on a page in English', () => {
     for (const sentence of [en.state, en.tooLong(200), 'Invalid input']) {
-      expect(translateProblem(sentence, 'en')).toBe(sentence);
+      expect(translateProblem(sentence, english)).toBe(sentence);
     }
   });
 
@@ -62,12 +66,14 @@ describe('what is wrong with an entry', () => {
     const { error } = schema.safeParse(entries);
     const found = error?.issues.map(({ message }) => message) ?? [];
     expect(found.length).toBeGreaterThan(0);
-    const general = found.filter((sentence) => translateProblem(sentence, 'es') === refusals.field);
+    const general = found.filter((sentence) => translateProblem(sentence, spanish) === refusals.field);
     expect(general).toEqual([]);
   });
 
   it('is put generally where no form can bring it about', () => {
-    expect(translateProblem('Invalid option: expected one of "DETOX"', 'es')).toBe('Revise esta respuesta');
+    expect(translateProblem('Invalid option: expected one of "DETOX"', spanish)).toBe(
+      'Revise esta respuesta',
+    );
   });
 });
 
@@ -78,7 +84,7 @@ describe('a message that was not taken', () => {
     issues: [],
     ...more,
   });
-  const inSpanish = (more: Partial<Refusal>) => translateRefusal(refusal(more), 'es');
+  const inSpanish = (more: Partial<Refusal>) => translateRefusal(refusal(more), spanish);
 
   it('is explained by the error’s code, with when to try again and how much can be sent', () => {
     expect(inSpanish({ code: 'too_many_requests', retryAfter: 580 }).message).toBe(
@@ -107,6 +113,6 @@ describe('a message that was not taken', () => {
 
   it('is left in the server’s words on a page in English', () => {
     const given = refusal({ code: 'too_many_requests', retryAfter: 5 });
-    expect(translateRefusal(given, 'en')).toBe(given);
+    expect(translateRefusal(given, english)).toBe(given);
   });
 });

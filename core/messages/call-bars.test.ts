@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { eachDay } from '../i18n/utc-days.ts';
 import { toBars } from './call-bars.ts';
-import { eachDay } from './utc-days.ts';
 
 const oneADay = (first: string, last: string) => eachDay(first, last).map((day) => ({ day, count: 1 }));
 

@@ -1,7 +1,7 @@
+import { firstOfMonth, mondayOf } from '../i18n/utc-days.ts';
 import type { CallsPerDay } from './call-log.ts';
-import { firstOfMonth, mondayOf } from './utc-days.ts';
 
-export type Span = 'day' | 'week' | 'month';
+type Span = 'day' | 'week' | 'month';
 
 /** More bars than that are too thin to point at on a phone. */
 const MOST_BARS = 92;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { validation as wrong } from './i18n/en/validation.ts';
-import { languages } from './i18n/languages.ts';
-import { normalizePhone } from './phone.ts';
+import { normalizePhone } from '../center/phone.ts';
+import { validation as wrong } from '../i18n/en/validation.ts';
+import { languages } from '../i18n/languages.ts';
 
 /**
  * The schemas of what people type into several forms. Their messages are the catalog's, in English: a page in

@@ -1,8 +1,8 @@
-import type { Center, CenterFields } from './center.ts';
-import { compareCenters, describeField, type FieldChange } from './center-changes.ts';
-import { blankCenterInputs, type CenterInputs, toCenterInputs } from './center-inputs.ts';
-import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
-import { reviewText } from './i18n/en/admin/submissions-review.ts';
+import type { Center, CenterFields } from '../center/center.ts';
+import { compareCenters, describeField, type FieldChange } from '../center/center-changes.ts';
+import { blankCenterInputs, type CenterInputs, toCenterInputs } from '../center/center-inputs.ts';
+import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
+import { reviewText } from '../i18n/en/admin/submissions-review.ts';
 import type { ListingPayload } from './submission.ts';
 import type { Candidate } from './submission-review.ts';
 
@@ -97,7 +97,7 @@ function readable(inputs: CenterInputs): Partial<CenterFields> {
   return Object.fromEntries(entries);
 }
 
-/** True where the place on the map will follow a new ZIP: see server/admin/approval.ts. */
+/** True where the place on the map will follow a new ZIP: see server/submissions/approval.ts. */
 function movesWithZip(today: CenterFields | null, { zip, lat, lng }: CenterInputs): boolean {
   const before = today ? toCenterInputs(today) : blankCenterInputs;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validation as wrong } from './i18n/en/validation.ts';
+import { validation as wrong } from '../i18n/en/validation.ts';
 import { LiveMatchingRequest } from './live-matching.ts';
 
 const complete = {
@@ -12,6 +12,7 @@ const complete = {
   travelWillingness: 'NEARBY_STATES',
   contactPreference: 'CALL_ME',
   contactInfo: '(303) 555-0100',
+  mayLeaveMessage: true,
   consent: true,
 };
 
@@ -41,13 +42,13 @@ it('finds everything that is wrong with an empty form at one look, in the words 
   expect(findingsOf(empty)).toEqual({
     state: 'Please select a state',
     ageBand: 'Please select an age range',
-    primaryNeed: 'Please select your primary need',
+    primaryNeed: 'Please choose the main problem',
     levelsOfCare: 'Please select at least one level of care',
     insuranceType: 'Please select your insurance type',
     travelWillingness: 'Please select your travel preference',
     contactPreference: "Please select how you'd like to be contacted",
     contactInfo: 'Please provide your contact information',
-    consent: 'You must consent to be contacted',
+    consent: 'Please check the box that we may contact you',
   });
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { states } from '../center/lists.ts';
+import { validation as wrong } from '../i18n/en/validation.ts';
 import {
   emailField,
   Honeypot,
@@ -8,16 +10,14 @@ import {
   someOf,
   ZipField,
 } from './form-fields.ts';
-import { validation as wrong } from './i18n/en/validation.ts';
 import {
   ageBands,
   contactPreferences,
-  levels,
   matchingInsuranceTypes,
+  matchingLevels,
   primaryNeeds,
-  states,
   travelWillingness,
-} from './lists.ts';
+} from './message-lists.ts';
 
 const ContactWay = {
   contactPreference: z.enum(contactPreferences.values, wrong.contactPreference),
@@ -32,10 +32,12 @@ export const LiveMatchingRequest = z
     zip: ZipField,
     ageBand: z.enum(ageBands.values, wrong.ageBand),
     primaryNeed: z.enum(primaryNeeds.values, wrong.primaryNeed),
-    levelsOfCare: someOf(levels.values, wrong.levelsOfCare),
+    levelsOfCare: someOf(matchingLevels.values, wrong.levelsOfCare),
     insuranceType: z.enum(matchingInsuranceTypes.values, wrong.insuranceType),
     travelWillingness: z.enum(travelWillingness.values, wrong.travelWillingness),
     ...ContactWay,
+    /** On a machine, or with whoever answers. */
+    mayLeaveMessage: z.boolean().default(false),
     /** Part of the API (spec, section 3); our form never asks for it. */
     userPhone: z.string().trim().max(40).optional(),
     consent: z.literal(true, wrong.consent),

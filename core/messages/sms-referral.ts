@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { validation as wrong } from '../i18n/en/validation.ts';
 import { CenterReference } from './call-tap.ts';
 import { Honeypot, isPhone, LanguageField } from './form-fields.ts';
-import { validation as wrong } from './i18n/en/validation.ts';
 
 /** A request to text a center's details to the person's own phone. */
 export const TextReferral = z.strictObject({

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { Center, CenterFields } from './center.ts';
-import { languages } from './i18n/languages.ts';
+import { Center, CenterFields } from '../center/center.ts';
+import { states } from '../center/lists.ts';
+import { languages } from '../i18n/languages.ts';
+import { Claim } from '../staff/claim.ts';
+import { matchReasons, submissionStatuses } from '../staff/staff-lists.ts';
 import {
   ageBands,
   contactPreferences,
-  levels,
   matchingInsuranceTypes,
+  matchingLevels,
   primaryNeeds,
-  states,
   submissionTypes,
   travelWillingness,
-} from './lists.ts';
-import { matchReasons, submissionStatuses } from './staff-lists.ts';
+} from './message-lists.ts';
 import { ContactPayload, ListingPayload } from './submission.ts';
 
 /** What staff see of the messages of the public, and what they decide. Timestamps are ISO 8601 in UTC. */
@@ -37,6 +38,8 @@ export const ReviewedSubmission = z.object({
   processedBy: z.string().nullable(),
   /** Told to the submitter. */
   rejectionReason: z.string().nullable(),
+  /** Who is on it just now. */
+  claim: Claim.nullable(),
 });
 export type ReviewedSubmission = z.infer<typeof ReviewedSubmission>;
 
@@ -44,13 +47,21 @@ export type ReviewedSubmission = z.infer<typeof ReviewedSubmission>;
 export const StatusCounts = z.record(z.enum(['ALL', ...submissionStatuses.values]), z.int());
 export type StatusCounts = z.infer<typeof StatusCounts>;
 
-export const SubmissionPage = z.object({
-  /** In the chosen order. */
-  submissions: z.array(ReviewedSubmission),
+/** What each page of a queue says of where it is. */
+const queuePaging = {
+  /** Of all that is chosen, on all pages. */
   total: z.int(),
   page: z.int(),
   limit: z.int(),
-  /** Of the chosen types, whatever the chosen status. */
+  /** What to ask for the page after it with, as `after`; null on the last. */
+  next: z.string().nullable(),
+};
+
+export const SubmissionPage = z.object({
+  /** In the chosen order. */
+  submissions: z.array(ReviewedSubmission),
+  ...queuePaging,
+  /** Of what is chosen, whatever the chosen status. */
   counts: StatusCounts,
   /** False where no mail server is set up: then nobody is told of a decision. */
   mail: z.boolean(),
@@ -104,6 +115,40 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
+/** As many at once as fit on a page of them. */
+export const MOST_AT_ONCE = 200;
+
+/** What many acts ended in: of each its id, and what was wrong where it was refused; the others are done all the same. */
+export const ManyDone = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      error: z
+        .object({
+          code: z.string(),
+          message: z.string(),
+          issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type ManyDone = z.infer<typeof ManyDone>;
+
+/** The same or another step of many submissions. */
+export const ManyDecisions = z.strictObject({
+  decisions: z
+    .array(Decision.extend({ id: z.string() }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+});
+
+/** Many requests for a match that are handled, or open again. */
+export const ManyHandled = z.strictObject({
+  ids: z.array(z.string()).min(1).max(MOST_AT_ONCE),
+  handled: z.boolean(),
+});
+
 /** How the taking back of a decision ended. */
 export const Undone = z.object({
   undone: z.literal(true),
@@ -119,11 +164,12 @@ export const MatchingRequestRecord = z.object({
   zip: z.string().nullable(),
   ageBand: z.enum(ageBands.values),
   primaryNeed: z.enum(primaryNeeds.values),
-  levelsOfCare: z.array(z.enum(levels.values)),
+  levelsOfCare: z.array(z.enum(matchingLevels.values)),
   insuranceType: z.enum(matchingInsuranceTypes.values),
   travelWillingness: z.enum(travelWillingness.values),
   contactPreference: z.enum(contactPreferences.values),
   contactInfo: z.string().nullable(),
+  mayLeaveMessage: z.boolean(),
   userPhone: z.string().nullable(),
   /** That of the page on which it was written. */
   language: z.enum(languages),
@@ -132,15 +178,16 @@ export const MatchingRequestRecord = z.object({
   dueAt: moment,
   handledAt: moment.nullable(),
   handledBy: z.string().nullable(),
+  /** Who is on it just now. */
+  claim: Claim.nullable(),
 });
 export type MatchingRequestRecord = z.infer<typeof MatchingRequestRecord>;
 
 export const MatchingPage = z.object({
-  /** Open ones: the oldest first, which are due first. Handled ones: the last handled first. */
+  /** Unless another order is chosen, open ones: the oldest first, which are due first; handled ones: the last first. */
   requests: z.array(MatchingRequestRecord),
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
+  ...queuePaging,
+  /** Of what is chosen, open or handled. */
   counts: z.object({ open: z.int(), handled: z.int() }),
 });
 export type MatchingPage = z.infer<typeof MatchingPage>;

@@ -1,21 +1,22 @@
-import type { Center } from './center.ts';
-import { centerFieldLabels } from './i18n/en/admin/center-fields.ts';
-import { messageLanguage } from './i18n/en/admin/message-language.ts';
-import { matchingText, submissionsText } from './i18n/en/admin/submissions.ts';
-import { formatMomentUtc } from './i18n/format.ts';
+import type { Center } from '../center/center.ts';
+import { jurisdictions, levels, states } from '../center/lists.ts';
+import { showPhone } from '../center/phone.ts';
+import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
+import { messageLanguage } from '../i18n/en/admin/message-language.ts';
+import { matchingText, submissionsText } from '../i18n/en/admin/submissions.ts';
+import { formatMomentUtc } from '../i18n/format.ts';
+import type { CenterQuery } from '../search/center-query.ts';
+import { submissionStatuses } from '../staff/staff-lists.ts';
 import { describeListed } from './listing-merge.ts';
 import {
   ageBands,
   inquiryTypes,
-  jurisdictions,
-  levels,
   matchingInsuranceTypes,
+  matchingLevels,
   primaryNeeds,
-  states,
   submissionTypes,
   travelWillingness,
-} from './lists.ts';
-import { submissionStatuses } from './staff-lists.ts';
+} from './message-lists.ts';
 import type { ContactPayload, ListingPayload, Submission } from './submission.ts';
 import type { MatchingRequestRecord, ReviewedSubmission } from './submission-review.ts';
 
@@ -40,18 +41,18 @@ export function describeSubmission({ type, payloadJson }: Pick<ReviewedSubmissio
   return { title: centerName || submissionsText.nameless, place };
 }
 
-/** Type, status, language where it is not English, and who did what when. */
-export function submissionFacts(submission: ReviewedSubmission): Fact[] {
+/** Type, status, language where it is not English, and who did what when: in UTC, or as `formatMoment` says it. */
+export function submissionFacts(submission: ReviewedSubmission, formatMoment = formatMomentUtc): Fact[] {
   const { details, somebody } = submissionsText;
   const { type, status, createdAt, reviewStartedAt, reviewer } = submission;
   const { processedAt, processedBy, rejectionReason } = submission;
   const by = (when: string | null, who: string | null) =>
-    when === null ? '' : details.by(formatMomentUtc(when), who ?? somebody);
+    when === null ? '' : details.by(formatMoment(when), who ?? somebody);
   return [
     [details.type, submissionTypes.labels[type]],
     [details.status, submissionStatuses.labels[status]],
     [messageLanguage.label, messageLanguage.name(submission.language)],
-    [details.submitted, formatMomentUtc(createdAt)],
+    [details.submitted, formatMoment(createdAt)],
     [details.started, by(reviewStartedAt, reviewer)],
     [details.processed, by(processedAt, processedBy)],
     [details.reason, rejectionReason ?? ''],
@@ -98,16 +99,33 @@ export function needFacts(request: MatchingRequestRecord): Fact[] {
   return [
     [messageLanguage.label, messageLanguage.name(request.language)],
     [fields.primaryNeed, primaryNeeds.labels[request.primaryNeed]],
-    [fields.levels, request.levelsOfCare.map((each) => levels.labels[each]).join(', ')],
+    [fields.levels, request.levelsOfCare.map((each) => matchingLevels.labels[each]).join(', ')],
     [fields.age, ageBands.labels[request.ageBand]],
     [fields.insurance, matchingInsuranceTypes.labels[request.insuranceType]],
     [fields.place, [states.labels[request.state], request.zip].filter(Boolean).join(' ')],
+    [
+      fields.message,
+      request.contactPreference === 'EMAIL_ME' ? '' : fields.mayLeave(request.mayLeaveMessage),
+    ],
     [fields.travel, travelWillingness.labels[request.travelWillingness]],
   ];
+}
+
+/** The search of the directory for what somebody asks for, as far as it can say that. */
+export function searchFor({
+  state,
+  levelsOfCare,
+}: Pick<MatchingRequestRecord, 'state' | 'levelsOfCare'>): Partial<CenterQuery> {
+  const wanted: readonly string[] = levelsOfCare;
+  return {
+    state,
+    level: levels.values.filter((level) => wanted.includes(level)),
+    ...(wanted.includes('MEDICATION') && { modality: ['MAT'] }),
+  };
 }
 
 /** "1 Pier Road, Austin, TX 78701 · 512-555-0150" */
 export function describeWhereabouts({ street, city, state, zip, phone }: Center): string {
   const place = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [place, phone].filter(Boolean).join(' · ');
+  return [place, phone && showPhone(phone)].filter(Boolean).join(' · ');
 }

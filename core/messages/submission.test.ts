@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { validation as wrong } from './i18n/en/validation.ts';
+import { validation as wrong } from '../i18n/en/validation.ts';
 import { ContactPayload, ListingPayload, SubmissionBody } from './submission.ts';
 
 const listing = {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { insuranceTypes, levels, modalities, populations, states } from '../center/lists.ts';
+import { validation as wrong } from '../i18n/en/validation.ts';
+import type { Language } from '../i18n/languages.ts';
 import {
   emailField,
   Honeypot,
@@ -8,17 +11,7 @@ import {
   someOf,
   ZipField,
 } from './form-fields.ts';
-import { validation as wrong } from './i18n/en/validation.ts';
-import type { Language } from './i18n/languages.ts';
-import {
-  inquiryTypes,
-  insuranceTypes,
-  levels,
-  modalities,
-  populations,
-  states,
-  submissionTypes,
-} from './lists.ts';
+import { inquiryTypes, submissionTypes } from './message-lists.ts';
 
 const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 

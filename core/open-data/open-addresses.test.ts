@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { openAddresses } from './i18n/es/open-addresses.ts';
+import { openAddresses } from '../i18n/es/open-addresses.ts';
 import {
+  askAddresses,
   indexAddresses,
   interfaceAddresses,
   jsonAddresses,
@@ -8,6 +9,12 @@ import {
 } from './open-addresses.ts';
 
 it('says in Spanish, too, what is at each address', () => {
-  const all = [...jsonAddresses, ...wholeDirectoryAddresses, ...interfaceAddresses, ...indexAddresses];
+  const all = [
+    ...askAddresses,
+    ...jsonAddresses,
+    ...wholeDirectoryAddresses,
+    ...interfaceAddresses,
+    ...indexAddresses,
+  ];
   expect(Object.keys(openAddresses).sort()).toEqual(all.map(({ path }) => path).sort());
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Guide } from './guide.ts';
-import { inLanguage, languages } from './i18n/languages.ts';
-import { jurisdictions } from './lists.ts';
+import { jurisdictions } from '../center/lists.ts';
+import { Guide } from '../guide/guide.ts';
+import { inLanguage, languages } from '../i18n/languages.ts';
 import { CenterSummary, DataStatement, summaryFields } from './open-data.ts';
 import { CenterDetails, DocumentedCenter } from './open-data-center.ts';
 
@@ -45,7 +45,7 @@ export const CenterAnswer = DataStatement.extend({ center: CenterDetails }).meta
 export type CenterAnswer = z.infer<typeof CenterAnswer>;
 
 /** A guide without its text. */
-export const GuideSummary = z
+const GuideSummary = z
   .object({
     slug: Guide.shape.slug.describe('Names the guide in its addresses, in any language.'),
     language: Guide.shape.language.describe('In which it is written.'),

@@ -1,35 +1,27 @@
 import { z } from 'zod';
-import { Center } from './center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
+import { Center } from '../center/center.ts';
+import {
+  careTypes,
+  insuranceTypes,
+  jurisdictions,
+  levels,
+  modalities,
+  populations,
+  servedOnly,
+  untreated,
+} from '../center/lists.ts';
+import { describeProgram } from '../center/program-text.ts';
+import { topics } from '../center/topics.ts';
+import type { ValueList } from '../center/value-list.ts';
+import { centerFieldNotes } from '../i18n/en/admin/center-fields.ts';
+import { programText } from '../i18n/en/program-text.ts';
 import { CenterSummary, summarizeCenter } from './open-data.ts';
-import type { ValueList } from './value-list.ts';
 
 /** What each field of a center says, for the documentation of every call that answers with it. */
 const notes: Record<keyof Center, string> = {
   id: 'Eight digits; never given to another center.',
   slug: 'Names the center in its addresses: lowercase letters, digits and hyphens.',
-  name: 'Its name.',
-  city: 'Its city.',
-  state: 'Two letters, as the postal service writes them.',
-  street: 'Null also where the center keeps its address confidential.',
-  zip: 'Five digits, or ZIP+4.',
-  lat: 'Degrees north, WGS 84.',
-  lng: 'Degrees east, WGS 84: negative in the United States.',
-  approximateLocation:
-    'True where `lat` and `lng` are the middle of the ZIP code’s area, and not the building.',
-  phone: 'As people write it: "205-216-0200", "205-216-0200 x123".',
-  website: 'Its own website.',
-  emailPublic: 'An email address that the center shows to the public.',
-  programHighlights: 'What the center or its source says of its program; plain text.',
-  bedCount: 'For how many people it has a bed.',
-  staffToClientRatio: 'As the center writes it, e.g. "1:6".',
-  languages: 'Spoken there; in English, e.g. "Spanish".',
-  religiousOrientation: 'Null where none is known.',
-  levels: 'Levels of care. None where they are not known.',
-  populations: 'Whom it serves. None where it is not known.',
-  modalities: 'Treatment approaches. None where they are not known.',
-  accreditations: 'Accreditations, as the center or its source names them.',
-  insurance: 'How treatment can be paid. None where it is not known: please call and ask.',
+  ...centerFieldNotes,
   lastVerifiedAt:
     'When our staff last confirmed the listing; null where they never did. An import never sets it.',
   verifiedBy: 'Who of our staff confirmed it.',
@@ -51,8 +43,8 @@ const labelled = <const K extends string, const L extends ValueList>(key: K, lis
   z
     .array(
       z.object({
-        [key]: z.enum(list.values).describe('For programs: it never changes.'),
-        label: z.string().describe('For people.'),
+        [key]: z.enum(list.values),
+        label: z.string(),
       } as Record<K, z.ZodEnum<{ [V in L['values'][number]]: V }>> & { label: z.ZodString }),
     )
     .describe(note);
@@ -64,24 +56,40 @@ export const CenterDetails = z
     ...CenterSummary.pick({ levelsOfCare: true, verification: true, source: true, url: true, json: true })
       .shape,
     stateName: z.string().describe('As people read it, e.g. "Texas".'),
+    care: labelled('care', careTypes, notes.care),
     levels: labelled('level', levels, notes.levels),
     populations: labelled('population', populations, notes.populations),
+    servesOnly: labelled('group', servedOnly, notes.servesOnly),
     modalities: labelled('modality', modalities, notes.modalities),
+    topics: labelled('topic', topics, notes.topics),
+    doesNotTreat: labelled('condition', untreated, notes.doesNotTreat),
     insurance: labelled('insurance', insuranceTypes, notes.insurance),
   })
-  .meta({ id: 'CenterDetails', description: 'All that this directory knows of a center.' });
+  .meta({
+    id: 'CenterDetails',
+    description:
+      'All that this directory knows of a center. Codes never change; each label is what people read for one.',
+  });
 export type CenterDetails = z.infer<typeof CenterDetails>;
 
 /** `origin` is where people reach this server, e.g. "https://harborlight.example". */
 export function detailCenter(center: Center, origin: string, now: Date): CenterDetails {
   return {
     ...center,
+    programHighlights: describeProgram(center, programText),
     ...summarizeCenter(center, origin, now),
     stateName: jurisdictions.labels[center.state],
+    care: center.care.map(({ care }) => ({ care, label: careTypes.labels[care] })),
     levels: center.levels.map(({ level }) => ({ level, label: levels.labels[level] })),
     populations: center.populations.map(({ population }) => ({
       population,
       label: populations.labels[population],
+    })),
+    servesOnly: center.servesOnly.map(({ group }) => ({ group, label: servedOnly.labels[group] })),
+    topics: center.topics.map(({ topic }) => ({ topic, label: topics.labels[topic] })),
+    doesNotTreat: center.doesNotTreat.map(({ condition }) => ({
+      condition,
+      label: untreated.labels[condition],
     })),
     modalities: center.modalities.map(({ modality }) => ({ modality, label: modalities.labels[modality] })),
     insurance: center.insurance.map(({ insurance }) => ({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Center } from './center.ts';
-import { freshnessOf } from './freshness.ts';
-import { center as centerText } from './i18n/en/center.ts';
-import { openDataText } from './i18n/en/open-data.ts';
-import { levels } from './lists.ts';
+import { Center } from '../center/center.ts';
+import { freshnessOf } from '../center/freshness.ts';
+import { levels } from '../center/lists.ts';
+import { center as centerText } from '../i18n/en/center.ts';
+import { openDataText } from '../i18n/en/open-data.ts';
+import { Publisher } from './publisher.ts';
 
 // Apart, so that pages can name it without loading the schemas.
 export { LICENCE } from './licence.ts';
@@ -26,6 +27,10 @@ export const DataStatement = z.object({
   licence: z
     .object({ name: z.string(), url: z.url() })
     .describe('Under which anybody may use it and pass it on.'),
+  publisher: Publisher.nullable().describe(
+    'Who publishes this directory, and where they are reached; null where whoever runs it has named nobody.',
+  ),
+  credit: z.string().describe('The line to name us and the source by, where you pass it on.'),
   safetyNotice: z.string().describe('The crisis numbers: show them wherever you show the data.'),
   sample: z.boolean().describe('True where the centers are made up: then the notice says so, too.'),
 });

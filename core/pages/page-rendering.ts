@@ -1,11 +1,11 @@
-import type { Center, StateCount } from './center.ts';
-import type { CenterQuery, SearchResult } from './center-query.ts';
-import type { ReturnedForm } from './form-messages.ts';
-import type { GuideSummary } from './guide.ts';
-import type { GuideOnPage } from './guide-languages.ts';
-import type { Language } from './i18n/languages.ts';
-import type { Jurisdiction } from './lists.ts';
-import type { SiteInfo } from './snapshot.ts';
+import type { Center, StateCount } from '../center/center.ts';
+import type { Jurisdiction } from '../center/lists.ts';
+import type { GuideSummary } from '../guide/guide.ts';
+import type { GuideOnPage } from '../guide/guide-languages.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { ReturnedForm } from '../messages/form-messages.ts';
+import type { CenterQuery, SearchResult } from '../search/center-query.ts';
+import type { SiteInfo } from '../snapshot/snapshot.ts';
 import type { StateCenters } from './state-centers.ts';
 
 /** What the public pages ask of the directory, by the name under which the browser keeps the answer. */
@@ -30,7 +30,7 @@ export type DirectoryAnswers = {
 };
 
 /** A page that somebody asked the server for. */
-export interface PageRequest {
+interface PageRequest {
   /** Path and query. */
   address: string;
   /** Where people reach the server, e.g. "https://harborlight.example". */

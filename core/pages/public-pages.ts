@@ -13,6 +13,7 @@ const listed = [
   { path: '/directory', kind: 'service', shows: 'centers' },
   { path: '/states', kind: 'service', shows: 'centers' },
   { path: '/guides', kind: 'service', shows: 'guides' },
+  { path: '/overdose', kind: 'service' },
   { path: '/live-matching', kind: 'service' },
   { path: '/update-listing', kind: 'service' },
   { path: '/contact', kind: 'service' },
@@ -20,6 +21,7 @@ const listed = [
   { path: '/about', kind: 'policy' },
   { path: '/transparency', kind: 'policy' },
   { path: '/editorial-policy', kind: 'policy' },
+  { path: '/accessibility', kind: 'policy' },
   { path: '/privacy', kind: 'policy' },
 ] as const satisfies readonly PublicPage[];
 

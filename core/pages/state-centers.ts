@@ -1,4 +1,4 @@
-import type { Center } from './center.ts';
+import type { Center } from '../center/center.ts';
 
 /** California has some 1,800 centers: a phone draws them in steps. */
 export const STATE_PAGE_SIZE = 60;
@@ -10,6 +10,22 @@ export interface StateCenters {
   total: number;
   /** The oldest `lastVerifiedAt` among all of them; null where one was never verified, or it is not known. */
   verifiedSince: string | null;
+}
+
+/** The number of the last page, from 1, of a state that has so many centers. */
+export function lastPageOf(total: number): number {
+  return Math.max(1, Math.ceil(total / STATE_PAGE_SIZE));
+}
+
+/** The page that an address asks for by `page`; 1 for what is no page. */
+export function readStatePage(parameters: URLSearchParams): number {
+  const page = parameters.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** The query of a page's address, with its question mark; the first page has none. */
+export function statePageQuery(page: number): string {
+  return page > 1 ? `?page=${page}` : '';
 }
 
 /** `centers` are all of the state in list order, in which those that were never verified come last. */

@@ -29,11 +29,11 @@ export class Bitset {
   }
 
   copy(): Bitset {
-    return new Bitset(this.size).union(this);
+    return new Bitset(this.size).unite(this);
   }
 
   /** Adds the other's members to this. */
-  union(other: Bitset): this {
+  unite(other: Bitset): this {
     const words = other.#words;
     for (let i = 0; i < words.length; i++) this.#words[i]! |= words[i]!;
     return this;

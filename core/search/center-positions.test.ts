@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Center } from './center.ts';
+import type { Center } from '../center/center.ts';
+import { anyCenter } from '../testing/any-center.ts';
 import { gatherPositions } from './center-positions.ts';
 import { emptyQuery } from './center-query.ts';
 import { Directory } from './directory.ts';
-import { anyCenter } from './testing/any-center.ts';
 
 const centers = fc.uniqueArray(anyCenter, { selector: ({ id }) => id, maxLength: 20 });
 
@@ -20,6 +20,10 @@ it('has each center at its place, to hundredths of a degree, or says that it has
       for (const { lat, lng } of placed) {
         const near = places.some(([y, x]) => Math.abs(y - lat!) < 0.00501 && Math.abs(x - lng!) < 0.00501);
         expect(near, `${lat} ${lng}`).toBe(true);
+      }
+      for (const [y, x, , first] of places) {
+        expect(Math.abs(given[first]!.lat! - y)).toBeLessThan(0.00501);
+        expect(Math.abs(given[first]!.lng! - x)).toBeLessThan(0.00501);
       }
     }),
   );
@@ -42,6 +46,15 @@ it('answers with the places of all results, whatever page the search is at', () 
     at('d', { lat: 39.74, lng: -104.99, state: 'CO' }),
   ]);
   const search = { ...emptyQuery, state: 'TX' as const, page: 9, limit: 1 };
-  expect(directory.positions(search)).toEqual({ places: [[32.78, -96.8, 2]], approximate: 1, unplaced: 1 });
+  expect(directory.positions(search)).toEqual({
+    places: [[32.78, -96.8, 2, 0]],
+    approximate: 1,
+    unplaced: 1,
+  });
+  const around = { place: { name: 'Denver, CO', state: 'CO', lat: 39.74, lng: -104.99 } } as const;
+  expect(directory.positions({ ...emptyQuery, near: 'Denver, CO' }, around).places).toEqual([
+    [39.74, -104.99, 1, 0],
+    [32.78, -96.8, 2, 1],
+  ]);
   expect(directory.positions({ ...emptyQuery, q: 'zzzzzz' }).places).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Center } from './center.ts';
+import type { Center } from '../center/center.ts';
+import { type Jurisdiction, parseJurisdiction } from '../center/lists.ts';
 import type { Point } from './distance.ts';
 import {
   type FilterName,
@@ -8,14 +9,13 @@ import {
   mapFilters,
   noFilters,
 } from './filters.ts';
-import { type Jurisdiction, parseJurisdiction } from './lists.ts';
 
-/** Miles around a place that a search can ask for. */
+/** Miles around a place that a page offers; a search can ask for any whole number of them up to `MAX_WITHIN`. */
 export const radii = [5, 10, 25, 50, 100] as const;
-export type Radius = (typeof radii)[number];
+export const MAX_WITHIN = 500;
 
 export const sorts = ['distance', 'match'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** A search of the directory: what the engine takes, and what an address holds. */
 export interface CenterQuery extends Filters {
@@ -24,8 +24,15 @@ export interface CenterQuery extends Filters {
   state: Jurisdiction | undefined;
   /** Where the search is around: a ZIP code, or a city with its state ("Austin, TX"), as typed. Empty: anywhere. */
   near: string;
-  /** Miles around `near`; undefined: any distance. */
-  within: Radius | undefined;
+  /** Miles around `near`, from 1 to `MAX_WITHIN`; undefined: any distance. */
+  within: number | undefined;
+  /**
+   * True where, if too little is found, `within` may grow and then one thing asked after the other be let go. Undefined:
+   * for what `q` says in words.
+   */
+  widen: boolean | undefined;
+  /** True where of each group of filters a center must have every value that is chosen, but for levels, of which any. */
+  every: boolean | undefined;
   /** The nearest first, or what fits the words best; undefined is the nearest where `near` names a place. */
   sort: Sort | undefined;
   /** From 1. */
@@ -65,11 +72,47 @@ export type PlaceAnswer = ({ place: Place } | { choices: readonly Place[] }) & {
   fromCenters?: true;
 };
 
+/** One thing that was understood, and that can be taken away by itself. */
+export type Chip =
+  | { name: FilterName; value: string }
+  | { name: 'state'; value: Jurisdiction }
+  /** Around a place; `within` in miles, undefined for any distance. */
+  | { name: 'near'; value: string; within: number | undefined }
+  /** Words that are searched as text. */
+  | { name: 'q'; value: string };
+
+/** How a question was read. All of it are plain values: it travels as JSON. */
+export interface Understood {
+  /**
+   * The search that was done, as ordinary parameters: whoever asks it again gets the same. `q` holds the words that are
+   * searched as text, such as a center's name.
+   */
+  query: CenterQuery;
+  /** Words that no center has and that mean nothing to us: they did not count. */
+  leftOut: readonly string[];
+  /** What was asked, too, and let go because nothing has all of it. */
+  loosened: readonly Chip[];
+  /** True where the words are, or begin, a center's name or are its phone number. */
+  named: boolean;
+  /** Other places of the name that the search is around, the largest first; ready for `near`. */
+  otherPlaces: readonly Place[];
+  /** True where somebody's life may be in danger: 911 and 988 come before all else. */
+  urgent: boolean;
+  /** True where the words say "near me": only a position can tell. */
+  wantsPosition: boolean;
+  /** The part of the country that was asked for and where we list no center at all; what is found is the nearest. */
+  noneIn?: Jurisdiction;
+  /** The miles that were asked for, where fewer than enough centers are so near; `query.within` is what it became. */
+  widenedFrom?: number;
+}
+
 /** A page of results with the counts for its filters. */
 export interface SearchResult extends CenterPage {
   counts: FilterCounts;
   /** Where the search is around something. */
   near?: PlaceAnswer;
+  /** How the question was read: see `ask`. */
+  understood?: Understood;
   /** For each center of the page, the miles to the place; null where its position is not known. */
   miles?: readonly (number | null)[];
 }
@@ -90,6 +133,8 @@ export const emptyQuery: CenterQuery = {
   ...noFilters,
   near: '',
   within: undefined,
+  widen: undefined,
+  every: undefined,
   sort: undefined,
   page: 1,
   limit: DEFAULT_PAGE_SIZE,
@@ -97,11 +142,11 @@ export const emptyQuery: CenterQuery = {
 
 /**
  * Reads a search from an address. Lenient: what is unknown is left out, so that an old or
- * hand-made link still shows something. The API is strict instead (server/centers.ts).
+ * hand-made link still shows something. The API is strict instead (server/centers/public-routes.ts).
  */
 export function readCenterQuery(params: URLSearchParams): CenterQuery {
   const filter = (name: FilterName) => {
-    const known: readonly string[] = filterGroups[name].list.values;
+    const known: readonly string[] = filterGroups[name].values;
     const given = new Set(params.getAll(name).map((value) => value.toUpperCase()));
     return known.filter((value) => given.has(value.toUpperCase()));
   };
@@ -114,11 +159,21 @@ export function readCenterQuery(params: URLSearchParams): CenterQuery {
     state: parseJurisdiction(params.get('state')),
     ...mapFilters(filter),
     near: (params.get('near') ?? '').trim().slice(0, MAX_PLACE_LENGTH),
-    within: radii.find((miles) => String(miles) === params.get('within')),
+    within: readMiles(params.get('within')),
+    widen: readFlag(params.get('widen')),
+    every: readFlag(params.get('every')) || undefined,
     sort: sorts.find((sort) => sort === params.get('sort')),
     page: whole('page', 1, 1_000_000),
     limit: whole('limit', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   };
+}
+
+function readMiles(text: string | null): number | undefined {
+  return /^[1-9]\d{0,2}$/.test(text ?? '') ? Math.min(Number(text), MAX_WITHIN) : undefined;
+}
+
+function readFlag(text: string | null): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined;
 }
 
 /** The address of a search, shortest form: empty values and defaults are left out. */
@@ -132,6 +187,8 @@ export function writeCenterQuery(query: Partial<CenterQuery>): URLSearchParams {
     if (query.sort) params.set('sort', query.sort);
   }
   for (const name of filterNames) for (const value of query[name] ?? []) params.append(name, value);
+  if (query.widen !== undefined) params.set('widen', String(query.widen));
+  if (query.every) params.set('every', 'true');
   if (query.page && query.page !== 1) params.set('page', String(query.page));
   if (query.limit && query.limit !== DEFAULT_PAGE_SIZE) params.set('limit', String(query.limit));
   return params;

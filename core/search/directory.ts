@@ -1,17 +1,25 @@
+import type { Center, StateCount } from '../center/center.ts';
+import { isState, type Jurisdiction, jurisdictions } from '../center/lists.ts';
 import { Bitset } from './bitset.ts';
-import type { Center, StateCount } from './center.ts';
 import { type CenterPositions, gatherPositions } from './center-positions.ts';
 import type { CenterQuery, PlaceAnswer, SearchResult } from './center-query.ts';
 import type { Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
 import { firstInOrder } from './first-in-order.ts';
-import { isState, type Jurisdiction, jurisdictions } from './lists.ts';
+import { compareText, fold } from './fold-text.ts';
 import { type Distances, PositionIndex } from './position-index.ts';
-import { compareText, fold } from './text.ts';
-import { TextIndex } from './text-index.ts';
+import { TextIndex, type TextMatches } from './text-index.ts';
 
 /** What the engine takes: pages offer some radii, assistants ask for any number of miles. */
-type Asked = Omit<CenterQuery, 'within'> & { within: number | undefined };
+type Asked = Omit<CenterQuery, 'widen'>;
+
+/** Rows that were found otherwise than by the query: positions in `Directory.all`. */
+export interface Picked {
+  /** Nothing else is found. */
+  only?: Bitset | undefined;
+  /** Found, too, whatever the query says, and before all else. */
+  first?: Bitset | undefined;
+}
 
 /**
  * The one search engine, for server, phone and terminal. Immutable: built from centers, whose order does not
@@ -27,6 +35,9 @@ export class Directory {
   #slugs: ReadonlyMap<string, Center> | undefined;
   /** Made when a search is first around a place. */
   #positions: PositionIndex | undefined;
+  /** Of the last text and the last place: a question is tried in several ways. */
+  #lastMatches: { q: string; matches: TextMatches | undefined } | undefined;
+  #lastDistances: { point: Point; distances: Distances } | undefined;
 
   private constructor(ordered: readonly Center[], filters: FilterIndex) {
     this.#centers = ordered;
@@ -78,46 +89,75 @@ export class Directory {
 
   /**
    * A page of the centers that match. Every word of `q` must match, the last one as a prefix; within a filter
-   * group values are OR, between groups AND. Order: exact name, name, place, program text; within each most
+   * group values are OR (of topics AND), between groups AND. Order: exact name, name, place, program text; within each most
    * recently verified, then name. A page beyond the last is empty.
    *
    * `near` is what `query.near` means: whoever asks has looked it up. Around a place the nearest come first, unless
    * the query wants the best matches, and `within` keeps only centers whose position is known to be so near; without
    * it those whose position is not known come last. Where `near` names no single place, nothing is found.
    */
-  search(query: Asked, near?: PlaceAnswer): SearchResult {
-    const { page, among } = this.#find(query, near);
+  search(query: Asked, near?: PlaceAnswer, picked?: Picked): SearchResult {
+    const { page, among } = this.#find(query, near, picked);
     return { ...page, counts: this.#filters.counts(among, query) };
   }
 
   /** The same without the counts for the filters, which take as long as the rest. */
-  find(query: Asked, near?: PlaceAnswer): Omit<SearchResult, 'counts'> {
-    return this.#find(query, near).page;
+  find(query: Asked, near?: PlaceAnswer, picked?: Picked): Omit<SearchResult, 'counts'> {
+    return this.#find(query, near, picked).page;
   }
 
-  /** Where all centers are that match, on whatever page. */
-  positions(query: Asked, near?: PlaceAnswer): CenterPositions {
-    const { found } = this.#find({ ...query, page: 1, limit: 0 }, near);
-    return gatherPositions(Array.from(found, (row) => this.#centers[row]!));
+  /** How many centers match. */
+  count(query: Asked, near?: PlaceAnswer, picked?: Picked): number {
+    return this.#select(query, near, picked).found.count;
   }
 
-  #find(query: Asked, near: PlaceAnswer | undefined) {
-    const matches = this.#textIndex(query.q)?.find(query.q);
+  /** The rows of the centers that match: positions in `all`. */
+  rows(query: Asked, near?: PlaceAnswer): Bitset {
+    return this.#select(query, near).found;
+  }
+
+  /** Where all centers are that match, on whatever page, in the order of `find`. */
+  positions(query: Asked, near?: PlaceAnswer, picked?: Picked): CenterPositions {
+    const selected = this.#select(query, near, picked);
+    const rows = rowsInOrder(selected, query, picked?.first, 0, Number.POSITIVE_INFINITY);
+    return gatherPositions(rows.map((row) => this.#centers[row]!));
+  }
+
+  /** The rows of the centers whose name, or name and place, have every word of a text; the best matches first. */
+  named(q: string): readonly Bitset[] {
+    return this.#matches(q)?.ranked.slice(0, 3) ?? [];
+  }
+
+  /** The rows that have every word of a text, wherever. */
+  withText(q: string): Bitset {
+    return this.#matches(q)?.all ?? new Bitset(this.size);
+  }
+
+  /** True for a word of some center's name, place or program, as it is typed. */
+  knowsWord(word: string): boolean {
+    return this.#textIndex(word)?.hasWord(word) ?? false;
+  }
+
+  #select(query: Asked, near: PlaceAnswer | undefined, { only, first }: Picked = {}): Selected {
+    const matches = this.#matches(query.q);
     const distances = near && 'place' in near ? this.#distancesFrom(near.place) : undefined;
     let among = matches?.all ?? new Bitset(this.size).fill();
     if (near && !distances) among = new Bitset(this.size);
     else if (distances && query.within !== undefined) among = distances.within(among, query.within);
+    if (only) among = among.copy().intersect(only);
     const found = this.#filters.filter(among, query);
+    if (first) found.unite(first);
+    return { matches, distances, among, found };
+  }
+
+  #find(query: Asked, near: PlaceAnswer | undefined, picked: Picked | undefined) {
+    const selected = this.#select(query, near, picked);
+    const { distances, among, found } = selected;
     const { page, limit } = query;
-    const start = (page - 1) * limit;
-    const rows =
-      distances && query.sort !== 'match'
-        ? distances.nearest(found, start, limit)
-        : pageOf(matches?.ranked.map((rank) => rank.copy().intersect(found)) ?? [found], start, limit);
-    const centers = rows.map((row) => this.#centers[row]!);
+    const rows = rowsInOrder(selected, query, picked?.first, (page - 1) * limit, limit);
     return {
       page: {
-        centers,
+        centers: rows.map((row) => this.#centers[row]!),
         total: found.count,
         page,
         limit,
@@ -125,7 +165,6 @@ export class Directory {
         ...(distances && { miles: rows.map((row) => distances.milesTo(row)) }),
       },
       among,
-      found,
     };
   }
 
@@ -139,14 +178,18 @@ export class Directory {
     return Array.from(this.#filters.ofState(state), (row) => this.#centers[row]!);
   }
 
-  /** The centers verified most recently, then those created most recently, then by name. */
+  /**
+   * The centers verified most recently, then those created most recently. An import makes thousands at one moment: of
+   * those that are as new some from all over stand for the others, always the same ones, and not the alphabet's first.
+   */
   recent(limit: number): Center[] {
-    // Those that are as new stay in list order.
     return firstInOrder(
       this.#centers,
       limit,
       (a, b) =>
-        compareText(b.lastVerifiedAt ?? '', a.lastVerifiedAt ?? '') || compareText(b.createdAt, a.createdAt),
+        compareText(b.lastVerifiedAt ?? '', a.lastVerifiedAt ?? '') ||
+        compareText(b.createdAt, a.createdAt) ||
+        scatter(a.id) - scatter(b.id),
     );
   }
 
@@ -158,8 +201,17 @@ export class Directory {
   }
 
   #distancesFrom(point: Point): Distances {
+    const last = this.#lastDistances;
+    if (last && last.point.lat === point.lat && last.point.lng === point.lng) return last.distances;
     this.#positions ??= new PositionIndex(this.#centers);
-    return this.#positions.from(point);
+    const distances = this.#positions.from(point);
+    this.#lastDistances = { point, distances };
+    return distances;
+  }
+
+  #matches(q: string): TextMatches | undefined {
+    if (this.#lastMatches?.q !== q) this.#lastMatches = { q, matches: this.#textIndex(q)?.find(q) };
+    return this.#lastMatches.matches;
   }
 
   #textIndex(q: string): TextIndex | undefined {
@@ -178,6 +230,34 @@ export class Directory {
 }
 
 /** A slice of the rows, those of the first rank first. */
+/** What a search has selected, in rows. */
+interface Selected {
+  matches: TextMatches | undefined;
+  distances: Distances | undefined;
+  /** By text and place alone, without the filters. */
+  among: Bitset;
+  found: Bitset;
+}
+
+/** Rows of what was selected, from a position in the order of the results on. */
+function rowsInOrder(
+  { matches, distances, found }: Selected,
+  { sort }: Asked,
+  first: Bitset | undefined,
+  start: number,
+  limit: number,
+): number[] {
+  const inTurn = (rows: Bitset, from: number, most: number) =>
+    distances && sort !== 'match'
+      ? distances.nearest(rows, from, most)
+      : pageOf(matches?.ranked.map((rank) => rank.copy().intersect(rows)) ?? [rows], from, most);
+  if (!first) return inTurn(found, start, limit);
+  const before =
+    distances && sort !== 'match' ? distances.nearest(first, start, limit) : pageOf([first], start, limit);
+  const others = found.copy().subtract(first);
+  return [...before, ...inTurn(others, Math.max(0, start - first.count), limit - before.length)];
+}
+
 function pageOf(ranked: readonly Bitset[], start: number, limit: number): number[] {
   const rows: number[] = [];
   let skip = start;
@@ -211,4 +291,9 @@ function byListOrder(a: { center: Center; name: string }, b: { center: Center; n
     compareText(a.center.slug, b.center.slug) ||
     compareText(a.center.id, b.center.id)
   );
+}
+
+/** A number for an id that is far from those of its neighbors: Knuth's multiplicative hashing, of 32 bits. */
+function scatter(id: string): number {
+  return Math.imul(Number(id), 2654435761) >>> 0;
 }

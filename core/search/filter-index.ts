@@ -1,11 +1,11 @@
+import type { Center } from '../center/center.ts';
+import { jurisdictions } from '../center/lists.ts';
 import { Bitset } from './bitset.ts';
-import type { Center } from './center.ts';
 import type { CenterQuery, FilterCounts } from './center-query.ts';
 import { filterValues } from './filter-values.ts';
-import { type Filters as Chosen, type FilterName, filterGroups, filterNames } from './filters.ts';
-import { jurisdictions } from './lists.ts';
+import { type Filters as Chosen, type FilterName, filterGroups, filterNames, needsEvery } from './filters.ts';
 
-type Filters = Chosen & Pick<CenterQuery, 'state'>;
+type Filters = Chosen & Pick<CenterQuery, 'state'> & Partial<Pick<CenterQuery, 'every'>>;
 
 /** After so many centers the builder pauses. */
 const CENTERS_PER_STEP = 1000;
@@ -24,7 +24,7 @@ export class FilterIndex {
     this.#groups = Object.fromEntries(
       filterNames.map((name) => [
         name,
-        new Map(filterGroups[name].list.values.map((value) => [value, new Bitset(size)])),
+        new Map(filterGroups[name].values.map((value) => [value, new Bitset(size)])),
       ]),
     ) as Record<FilterName, Map<string, Bitset>>;
   }
@@ -44,15 +44,18 @@ export class FilterIndex {
     return this.#states.get(state) ?? new Bitset(this.#size);
   }
 
-  /** Those among the given that pass every group: within a group values are OR. */
+  /** Those among the given that pass every group: within a group values are OR, or AND where it needs every one. */
   filter(among: Bitset, filters: Filters): Bitset {
     return this.#filterBut(undefined, among, filters);
   }
 
-  /** For each value, how many of the given it would leave together with the other groups' filters. */
+  /**
+   * For each value, how many of the given it would leave together with the other groups' filters; in a group that needs
+   * every value, together with those that are chosen in it.
+   */
   counts(among: Bitset, filters: Filters): FilterCounts {
     const groups = filterNames.map((name) => {
-      const others = this.#filterBut(name, among, filters);
+      const others = this.#filterBut(needsEvery(name, filters.every) ? undefined : name, among, filters);
       const counts = [...this.#groups[name]].map(([value, rows]) => [value, others.countCommon(rows)]);
       return [name, Object.fromEntries(counts)];
     });
@@ -84,8 +87,13 @@ export class FilterIndex {
     if (filters.state && left !== 'state') rows.intersect(this.ofState(filters.state));
     for (const name of filterNames) {
       if (name === left || filters[name].length === 0) continue;
+      const chosen = filters[name].map((value) => this.#groups[name].get(value) ?? new Bitset(this.#size));
+      if (needsEvery(name, filters.every)) {
+        for (const having of chosen) rows.intersect(having);
+        continue;
+      }
       const any = new Bitset(this.#size);
-      for (const value of filters[name]) any.union(this.#groups[name].get(value) ?? new Bitset(this.#size));
+      for (const having of chosen) any.unite(having);
       rows.intersect(any);
     }
     return rows;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Center } from './center.ts';
+import type { Center } from '../center/center.ts';
+import { knownAccreditations, spokenLanguages } from '../center/lists.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { emptyQuery } from './center-query.ts';
 import { Directory } from './directory.ts';
 import { filterValues } from './filter-values.ts';
-import { knownAccreditations, spokenLanguages } from './lists.ts';
-import { nothingKnown } from './testing/nothing-known.ts';
 
 const center = (fields: Partial<Center>) =>
   ({ ...nothingKnown, id: '1', slug: 'a', name: 'A', city: 'Austin', state: 'TX', ...fields }) as Center;

@@ -1,8 +1,8 @@
-import type { Center } from './center.ts';
+import type { Center } from '../center/center.ts';
+import { knownAccreditations, spokenLanguages, untreated } from '../center/lists.ts';
+import type { ValueList } from '../center/value-list.ts';
 import type { FilterName } from './filters.ts';
-import { knownAccreditations, spokenLanguages } from './lists.ts';
-import { fold } from './text.ts';
-import type { ValueList } from './value-list.ts';
+import { fold } from './fold-text.ts';
 
 /** What else people write for a language of the list; folded. */
 const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
@@ -33,6 +33,10 @@ const OTHER_ACCREDITATIONS: Readonly<Record<string, string>> = {
   'healthcare facilities accreditation program': 'Healthcare Facilities Accreditation Program (HFAP)',
 };
 
+/** No source has a code for faith, but many a center says it in its name. */
+const FAITH_IN_NAME =
+  /\b(?:christ|christian|faith|gospel|bible|church|catholic|lutheran|jewish|ministry|ministries|salvation army|teen challenge|rescue mission)\b/i;
+
 const language = listedAs(spokenLanguages, OTHER_LANGUAGES);
 const accreditation = listedAs(knownAccreditations, OTHER_ACCREDITATIONS);
 
@@ -42,12 +46,27 @@ const accreditation = listedAs(knownAccreditations, OTHER_ACCREDITATIONS);
  */
 export const filterValues: Readonly<Record<FilterName, (center: Center) => readonly string[]>> = {
   level: ({ levels }) => (levels.length > 0 ? levels.map(({ level }) => level) : ['NONE']),
-  population: (center) => center.populations.map(({ population }) => population),
+  care: (center) => [...center.care.map(({ care }) => care), ...disordersTreated(center)],
+  topic: (center) => center.topics.map(({ topic }) => topic),
+  population: ({ populations, name }) => {
+    const listed = populations.map(({ population }) => population);
+    return FAITH_IN_NAME.test(name) ? [...listed, 'FAITH_BASED'] : listed;
+  },
   insurance: (center) => center.insurance.map(({ insurance }) => insurance),
   modality: (center) => center.modalities.map(({ modality }) => modality),
   accreditation: (center) => center.accreditations.map(({ name }) => accreditation(name)),
   language: (center) => center.languages.map(language),
 };
+
+/** Who treats substance use treats both disorders, unless it says that it turns people with one of them away. */
+function disordersTreated({ care, doesNotTreat, servesOnly }: Center): readonly string[] {
+  if (!care.some((each) => each.care === 'SUBSTANCE_USE')) return [];
+  const refused = doesNotTreat.map(({ condition }) => condition);
+  const only = servesOnly.flatMap(({ group }) => untreated.values.filter((value) => value === group));
+  return untreated.values.filter(
+    (value) => !refused.includes(value) && (only.length === 0 || only.includes(value)),
+  );
+}
 
 /** Finds the list's value that free text means, however it is written; text that means none stays as it is. */
 function listedAs(list: ValueList, others: Readonly<Record<string, string>>): (text: string) => string {

@@ -1,16 +1,19 @@
 import {
+  careChoices,
   insuranceTypes,
   knownAccreditations,
   levelChoices,
   modalities,
   populations,
   spokenLanguages,
-} from './lists.ts';
-import type { ValueList, ValueOf } from './value-list.ts';
+} from '../center/lists.ts';
+import { topicValues } from '../center/topic-values.ts';
 
-/** One group of filter values: within a group values are OR, between groups AND. */
+/** One group of filter values. Between groups values are AND; within one they are OR, unless it says `every`. */
 interface FilterGroup {
-  readonly list: ValueList;
+  readonly values: readonly string[];
+  /** True where a center must have every value that is chosen. */
+  readonly every?: true;
   /** The list's name in the catalogs of words, which have its labels in each language. */
   readonly name: string;
 }
@@ -19,35 +22,54 @@ interface FilterGroup {
 export const filterGroups = {
   level: {
     name: 'levelChoices',
-    list: levelChoices,
+    values: levelChoices.values,
+  },
+  care: {
+    name: 'careChoices',
+    values: careChoices.values,
   },
   population: {
     name: 'populations',
-    list: populations,
+    values: populations.values,
   },
   insurance: {
     name: 'insuranceTypes',
-    list: insuranceTypes,
+    values: insuranceTypes.values,
+  },
+  topic: {
+    name: 'topics',
+    values: topicValues,
+    every: true,
   },
   modality: {
     name: 'modalities',
-    list: modalities,
+    values: modalities.values,
   },
   accreditation: {
     name: 'knownAccreditations',
-    list: knownAccreditations,
+    values: knownAccreditations.values,
   },
   language: {
     name: 'spokenLanguages',
-    list: spokenLanguages,
+    values: spokenLanguages.values,
   },
 } as const satisfies Record<string, FilterGroup>;
 
 export type FilterName = keyof typeof filterGroups;
 export const filterNames = Object.keys(filterGroups) as FilterName[];
 
-/** The values chosen in each group; a center passes a group if it has any of them, or if none is chosen. */
-export type Filters = { [Name in FilterName]: readonly ValueOf<(typeof filterGroups)[Name]['list']>[] };
+/**
+ * True where a center must have every value that is chosen in the group, and not any of them; `every` is what the search
+ * says (CenterQuery). Of levels any will do, always: nobody looks for a place that is outpatient and residential.
+ */
+export function needsEvery(name: FilterName, every = false): boolean {
+  return 'every' in filterGroups[name] || (every && name !== 'level');
+}
+
+/** The values chosen in each group; a center passes a group where none is chosen. */
+export type Filters = {
+  [Name in FilterName]: readonly (typeof filterGroups)[Name]['values'][number][];
+};
 
 /** Makes of each group's name the values chosen in it. */
 export function mapFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareText, fold, wordsOf } from './text.ts';
+import { compareText, fold, wordsOf } from './fold-text.ts';
 
 it.each([
   ['Cañon City', 'canon city'],

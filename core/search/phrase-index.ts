@@ -1,7 +1,7 @@
 import { Bitset } from './bitset.ts';
+import { wordsOf } from './fold-text.ts';
 import { NumberLists } from './number-lists.ts';
 import { Postings } from './postings.ts';
-import { wordsOf } from './text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Center } from './center.ts';
+import type { Center } from '../center/center.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { PlaceTable } from './place-table.ts';
-import { nothingKnown } from './testing/nothing-known.ts';
 
 const table = new PlaceTable([
   { zip: '04101', city: 'Portland', state: 'ME', lat: 43.66, lng: -70.26 },

@@ -1,9 +1,10 @@
-import type { Center } from './center.ts';
+import type { Center } from '../center/center.ts';
+import { type PackedDictionary, unpackDictionary, unpackDifferences } from '../snapshot/packing.ts';
 import type { Place, PlaceAnswer } from './center-query.ts';
 import { milesBetween, type Point } from './distance.ts';
-import { type PackedDictionary, unpackDictionary, unpackDifferences } from './packing.ts';
+import { fold } from './fold-text.ts';
 import { cityKey, isNickname, stateNamed } from './place-names.ts';
-import { fold } from './text.ts';
+import { allowedTypos, Spelling } from './spelling.ts';
 
 /** A ZIP code of five digits, its post office's city, and the middle of its area. */
 export interface ZipPlace extends Point {
@@ -37,6 +38,8 @@ export class PlaceTable {
   readonly #entries: readonly ZipPlace[];
   /** By `cityKey`, then by state. Made when a city is first asked for. */
   #cities: ReadonlyMap<string, ReadonlyMap<string, Middle>> | undefined;
+  /** By first letter, made when a city with it is first misspelled. */
+  #spelling: Map<string, { keys: readonly string[]; spelling: Spelling }> | undefined;
 
   /** Entries of one ZIP code, or of one city, are taken together: their place is the middle of all of them. */
   constructor(entries: readonly ZipPlace[]) {
@@ -89,6 +92,31 @@ export class PlaceTable {
   }
 
   /**
+   * The cities whose name is a typo or two away, that with the most ZIP codes first; `zips` says how many. As in a
+   * word, few letters forgive few typos.
+   */
+  citiesLike(name: string): readonly (ZipPlace & { zips: number })[] {
+    this.#cities ??= groupByCity(this.#entries);
+    this.#spelling ??= new Map();
+    const typed = cityKey(name);
+    // Who mistypes a name seldom mistypes its first letter.
+    const letter = typed.charAt(0);
+    let alike = this.#spelling.get(letter);
+    if (!alike) {
+      const keys = [...this.#cities.keys()].filter((key) => key.startsWith(letter));
+      alike = { keys, spelling: new Spelling(keys) };
+      this.#spelling.set(letter, alike);
+    }
+    const { keys, spelling } = alike;
+    const found = spelling
+      .within(allowedTypos(typed), typed)
+      .flatMap((at) => [...this.#cities!.get(keys[at]!)!.values()]);
+    return found
+      .sort((a, b) => b.entries - a.entries)
+      .map((middle) => ({ ...placeOf(middle), zips: middle.entries }));
+  }
+
+  /**
    * What words mean: "78701", "78701-1234", "Austin, TX", "austin texas", "St. Paul", "Nueva York". A city that
    * several states have is a choice between them, the largest first; no choices where the table has no such place.
    */
@@ -105,6 +133,30 @@ export class PlaceTable {
     if (!city) return { choices: [] };
     if (others.length === 0) return { place: nameCity(city) };
     return { choices: [city, ...others].slice(0, MOST_CHOICES).map(nameCity) };
+  }
+
+  /** Every city by the name under which it is looked up, one for each state that has it; `zips` says how large it is. */
+  get everyCity(): readonly (ZipPlace & { key: string; zips: number })[] {
+    this.#cities ??= groupByCity(this.#entries);
+    return [...this.#cities].flatMap(([key, states]) =>
+      Array.from(states.values(), (middle) => ({ ...placeOf(middle), key, zips: middle.entries })),
+    );
+  }
+
+  /** Every ZIP code. */
+  get everyZip(): readonly string[] {
+    return [...this.#zips.keys()];
+  }
+
+  /** The city of a state that has the most ZIP codes. */
+  largestCity(state: string): Place | undefined {
+    this.#cities ??= groupByCity(this.#entries);
+    let largest: Middle | undefined;
+    for (const states of this.#cities.values()) {
+      const city = states.get(state);
+      if (city && city.entries > (largest?.entries ?? 0)) largest = city;
+    }
+    return largest && nameCity(placeOf(largest));
   }
 
   /** The ZIP code whose middle is nearest; undefined outside the United States. */
@@ -213,10 +265,12 @@ function placeOf(middle: Middle): ZipPlace {
   return { zip, city, state, ...middleOf(middle) };
 }
 
-function nameZip({ zip, city, state, lat, lng }: ZipPlace): Place {
+/** "78701 (Austin, TX)". */
+export function nameZip({ zip, city, state, lat, lng }: ZipPlace): Place {
   return { name: `${zip} (${city}, ${state})`, state, lat, lng };
 }
 
-function nameCity({ city, state, lat, lng }: ZipPlace): Place {
+/** "Austin, TX". */
+export function nameCity({ city, state, lat, lng }: ZipPlace): Place {
   return { name: `${city}, ${state}`, state, lat, lng };
 }

@@ -1,5 +1,5 @@
+import type { Center } from '../center/center.ts';
 import type { Bitset } from './bitset.ts';
-import type { Center } from './center.ts';
 import { EARTH_RADIUS_MILES, type Point } from './distance.ts';
 import { firstInOrder } from './first-in-order.ts';
 

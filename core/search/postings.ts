@@ -36,6 +36,6 @@ export class Postings {
   collect(key: number, rows: Bitset): void {
     rows.addAll(this.#rare.get(key));
     const common = this.#common.get(key);
-    if (common) rows.union(common);
+    if (common) rows.unite(common);
   }
 }

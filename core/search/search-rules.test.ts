@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Center } from './center.ts';
-import { emptyQuery } from './center-query.ts';
+import type { Center } from '../center/center.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
+import { type CenterQuery, emptyQuery } from './center-query.ts';
 import { Directory } from './directory.ts';
-import { nothingKnown } from './testing/nothing-known.ts';
 
 /** A center of which only what a test is about is given; the slug tells it from others in what is found. */
 function centerWith(slug: string, fields: Partial<Center>): Center {
@@ -43,6 +43,7 @@ it.each([
   ['a therapy by its code', 'cbt'],
   ['a therapy by its name', 'cognitive behavioral'],
   ['an accreditation', 'carf'],
+  ['what else it offers', 'acupuncture'],
   ['a language', 'spanish'],
   ['words from all over', 'medicaid harbor toledo detox'],
 ])('finds a center by %s', (_what, q) => {
@@ -51,6 +52,7 @@ it.each([
       city: 'Toledo',
       zip: '43604',
       programHighlights: 'Medications: methadone, naltrexone.\nPayment help: sliding fee scale.',
+      topics: [{ topic: 'ACUPUNCTURE' }],
       levels: [{ level: 'DETOX' }],
       populations: [{ population: 'VETERAN' }],
       insurance: [{ insurance: 'MEDICAID' }],
@@ -68,6 +70,39 @@ it('wants every word, and takes only the last for a beginning', () => {
   expect(find('recovery house')).toEqual(['meant']);
   expect(find('recovery hou')).toEqual(['meant']);
   expect(find('rec house')).toEqual([]);
+});
+
+it('never finds a center by whom it turns away', () => {
+  const find = findIn({
+    treats: { programHighlights: 'Detox from: alcohol.' },
+    refuses: { doesNotTreat: [{ condition: 'ALCOHOL_USE' }], servesOnly: [{ group: 'MEN' }] },
+  });
+  expect(find('alcohol')).toEqual(['treats']);
+  expect(find('alcohol use disorder')).toEqual([]);
+  expect(find('men')).toEqual([]);
+});
+
+it('finds centers with every topic that is chosen, and with any of the levels', () => {
+  const directory = Directory.of([
+    centerWith('both', {
+      topics: [{ topic: 'METHADONE' }, { topic: 'PREGNANT' }],
+      levels: [{ level: 'OUTPATIENT' }],
+    }),
+    centerWith('one', { topics: [{ topic: 'METHADONE' }], levels: [{ level: 'DETOX' }] }),
+    centerWith('none', { care: [{ care: 'MENTAL_HEALTH' }] }),
+  ]);
+  const search = (chosen: Partial<CenterQuery>) => {
+    const { centers, counts } = directory.search({ ...emptyQuery, ...chosen });
+    return { found: centers.map(({ slug }) => slug), counts };
+  };
+  expect(search({ topic: ['METHADONE', 'PREGNANT'] }).found).toEqual(['both']);
+  expect(search({ topic: ['METHADONE'] }).found).toEqual(['both', 'one']);
+  expect(search({ level: ['OUTPATIENT', 'DETOX'] }).found).toEqual(['both', 'one']);
+  expect(search({ level: ['NONE'] }).found).toEqual(['none']);
+  expect(search({ care: ['MENTAL_HEALTH'] }).found).toEqual(['none']);
+  // What a tap leaves: with the topic that is chosen already, but instead of the level.
+  expect(search({ topic: ['PREGNANT'] }).counts.topic).toMatchObject({ METHADONE: 1, PREGNANT: 1, DUI: 0 });
+  expect(search({ level: ['DETOX'] }).counts.level).toMatchObject({ DETOX: 1, OUTPATIENT: 1 });
 });
 
 describe('a typo', () => {

@@ -1,9 +1,10 @@
+import type { Center } from '../center/center.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../center/lists.ts';
+import { topics } from '../center/topics.ts';
 import { Bitset } from './bitset.ts';
-import type { Center } from './center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from './lists.ts';
+import { fold, wordsOf } from './fold-text.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { Postings } from './postings.ts';
-import { fold, wordsOf } from './text.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Centers that match a text, from the best kind of match to the least; no center is in two. */
@@ -72,6 +73,11 @@ export class TextIndex {
     );
   }
 
+  /** True for a word that a text has, as it is typed. */
+  hasWord(word: string): boolean {
+    return this.#vocabulary.findAsTyped(word, false).length > 0;
+  }
+
   #match(text: string, words: readonly (readonly number[])[]): TextMatches {
     const inName = this.#everyRow();
     const inPlace = this.#everyRow();
@@ -122,6 +128,7 @@ export class TextIndex {
     const programs = this.#programs;
     programs.addList(center.levels, ({ level }) => levels.labels[level], row);
     programs.addList(center.populations, ({ population }) => populations.labels[population], row);
+    programs.addList(center.topics, ({ topic }) => topics.labels[topic], row);
     programs.addList(center.modalities, ({ modality }) => `${modality}, ${modalities.labels[modality]}`, row);
     programs.addList(center.accreditations, ({ name }) => name, row);
     programs.addList(center.insurance, ({ insurance }) => insuranceTypes.labels[insurance], row);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyCenter } from '../testing/any-center.ts';
 import { packCenters, unpackCenters } from './packed-centers.ts';
 import { packDictionary, packPhrases, unpackDictionary, unpackPhrases } from './packing.ts';
-import { anyCenter } from './testing/any-center.ts';
 
 it('gives back the very centers that were packed', () => {
   fc.assert(
@@ -21,6 +21,17 @@ it('packs the same bytes in whatever order the centers come', () => {
       expect(pack([...centers].reverse())).toBe(pack(centers));
     }),
   );
+});
+
+it('keeps the order of its columns: with another one every phone would fetch every state again', () => {
+  const order = [
+    ...['format', 'state', 'count', 'id', 'name', 'slug', 'place', 'street', 'phone', 'programHighlights'],
+    ...['website', 'emailPublic', 'bedCount', 'staffToClientRatio', 'religiousOrientation', 'languages'],
+    ...['levels', 'populations', 'modalities', 'accreditations', 'insurance'],
+    ...['lastVerifiedAt', 'verifiedBy', 'reviewStatus', 'origin'],
+  ];
+  // A field that is new changes every file anyway.
+  expect(Object.keys(packCenters('TX', [])).filter((name) => order.includes(name))).toEqual(order);
 });
 
 it('keeps more distinct values than there are characters below the surrogates', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { jurisdictions } from './lists.ts';
+import { jurisdictions } from '../center/lists.ts';
+import { languages } from '../i18n/languages.ts';
+import { Publisher } from '../open-data/publisher.ts';
 
 /** One state's file of the offline copy. */
 export const SnapshotState = z.object({
@@ -12,7 +14,7 @@ export const SnapshotState = z.object({
 });
 export type SnapshotState = z.infer<typeof SnapshotState>;
 
-/** The guides' file of the offline copy. */
+/** A file of guides of the offline copy. */
 export const SnapshotGuides = SnapshotState.pick({ hash: true, bytes: true }).extend({
   count: z.int().min(0),
 });
@@ -32,16 +34,25 @@ export const SnapshotManifest = z.object({
   newestVerifiedAt: z.iso.datetime().nullable(),
   /** How many of the centers our staff has ever verified. */
   verified: z.int().min(0),
+  /** The moment since which more than half of them were; null where fewer were, or all are made up. */
+  mostVerifiedAt: z.iso.datetime().nullable().default(null),
   /** Where the centers come from, e.g. "SAMHSA National Directory, 2022", in the order of the alphabet. */
   sources: z.array(z.string()),
   /** True where the centers are made up: every page must say so. */
   sample: z.boolean(),
   /** Answers texts 24/7; null where this instance has none. */
   textHelpPhone: z.string().nullable(),
+  /** False where this instance cannot text a center's details, for want of a provider; missing where it is not known. */
+  texts: z.boolean().optional(),
   /** Contact details of matching requests are wiped after so many days. */
   contactRetentionDays: z.int().min(1),
+  /** Who publishes the directory; null where nobody is named, missing where it is not known. */
+  publisher: Publisher.nullable().optional(),
   states: z.array(SnapshotState),
+  /** Those for readers of English. */
   guides: SnapshotGuides,
+  /** Those for readers of each other language: a device fetches them where it was used in it. */
+  translatedGuides: z.array(SnapshotGuides.extend({ language: z.enum(languages) })).default([]),
 });
 export type SnapshotManifest = z.infer<typeof SnapshotManifest>;
 
@@ -54,22 +65,25 @@ export const SiteInfo = SnapshotManifest.pick({
   updatedAt: true,
   newestVerifiedAt: true,
   verified: true,
+  mostVerifiedAt: true,
   sources: true,
   sample: true,
   textHelpPhone: true,
+  texts: true,
   contactRetentionDays: true,
-}).partial({ updatedAt: true, verified: true, sources: true });
+  publisher: true,
+}).partial({ updatedAt: true, verified: true, mostVerifiedAt: true, sources: true });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
 /** The settings of the instance that its pages tell of. */
-export type ShownSettings = Pick<SiteInfo, 'textHelpPhone' | 'contactRetentionDays'>;
+export type ShownSettings = Pick<SiteInfo, 'textHelpPhone' | 'texts' | 'contactRetentionDays' | 'publisher'>;
 
 /** The name of a state's file below /api/snapshot/. */
 export function snapshotFile({ state, hash }: Pick<SnapshotState, 'state' | 'hash'>): string {
   return `${state}-${hash}.json`;
 }
 
-/** The name of the guides' file below /api/snapshot/: a JSON array of Guide. */
+/** The name of a guides' file below /api/snapshot/: a JSON array of GuideOnPage, as `guidesIn` has them for a language. */
 export function guidesFile({ hash }: Pick<SnapshotGuides, 'hash'>): string {
   return `guides-${hash}.json`;
 }

@@ -10,9 +10,6 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024;
  */
 export const MAX_IMPORT_ROWS = 100_000;
 
-/** More than the country has centers: a list in an answer ends here, its count does not. */
-export const MOST_LISTED = 30_000;
-
 /** How many batches a page of their history shows. */
 export const BATCHES_PER_PAGE = 20;
 
@@ -61,54 +58,6 @@ export const ImportCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-/** A row of the file as a spreadsheet numbers it: the header is row 1. */
-const row = z.int();
-const place = { name: z.string(), city: z.string(), state: z.string() };
-const known = { id: z.string(), ...place };
-
-/** What an import would do, center by center and row by row; each list holds at most MOST_LISTED. */
-export const ImportDetails = z.object({
-  new: z.array(z.object({ row, ...place })),
-  changed: z.array(
-    z.object({
-      row,
-      ...known,
-      /** Each in words; the field is one of a center's, or `reviewStatus`. */
-      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
-  unchanged: z.array(z.object({ row, ...known })),
-  missing: z.array(z.object(known)),
-  /** `sameAs` is the row whose center this one joined. */
-  duplicates: z.array(z.object({ row, sameAs: row, name: z.string() })),
-  leftOut: z.array(z.object({ row, reason: z.string() })),
-});
-export type ImportDetails = z.infer<typeof ImportDetails>;
-
-export const RowError = z.object({ row, error: z.string() });
-export type RowError = z.infer<typeof RowError>;
-export const RowWarning = z.object({ row, warning: z.string() });
-export type RowWarning = z.infer<typeof RowWarning>;
-
-/** What a bulk import, or its preview, answers (spec, section 7: success, errors, warnings). */
-export const ImportAnswer = z.object({
-  /** Centers that now stand in the directory as the file says: new, changed and unchanged. */
-  success: z.int(),
-  errors: z.array(RowError),
-  warnings: z.array(RowWarning),
-  dryRun: z.boolean(),
-  /** Null where nothing was written. */
-  importId: z.int().nullable(),
-  source: z.string(),
-  format: z.enum(['csv', 'samhsa']),
-  file: z.string(),
-  counts: ImportCounts,
-  seconds: z.number(),
-  /** With a preview only. */
-  details: ImportDetails.optional(),
-});
-export type ImportAnswer = z.infer<typeof ImportAnswer>;
-
 /** One import that was done. */
 export const ImportBatch = z.object({
   id: z.int(),
@@ -131,6 +80,8 @@ export const ImportBatches = z.object({
   limit: z.int(),
 });
 export type ImportBatches = z.infer<typeof ImportBatches>;
+
+const known = { id: z.string(), name: z.string(), city: z.string(), state: z.string() };
 
 /** What the undo of an import did. */
 export const UndoAnswer = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissionTypes } from './lists.ts';
+import { submissionTypes } from '../messages/message-lists.ts';
 import { submissionStatuses } from './staff-lists.ts';
 
 /** Spec, section 9. */
@@ -64,7 +64,14 @@ export const SystemStatus = z.object({
   /** False while the directory and its copy have not taken over the last change; null where no server runs. */
   inStep: z.boolean().nullable(),
   /** The last one that the toolkit made; null where it made none. */
-  backup: z.object({ at: moment, bytes: z.int() }).nullable(),
+  backup: z
+    .object({
+      at: moment,
+      bytes: z.int(),
+      /** Older than backups are scheduled, or than a week where none are. */
+      isOld: z.boolean(),
+    })
+    .nullable(),
   /** `startedAt` is null where a terminal looked into the database itself. */
   server: z.object({ startedAt: moment.nullable(), version: z.string() }),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { dashboardPage } from '../i18n/en/admin/dashboard.ts';
 import type { SystemStatus } from './dashboard.ts';
 import { describeSystem } from './describe-system.ts';
-import { dashboardPage } from './i18n/en/admin/dashboard.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -22,7 +22,7 @@ const well: SystemStatus = {
   },
   copy: { version: '0123456789abcdef', generatedAt: '2026-11-19T00:00:00.000Z' },
   inStep: true,
-  backup: { at: '2026-11-18T12:00:00.000Z', bytes: 12 * 1024 * 1024 },
+  backup: { at: '2026-11-18T12:00:00.000Z', bytes: 12 * 1024 * 1024, isOld: false },
   server: { startedAt: '2026-11-18T00:00:00.000Z', version: '0.1.0' },
 };
 
@@ -82,7 +82,7 @@ it.each([
   ['Age of the data', { data: { ...well.data, centersDue: 60 } }, /60 \(60%\) are due/],
   ['Age of the data', { data: { ...well.data, centers: 0, sources: [] } }, /^There are no centers/],
   ['Backup', { backup: null }, /^No backup is recorded/],
-  ['Backup', { backup: { at: '2026-11-01T00:00:00.000Z', bytes: 9 } }, /more than a week ago/],
+  ['Backup', { backup: { at: '2026-11-01T00:00:00.000Z', bytes: 9, isOld: true } }, /too long ago/],
   ['Offline copy', { copy: null }, /being made for the first time/],
   ['Offline copy', { inStep: false }, /still being taken over/],
 ])('asks to look at the part "%s" where something is wrong with it', (name, changes, words) => {

@@ -1,6 +1,6 @@
+import type { dashboardPage } from '../i18n/en/admin/dashboard.ts';
+import { formatMoment } from '../i18n/format.ts';
 import type { SystemStatus } from './dashboard.ts';
-import type { dashboardPage } from './i18n/en/admin/dashboard.ts';
-import { formatMoment } from './i18n/format.ts';
 
 type Words = typeof dashboardPage.system;
 
@@ -15,8 +15,6 @@ export interface SystemItem {
 export const LONG_WAIT_MS = 15 * 60_000;
 /** More than this share of unverified listings is worth a word. */
 const MANY_DUE = 0.5;
-/** Who loses more than a week of work loses too much. */
-export const OLD_BACKUP_MS = 7 * 24 * 60 * 60_000;
 
 /** What the system's figures mean, in words. */
 export function describeSystem(status: SystemStatus, now: Date, words: Words): SystemItem[] {
@@ -24,7 +22,7 @@ export function describeSystem(status: SystemStatus, now: Date, words: Words): S
     describeDatabase(status, words.database),
     describeMail(status, now, words.mail),
     describeTexts(status, words.texts),
-    describeBackup(status, now, words.backup),
+    describeBackup(status, words.backup),
     describeData(status, words.data),
     describeCopy(status, words.copy),
     describeServer(status, words.server),
@@ -84,13 +82,12 @@ function describeData({ data }: SystemStatus, words: Words['data']): SystemItem 
 }
 
 /** Of those that the toolkit made: to guess from files would be worse than to know of none. */
-function describeBackup({ backup }: SystemStatus, now: Date, words: Words['backup']): SystemItem {
+function describeBackup({ backup }: SystemStatus, words: Words['backup']): SystemItem {
   if (!backup) return { name: words.name, state: 'attention', text: words.none };
-  const isOld = now.getTime() - Date.parse(backup.at) > OLD_BACKUP_MS;
   return {
     name: words.name,
-    state: isOld ? 'attention' : 'ok',
-    text: join(words.made(formatMoment(backup.at), backup.bytes), isOld && words.old),
+    state: backup.isOld ? 'attention' : 'ok',
+    text: join(words.made(formatMoment(backup.at), backup.bytes), backup.isOld && words.old),
   };
 }
 

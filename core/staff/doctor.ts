@@ -1,14 +1,19 @@
 import { z } from 'zod';
 
 /** What the doctor looks at, in this order. */
-export const checkNames = [
+const checkNames = [
   'database',
   'schema',
   'settings',
+  'address',
+  'publisher',
+  'proxy',
+  'server',
   'mail_server',
   'text_provider',
   'disk',
   'directory',
+  'guides',
   'backup',
   'mails',
   'offline_copy',

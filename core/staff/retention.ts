@@ -17,6 +17,8 @@ export type Purged = z.infer<typeof Purged>;
 
 /** What retention removes, or would remove. */
 export const RetentionReport = Purged.extend({
+  /** Copies of the database that a restore has laid beside it. */
+  keptFiles: z.int(),
   /** Contact details are kept so long. */
   days: z.int(),
   /** True where it was removed; false where it was only counted. */

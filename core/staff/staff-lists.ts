@@ -1,6 +1,6 @@
-import { list, type ValueOf } from './value-list.ts';
+import { list, type ValueOf } from '../center/value-list.ts';
 
-/** The closed lists of values that only staff read, each declared once with its labels: see lists.ts. */
+/** The closed lists of values that only staff read, each declared once with its labels: see core/center/lists.ts. */
 
 /** The public sees the first two; `UNPUBLISHED` is for staff only. */
 export const reviewStatuses = list({
@@ -78,11 +78,13 @@ export const changeSubjects = list({
 export const changeActions = list({
   create: 'Created',
   update: 'Changed',
+  take_over: 'Shipped text taken over',
   verify: 'Verified',
   resolve: 'Resolved',
   merge: 'Merged',
   distinct: 'Kept apart',
   indistinct: 'No longer kept apart',
+  claim: 'Taken over from a colleague',
   delete: 'Deleted',
   undo: 'Undone',
   invite: 'Invited',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff as wrong } from './i18n/en/admin/staff-validation.ts';
+import { staff as wrong } from '../i18n/en/admin/staff-validation.ts';
 import { channels, staffLinkPurposes, staffRoles } from './staff-lists.ts';
 
 /** An account of staff as the API tells of it. Timestamps are ISO 8601 in UTC. */
@@ -25,6 +25,9 @@ export type SignedInStaff = z.infer<typeof SignedInStaff>;
 
 /** The email address of an account. Its letter case does not count. */
 export const StaffEmail = z.string().trim().toLowerCase().max(200).pipe(z.email(wrong.email));
+
+/** Under which name the record keeps what somebody did whose account is deleted. Nobody else can have it. */
+export const FORMER_COLLEAGUE = 'a former colleague';
 
 export const StaffName = z.string().trim().min(1, wrong.name).max(100);
 
@@ -111,6 +114,7 @@ export type NewAccount = z.infer<typeof NewAccount>;
 
 /** What an admin changes about an account. */
 export const AccountChange = z.strictObject({
+  name: StaffName.optional(),
   role: z.enum(staffRoles.values).optional(),
   disabled: z.boolean().optional(),
 });

@@ -1,49 +1,68 @@
 import fc from 'fast-check';
-import type { Center } from '../center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists.ts';
-import { makeSlug } from '../slug.ts';
-import { reviewStatuses } from '../staff-lists.ts';
-import type { ValueList } from '../value-list.ts';
+import type { Center } from '../center/center.ts';
+import { type Field, type FieldValue, fieldsOf, type TextField, wrapList } from '../center/field-kinds.ts';
+import { type FieldName, fields } from '../center/fields.ts';
+import { makeSlug } from '../center/slug.ts';
+import { reviewStatuses } from '../staff/staff-lists.ts';
 
-const some = <L extends ValueList>(list: L) =>
-  fc.subarray([...list.values]) as fc.Arbitrary<L['values'][number][]>;
 const text = (max = 30) => fc.string({ minLength: 1, maxLength: max });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const timestamp = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
+const anyFields = Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, anyValue(field)])) as {
+  [N in FieldName]: fc.Arbitrary<FieldValue<(typeof fields)[N]>>;
+};
+
+function anyValue(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return field.required ? text() : maybe(anyText(field));
+    case 'number': {
+      const { min, max } = field;
+      if (field.whole) return maybe(fc.integer({ min, max: Math.min(max, 500) }));
+      return maybe(fc.double({ min, max, noNaN: true }).map((n) => Math.round(n * 1e4) / 1e4 + 0));
+    }
+    case 'yesNo':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...field.list.values);
+    case 'values':
+      return fc.subarray([...field.list.values]).map((values) => wrapList(field, values));
+    case 'names':
+      return fc
+        .subarray(field.suggested ? ['CARF', 'Joint Commission'] : ['English', 'Spanish', 'Hmong'])
+        .map((values) => wrapList(field, values));
+  }
+}
+
+function anyText({ format, max }: TextField): fc.Arbitrary<string> {
+  switch (format) {
+    case 'long':
+      return text(120);
+    case 'phone':
+      return fc.oneof(
+        fc.stringMatching(/^\d{3}-\d{3}-\d{4}$/),
+        fc.stringMatching(/^=?\d{10}$/),
+        fc.stringMatching(/^\d{3}-\d{3}-\d{4} x\d{3}$/),
+      );
+    case 'zip':
+      return fc.stringMatching(/^\d{5}$/);
+    case 'link':
+      return fc.webUrl();
+    case 'email':
+      return fc.emailAddress();
+    default:
+      return text(Math.min(max, 30));
+  }
+}
+
 /** Any center that the schema allows, for property tests. */
 export const anyCenter: fc.Arbitrary<Center> = fc
   .record({
     id: fc.integer({ min: 1, max: 99_999_999 }).map((id) => String(id).padStart(8, '0')),
-    name: text(),
-    city: text(),
-    state: fc.constantFrom(...jurisdictions.values),
-    street: maybe(text()),
-    zip: maybe(fc.stringMatching(/^\d{5}$/)),
-    lat: maybe(fc.double({ min: -90, max: 90, noNaN: true }).map((n) => Math.round(n * 1e4) / 1e4 + 0)),
-    lng: maybe(fc.double({ min: -180, max: 180, noNaN: true }).map((n) => Math.round(n * 1e4) / 1e4 + 0)),
-    approximateLocation: fc.boolean(),
-    phone: maybe(
-      fc.oneof(
-        fc.stringMatching(/^\d{3}-\d{3}-\d{4}$/),
-        fc.stringMatching(/^=?\d{10}$/),
-        fc.stringMatching(/^\d{3}-\d{3}-\d{4} x\d{3}$/),
-      ),
-    ),
-    website: maybe(fc.webUrl()),
-    emailPublic: maybe(fc.emailAddress()),
-    programHighlights: maybe(text(120)),
-    bedCount: maybe(fc.integer({ min: 1, max: 500 })),
-    staffToClientRatio: maybe(fc.constantFrom('1:4', '1:6')),
-    languages: fc.subarray(['English', 'Spanish', 'Hmong']),
-    religiousOrientation: maybe(text()),
-    levels: some(levels).map((values) => values.map((level) => ({ level }))),
-    populations: some(populations).map((values) => values.map((population) => ({ population }))),
-    modalities: some(modalities).map((values) => values.map((modality) => ({ modality }))),
-    accreditations: fc.subarray([{ name: 'CARF' }, { name: 'Joint Commission' }]),
-    insurance: some(insuranceTypes).map((values) => values.map((insurance) => ({ insurance }))),
+    ...anyFields,
     lastVerifiedAt: maybe(timestamp),
     verifiedBy: maybe(text()),
     reviewStatus: fc.constantFrom(...reviewStatuses.values),

@@ -1,11 +1,12 @@
-import type { Center } from '../center.ts';
-import type { CenterQuery } from '../center-query.ts';
-import { milesBetween, type Point } from '../distance.ts';
-import { filterValues } from '../filter-values.ts';
-import { filterNames } from '../filters.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists.ts';
-import { allowedTypos, isWithinTypos } from '../spelling.ts';
-import { compareText, fold, wordsOf } from '../text.ts';
+import type { Center } from '../center/center.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../center/lists.ts';
+import { topics } from '../center/topics.ts';
+import type { CenterQuery } from '../search/center-query.ts';
+import { milesBetween, type Point } from '../search/distance.ts';
+import { filterValues } from '../search/filter-values.ts';
+import { filterNames, needsEvery } from '../search/filters.ts';
+import { compareText, fold, wordsOf } from '../search/fold-text.ts';
+import { allowedTypos, isWithinTypos } from '../search/spelling.ts';
 
 /**
  * The rules of search written down as plainly as can be, however slow: what the engine is held against. `near` is the
@@ -76,7 +77,8 @@ function passesFilters(center: Center, query: CenterQuery): boolean {
   if (query.state && center.state !== query.state) return false;
   return filterNames.every((name) => {
     const chosen: readonly string[] = query[name];
-    return chosen.length === 0 || filterValues[name](center).some((value) => chosen.includes(value));
+    const has = (value: string) => filterValues[name](center).includes(value);
+    return chosen.length === 0 || (needsEvery(name, query.every) ? chosen.every(has) : chosen.some(has));
   });
 }
 
@@ -87,6 +89,7 @@ const wordsInProgram = (center: Center) =>
   [
     center.programHighlights ?? '',
     ...center.levels.map(({ level }) => levels.labels[level]),
+    ...center.topics.map(({ topic }) => topics.labels[topic]),
     ...center.populations.map(({ population }) => populations.labels[population]),
     ...center.modalities.map(({ modality }) => `${modality} ${modalities.labels[modality]}`),
     ...center.accreditations.map(({ name }) => name),

@@ -6,9 +6,13 @@ export const apiDocs = {
   /** The description of the API itself, in the document and on the page. */
   intro:
     'A free directory of addiction and mental-health treatment centers in the United States, for programs. Nobody needs a key. What you pass on, pass on with its date, its source and the safety notice.',
+  siteTitle: 'Harborlight: the site’s own calls',
+  siteIntro:
+    'What the pages of Harborlight ask and send, the offline copy that phones keep, and how the server is. Other programs find what is made for them, and stays as it is, in the other document, /api/openapi.json.',
   back: 'Back to Harborlight',
   document: 'This as an OpenAPI 3.1 document',
-  licence: 'Licence of the data:',
+  siteDocument: 'The calls of the site’s own pages, in a document of their own',
+  licence: 'License of the data:',
   contents: 'Contents',
   otherCalls: 'Other calls',
   parameters: 'Parameters',

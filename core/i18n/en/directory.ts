@@ -8,8 +8,10 @@ export const directory = {
     placeholder: 'Search centers by name, city, or program...',
     submit: 'Search',
     near: 'ZIP code or city',
+    miles: (miles: number) => `${miles} mi`,
     useLocation: 'Use my location',
-    locationStays: 'Your location stays on this phone. Only the ZIP code goes into the address of this page.',
+    locationStays:
+      'Your location stays on this device. Only the ZIP code goes into the address of this page.',
   },
   filters: {
     title: 'Filters',
@@ -17,23 +19,28 @@ export const directory = {
     allStates: 'All States',
     groups: {
       level: 'Level of care',
+      care: 'What it treats',
       population: 'Who it serves',
       insurance: 'Insurance and payment',
+      topic: 'Programs and services: all that you choose',
       modality: 'Treatment approaches',
-      accreditation: 'Accreditation',
+      accreditation: 'Licenses, accreditation, memberships',
       language: 'Languages spoken',
     },
-    more: 'More',
-    fewer: 'Fewer',
-    moreOf: (group: string) => `More choices: ${group}`,
-    fewerOf: (group: string) => `Fewer choices: ${group}`,
-    showMore: 'Show filters for people and insurance',
-    hideMore: 'Hide filters for people and insurance',
     clear: 'Clear Filters',
     clearAll: 'Clear All Filters',
   },
+  /** The row between what was asked for and what was found. */
+  tools: {
+    change: 'Change the search:',
+    filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
+    nearest: 'Nearest',
+    map: 'Map',
+  },
   /** Spoken and shown while any filter is active. */
   found: (total: number) => `${formatNumber(total)} ${total === 1 ? 'center' : 'centers'} found`,
+  /** While none is. */
+  all: (total: number) => `${formatNumber(total)} ${total === 1 ? 'center' : 'centers'}`,
   /** Behind it where the search is around a place, at any distance or within so many miles. */
   around: (place: string, miles: number | undefined) =>
     miles ? ` within ${miles} miles of ${place}` : ` at any distance from ${place}`,

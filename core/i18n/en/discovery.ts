@@ -1,13 +1,6 @@
-import type { PublicPath } from '../../public-pages.ts';
-import { formatLongDate, formatNumber } from '../format.ts';
-
-const THOUSAND = 1000;
-
-/** Rounded down, so that it stays true while centers come and go. */
-function roughly(count: number): string {
-  if (count >= THOUSAND) return `at least ${formatNumber(Math.floor(count / THOUSAND) * THOUSAND)} centers`;
-  return count === 1 ? '1 center' : `${formatNumber(count)} centers`;
-}
+import type { PublicPath } from '../../pages/public-pages.ts';
+import { formatLongDate } from '../format.ts';
+import { llms } from './llms.ts';
 
 /** What each page is for, in a line. */
 const pages: Record<PublicPath, { name: string; text: string }> = {
@@ -20,6 +13,10 @@ const pages: Record<PublicPath, { name: string; text: string }> = {
   '/guides': {
     name: 'Treatment Guides',
     text: 'Plain answers about care, money, and helping someone you love.',
+  },
+  '/overdose': {
+    name: 'Overdose: what to do now',
+    text: 'The steps on one screen, with drawings, a timer for breaths and a clock for doses.',
   },
   '/live-matching': {
     name: 'Live Matching',
@@ -40,6 +37,10 @@ const pages: Record<PublicPath, { name: string; text: string }> = {
     name: 'Editorial Policy',
     text: 'How we choose what to list, check it, write, and fix mistakes.',
   },
+  '/accessibility': {
+    name: 'Accessibility',
+    text: 'What works with a keyboard, a screen reader and large text, and what does not yet.',
+  },
   '/privacy': { name: 'Privacy Policy', text: 'What we know of visitors: as little as can be.' },
 };
 
@@ -56,40 +57,7 @@ export const discovery = {
     map: (address: string) => `A map for language models: ${address}`,
     spanish: (address: string) => `Every page is there in Spanish, too: ${address}`,
   },
-  llms: {
-    title: 'Harborlight',
-    summary:
-      'A free, independent directory of addiction and mental-health treatment centers in the United States, with guides for people who look for care. No ads, no fees, no paid placements.',
-    size: (centers: number, states: number, others: number) =>
-      `The directory lists ${roughly(centers)} in ${states === 50 ? 'all 50' : `${states} of the 50`} states${
-        others > 0 ? ` and ${others} of the other jurisdictions, such as DC` : ''
-      }.`,
-    verified: (date: string) =>
-      `Our staff last verified a listing on ${formatLongDate(date)}. Each listing says when it was verified, or that it was not: listed is not the same as verified.`,
-    unverified: 'Our staff has verified none of these listings yet: listed is not the same as verified.',
-    source: (source: string) => `Source: ${source}.`,
-    changed: (date: string) =>
-      `A listing was last added or changed here on ${formatLongDate(date)}; what comes from a source is as old as that source says.`,
-    licence: (name: string, address: string) =>
-      `Anybody may pass the directory and the guides on under [${name}](${address}), naming Harborlight and the source.`,
-    advice:
-      'When you pass a center on, give its phone number, say when it was verified or that it was not, and put the crisis numbers beside it.',
-    spanish: (address: string) =>
-      `Every page is there in Spanish, too: put /es before its path, as in ${address}.`,
-    sections: {
-      data: 'Data',
-      pages: 'Pages',
-      guides: 'Guides',
-      policies: 'Policies',
-      optional: 'Optional',
-    },
-    example: (parameter: string) => `The link is an example: fill in ${parameter}.`,
-    guideData: {
-      name: (title: string) => `${title} (JSON)`,
-      text: 'The same guide, its text as Markdown.',
-    },
-    humans: { name: 'humans.txt', text: 'Who made this, and with what.' },
-  },
+  llms,
   humans: {
     team: ['Made by: the Harborlight authors'],
     contact: (address: string) => `Contact: ${address}`,
@@ -109,10 +77,11 @@ export const discovery = {
       'Works: with no network, once it has been opened',
       'Ads: none. Trackers: none. Cookies for visitors: none',
     ],
-    licence: (data: string) => `Licence: MIT for the software, ${data} for the directory and the guides`,
+    licence: (data: string) => `License: MIT for the software, ${data} for the directory and the guides`,
   },
   feed: {
     title: 'Harborlight: centers added or verified',
+    titleOfState: (state: string) => `Harborlight: centers added or verified in ${state}`,
     author: 'Harborlight',
     entryTitle: (name: string, city: string, state: string) => `${name}, ${city}, ${state}`,
     levels: (levels: readonly string[]) => `Levels of care: ${levels.join(', ')}.`,

@@ -9,10 +9,10 @@ export const forms = {
   wrongTitle: (title: string) => `Not sent yet: ${title}`,
   honeypot: 'Fax: please leave empty',
   draft: {
-    kept: 'Your answers are kept on this phone until you send them.',
+    kept: 'Your answers are kept on this device until you send them.',
     clear: 'Clear form',
     clearTitle: 'Clear this form?',
-    clearText: 'What you typed is wiped from this phone for good.',
+    clearText: 'What you typed is wiped from this device for good.',
     clearConfirm: 'Clear it',
     keep: 'Keep it',
   },
@@ -35,7 +35,7 @@ export const forms = {
     textHome: 'Text HOME to 741741',
   },
   textHelp: {
-    ours: 'You can text us day or night (24/7).',
+    ours: 'You can also text our team. It is not a crisis line.',
     text988: 'You can text 988 day or night (24/7). It is free, and a trained person answers.',
     button: (phone: string) => `Text ${phone}`,
     helpline: 'Or call SAMHSA’s free helpline, day or night:',

@@ -4,22 +4,23 @@ export const layout = {
   pageTitle: (title: string) => `${title} | Harborlight`,
   homeTitle: 'Harborlight: find addiction and mental-health treatment',
   skipToContent: 'Skip to content',
-  trust: ['No Ads', 'No Fees', 'Quality Centers'],
+  skipToResults: 'Skip to results',
+  trust: { always: ['No Ads', 'No Fees'], sources: 'Sources Named', verified: 'Quality Centers' },
   nav: {
     label: 'Main',
     home: 'Harborlight, home',
     findHelp: 'Find Help',
     liveMatching: 'Live Matching',
     guides: 'Guides',
+    states: 'States',
     about: 'About',
     transparency: 'Transparency',
     updateListing: 'Update Listing',
-    openMenu: 'Open menu',
-    closeMenu: 'Close menu',
+    menu: 'Menu',
     waiting: 'waiting',
     toBeSent: 'to be sent',
   },
-  leaving: { leave: 'Leave this site', explain: 'What this does' },
+  leaving: { leave: 'Leave this site', explain: 'How leaving works' },
   crisis: {
     label: 'Emergency help',
     emergency: 'In an emergency or immediate danger,',
@@ -34,6 +35,11 @@ export const layout = {
     textLineWord: 'HOME',
     /** The numbers as they are read out: on paper they stand beside the digits. */
     spoken: { 911: 'nine one one', 988: 'nine eight eight', 741741: 'seven four one, seven four one' },
+    /** On screen, as targets of one row. */
+    short988: '988',
+    shortText988: 'Text 988',
+    overdose: 'Overdose',
+    more: 'More',
     notAdvice: 'This directory is not medical advice.',
   },
   sample: {
@@ -42,30 +48,12 @@ export const layout = {
   },
   footer: {
     about:
-      'A free, independent directory of addiction and mental-health treatment centers. No ads, no fees, no paid placements.',
-    find: 'Find help',
-    information: 'About us',
-    directory: 'Browse Directory',
-    liveMatching: 'Live Matching',
+      'A free directory of addiction and mental-health treatment centers. No ads, no fees. No center pays us.',
     states: 'Browse by State',
-    guides: 'Treatment Guides',
-    updateListing: 'Update a Listing',
-    myList: 'My List',
-    aboutUs: 'About',
-    transparency: 'Transparency',
-    editorialPolicy: 'Editorial Policy',
-    privacy: 'Privacy',
-    contact: 'Contact',
-    forAssistants: 'For AI/ChatGPT',
-    sitemap: 'Sitemap',
-    humans: 'humans.txt',
-    conflictOfInterest:
-      'Conflict of interest: the operator works for a treatment-center company, and runs this site on their own, apart from it.',
-    copyright: '© 2024 Harborlight',
+    myList: 'My list',
   },
   notFound: {
     title: 'Page Not Found',
-    hint: (path: string) => `404: no route matches ${path}`,
     help: 'The page may have moved, or the address may have a typo.',
   },
   failure: {
@@ -76,5 +64,4 @@ export const layout = {
   },
   goHome: 'Home',
   tryAgain: 'Try Again',
-  update: { ready: 'Update ready', reload: 'Reload' },
 };

@@ -18,13 +18,13 @@ export const maps = {
   },
   results: {
     title: 'Where these centers are',
-    show: 'Show these centers on a map',
-    hide: 'Hide the map',
     loading: 'Drawing the map...',
     error: 'The map could not be loaded. The list has every center.',
     /** What the picture shows, for those who do not see it. */
     picture: 'A map of the states. Each dot is one center, a bigger dot is more.',
     pictureOf: (state: string) => `A map of ${state}. Each dot is one center, a bigger dot is more.`,
+    pictureOfPlaces: 'A map of where these centers are. Each dot is one center, a bigger dot is more.',
+    pins: 'The dots with an edge are the centers on this page. Tap any dot to go to its center.',
     dots: 'A bigger dot means more centers.',
     /** The states with the most results. */
     most: (states: { state: string; count: number }[], others: number) => {

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format.ts';
+
 /** Words of the search that come after the first view: around a place, further filters, and those in use. */
 export const near = {
   within: 'Distance',
@@ -10,22 +12,51 @@ export const near = {
   unknown: (typed: string) =>
     `We do not know the place “${typed}”. Try a ZIP code, or a city with its state, such as Austin, TX.`,
   unknownYet: (typed: string) =>
-    `Without a connection, this phone does not know the place “${typed}”. Try a bigger city nearby, or try again later.`,
-  which: (typed: string) => `${typed}: which one?`,
+    `Without a connection, this device does not know the place “${typed}”. Try a bigger city nearby, or try again later.`,
   location: {
-    asking: 'Asking your phone where you are. It may ask you first.',
+    asking: 'Asking your device where you are. It may ask you first.',
     denied: 'This page may not see your location, and that is fine. Type a ZIP code or a city instead.',
-    unavailable: 'Your phone could not tell where it is. Type a ZIP code or a city instead.',
-    timedOut: 'Your phone took too long to say where it is. Try again, or type a ZIP code or a city instead.',
+    unavailable: 'Your device could not tell where it is. Type a ZIP code or a city instead.',
+    timedOut:
+      'Your device took too long to say where it is. Try again, or type a ZIP code or a city instead.',
     unsupported: 'This browser does not share your location with us. Type a ZIP code or a city instead.',
     noZip: 'We found no ZIP code for where you are. Type a ZIP code or a city instead.',
   },
-  further: { show: 'More filters', hide: 'Fewer filters' },
+  /** Closes the sheet of filters. */
+  showCenters: (total: number) =>
+    total === 0
+      ? 'No centers: back to the list'
+      : `Show ${formatNumber(total)} ${total === 1 ? 'center' : 'centers'}`,
+  further: {
+    show: 'More filters',
+    hide: 'Fewer filters',
+    /** Of one group. */
+    more: 'More',
+    fewer: 'Fewer',
+    moreOf: (group: string) => `More choices: ${group}`,
+    fewerOf: (group: string) => `Fewer choices: ${group}`,
+  },
   active: {
     title: 'Filters in use',
     remove: 'Remove',
-    near: (place: string) => `Near ${place}`,
+    /** `distance` is in words, undefined for any. */
+    near: (place: string, distance: string | undefined) =>
+      distance ? `Near ${place} · ${distance}` : `Near ${place}`,
     widen: (miles: number) => `Look within ${miles} miles`,
     widenToAny: 'Look at any distance',
+  },
+  /** How a question was read, where that is not plain from what is in use. */
+  told: {
+    urgent: 'Is a life in danger? You need not search. Call now:',
+    overdose: 'Overdose: what to do now',
+    noneIn: (place: string) => `We list no center in ${place}. These are the nearest.`,
+    letGo: (things: string) => `No center has all that you asked for. We left out: ${things}.`,
+    widened: (from: number, to: number | undefined) =>
+      to
+        ? `Too few centers within ${from} miles. These are within ${to} miles.`
+        : `No center within ${from} miles. These are the nearest.`,
+    leftOut: (words: string) => `No center has these words, so we left them out: ${words}.`,
+    otherPlaces: 'Did you mean another place?',
+    wantsPosition: 'Near where? Type a ZIP code or a city above.',
   },
 };

@@ -1,4 +1,4 @@
-import { reportKinds } from '../../staff-lists.ts';
+import { reportKinds } from '../../staff/staff-lists.ts';
 
 /** On the page of a center: what visitors can tell us of it. */
 export const reports = {
@@ -15,7 +15,7 @@ export const reports = {
   works: 'I called: it works',
   chooseKind: 'Please choose what is wrong',
   thanks: { title: 'Thank you, you told us today', text: 'It helps the next person who needs this center.' },
-  waiting: 'It is saved on this phone. We will get it when you are back online.',
+  waiting: 'It is saved on this device. We will get it when you are back online.',
   refused: 'We could not take it: this center may have left the directory. Take it back to say it again.',
   takeBack: 'Take it back',
   takenBack: 'Taken back. Nothing was sent.',

@@ -4,5 +4,7 @@
  */
 export const textMessage = {
   sample: 'Sample, not a real center:',
+  sender: 'Harborlight, as you asked:',
   crisis: 'In a crisis call or text 988.',
+  stop: 'Not you? Ignore this. Reply STOP to get no more.',
 };

@@ -11,10 +11,10 @@ export const forms: Translated<typeof english> = {
   wrongTitle: (title) => `Aún no se envió: ${title}`,
   honeypot: 'Fax: déjelo vacío',
   draft: {
-    kept: 'Sus respuestas se guardan en este teléfono hasta que las envíe.',
+    kept: 'Sus respuestas se guardan en este dispositivo hasta que las envíe.',
     clear: 'Borrar el formulario',
     clearTitle: '¿Borrar este formulario?',
-    clearText: 'Lo que escribió se borrará de este teléfono para siempre.',
+    clearText: 'Lo que escribió se borrará de este dispositivo para siempre.',
     clearConfirm: 'Sí, borrarlo',
     keep: 'No, conservarlo',
   },
@@ -37,10 +37,11 @@ export const forms: Translated<typeof english> = {
     textHome: 'Envíe HOLA al 741741',
   },
   textHelp: {
-    ours: 'Puede enviarnos un mensaje de texto de día o de noche (24/7).',
+    ours: 'También puede escribirle a nuestro equipo. No es una línea de crisis, y quizás respondan en inglés.',
     text988:
       'Puede enviar la palabra AYUDA al 988 de día o de noche (24/7). Es gratis y le responde en español una persona capacitada.',
-    button: (phone) => (phone === '988' ? 'Envíe AYUDA al 988' : `Envíe un mensaje al ${phone}`),
-    helpline: 'O llame a la línea gratuita de SAMHSA, en español, las 24 horas:',
+    button: (phone) => `Envíe un mensaje al ${phone}`,
+    helpline:
+      'O llame a la línea gratuita de SAMHSA, las 24 horas. Empieza en inglés: elija la opción 2, “national representative”, y pida español. Orienta hacia tratamiento, no da terapia:',
   },
 };

@@ -4,10 +4,10 @@ import type { Translated } from '../translated.ts';
 export const freshness: Translated<typeof english> = {
   meaning: 'Qué significa esto',
   verified:
-    'Nuestro equipo revisó esta ficha ese día. Las cosas cambian: llame al centro para confirmar lo que dice.',
-  due: 'Revisamos cada ficha cada 6 meses. A esta ya le toca: llame para confirmar lo que dice.',
+    'Nuestro equipo revisó estos datos ese día. Las cosas cambian: llame al centro para confirmarlos.',
+  due: 'Procuramos revisar cada centro de nuevo a los 6 meses. Este ya debe revisarse: llame para confirmar los datos.',
   listed:
-    'Esta ficha viene de una lista pública. Nuestro equipo todavía no la ha revisado. Llame para confirmar lo que dice.',
-  unverified: 'Nuestro equipo todavía no ha revisado esta ficha. Llame para confirmar lo que dice.',
+    'Estos datos vienen de una lista. Nuestro equipo todavía no los ha revisado. Llame para confirmarlos.',
+  unverified: 'Nuestro equipo todavía no ha revisado estos datos. Llame para confirmarlos.',
   allStates: 'Qué quiere decir aquí “verificado”',
 };

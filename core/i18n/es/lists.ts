@@ -1,16 +1,36 @@
-import type { publicLists } from '../../lists.ts';
-import type { ValueOf } from '../../value-list.ts';
+import type { ListLabels } from '../labelled-lists.ts';
 
-/** Those of the others have their labels from these: see es.ts. */
-type NamedLists = Omit<typeof publicLists, 'states' | 'levelChoices' | 'knownAccreditations'>;
+const careTypes = {
+  SUBSTANCE_USE: 'Consumo de sustancias',
+  MENTAL_HEALTH: 'Salud mental',
+};
 
-/**
- * What a person reads for each value of the lists that the public sees; `states` are among the jurisdictions.
- * A missing or unknown value does not pass the type check.
- */
-export const labels: {
-  readonly [Name in keyof NamedLists]: Readonly<Record<ValueOf<NamedLists[Name]>, string>>;
-} = {
+const untreated = {
+  OPIOID_USE: 'Trastorno por consumo de opioides',
+  ALCOHOL_USE: 'Trastorno por consumo de alcohol',
+};
+
+const levels = {
+  DETOX: 'Desintoxicación',
+  RESIDENTIAL: 'Residencial',
+  PHP: 'Hospitalización parcial (PHP)',
+  IOP: 'Ambulatorio intensivo (IOP)',
+  OUTPATIENT: 'Ambulatorio',
+  HOSPITAL_INPATIENT: 'Hospitalización',
+  OVERNIGHT_DETOX: 'Desintoxicación con internamiento',
+  OUTPATIENT_DETOX: 'Desintoxicación ambulatoria',
+};
+
+const accreditations = {
+  'Joint Commission': 'Joint Commission',
+  CARF: 'CARF',
+  'State Licensed': 'Con licencia estatal',
+  NAATP: 'Miembro de NAATP',
+  AAAHC: 'AAAHC',
+};
+
+/** What a person reads for each value of the lists that the public sees. */
+export const labels: ListLabels = {
   /** As https://www.fundeu.es/recomendacion/estados-unidos-nombres-de-los-estados-toponimos/ recommends. */
   jurisdictions: {
     AL: 'Alabama',
@@ -73,12 +93,8 @@ export const labels: {
     PW: 'Palaos',
     VI: 'Islas Vírgenes de EE. UU.',
   },
-  levels: {
-    DETOX: 'Desintoxicación',
-    RESIDENTIAL: 'Residencial',
-    PHP: 'Hospitalización parcial (PHP)',
-    IOP: 'Ambulatorio intensivo (IOP)',
-  },
+  levels,
+  levelChoices: { ...levels, NONE: 'Nivel no indicado' },
   populations: {
     ADULT: 'Adultos',
     ADOLESCENT: 'Adolescentes',
@@ -88,14 +104,24 @@ export const labels: {
     MEN: 'Hombres',
     FAMILY: 'Programas para familias',
     DUAL_DX: 'Diagnóstico dual',
-    TRAUMA: 'Atención del trauma',
+    TRAUMA: 'Trauma emocional (TEPT)',
     FAITH_BASED: 'Basado en la fe',
   },
+  careTypes,
+  careChoices: { ...careTypes, ...untreated },
+  servedOnly: {
+    WOMEN: 'Mujeres',
+    MEN: 'Hombres',
+    OPIOID_USE: 'Personas con trastorno por consumo de opioides',
+    ALCOHOL_USE: 'Personas con trastorno por consumo de alcohol',
+    DUI: 'Personas con un DUI o DWI',
+  },
+  untreated,
   insuranceTypes: {
     MEDICAID: 'Medicaid',
     MEDICARE: 'Medicare',
     COMMERCIAL: 'Seguro médico privado',
-    SELFPAY: 'Pago propio',
+    SELFPAY: 'Pago por mi cuenta, sin seguro',
     TRICARE: 'TRICARE',
     VA: 'Beneficios para veteranos (VA)',
   },
@@ -110,57 +136,22 @@ export const labels: {
     FAMILY_THERAPY: 'Terapia familiar',
     PSYCHIATRY: 'Servicios psiquiátricos',
   },
-  accreditations: {
-    'Joint Commission': 'Joint Commission',
-    CARF: 'CARF',
-    SAMHSA: 'SAMHSA',
-    'State Licensed': 'Con licencia estatal',
-    NAATP: 'NAATP',
-    AAAHC: 'AAAHC',
-  },
-  submissionTypes: {
-    NEW_CENTER: 'Agregar un centro',
-    UPDATE_CENTER: 'Cambiar los datos de un centro',
-    CONTACT: 'Mensaje de contacto',
-  },
-  inquiryTypes: {
-    general: 'Pregunta general',
-    center_info: 'Información sobre un centro',
-    correction: 'Corrección',
-    partnership: 'Colaboración',
-    press: 'Prensa',
-    technical: 'Problema técnico',
-  },
-  ageBands: {
-    MINOR: 'Menos de 18 años',
-    '18_25': 'De 18 a 25 años',
-    '26_64': 'De 26 a 64 años',
-    '65_PLUS': '65 años o más',
-  },
-  primaryNeeds: {
-    SUBSTANCE_USE: 'Consumo de sustancias',
-    MENTAL_HEALTH: 'Salud mental',
-    DUAL_DIAGNOSIS: 'Diagnóstico dual (ambos)',
-  },
-  matchingInsuranceTypes: {
-    MEDICAID: 'Medicaid',
-    MEDICARE: 'Medicare',
-    COMMERCIAL: 'Seguro médico privado',
-    TRICARE_VA: 'TRICARE o VA',
-    SELFPAY: 'Pago propio',
-    UNKNOWN: 'No lo sé',
-  },
-  travelWillingness: {
-    LOCAL_ONLY: 'Solo cerca de casa',
-    NEARBY_STATES: 'Estados cercanos',
-    NATIONAL_OK: 'A cualquier parte del país',
+  accreditations,
+  knownAccreditations: {
+    ...accreditations,
+    SAMHSA: 'Programa de tratamiento de la adicción a opioides certificado por SAMHSA',
+    'Council on Accreditation (COA)': 'Council on Accreditation (COA)',
+    'National Committee for Quality Assurance (NCQA)': 'National Committee for Quality Assurance (NCQA)',
+    'Healthcare Facilities Accreditation Program (HFAP)':
+      'Healthcare Facilities Accreditation Program (HFAP)',
+    'Hospital licensing authority': 'Autoridad que da licencia a los hospitales',
   },
   spokenLanguages: {
     Spanish: 'Español',
     'American Sign Language': 'Lengua de señas americana',
     Russian: 'Ruso',
     French: 'Francés',
-    Creole: 'Criollo',
+    Creole: 'Criollo haitiano',
     Chinese: 'Chino',
     Portuguese: 'Portugués',
     Hindi: 'Hindi',
@@ -178,10 +169,5 @@ export const labels: {
     Greek: 'Griego',
     Ojibwa: 'Ojibwa',
     Yupik: 'Yupik',
-  },
-  contactPreferences: {
-    CALL_ME: 'Llámenme',
-    EMAIL_ME: 'Escríbanme un correo',
-    TEXT_ME: 'Envíenme un mensaje de texto',
   },
 };

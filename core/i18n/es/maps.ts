@@ -1,9 +1,8 @@
 import type { maps as english } from '../en/maps.ts';
 import { formatNumber } from '../format.ts';
-import { locales } from '../languages.ts';
 import type { Translated } from '../translated.ts';
 
-const number = (value: number) => formatNumber(value, locales.es);
+const number = (value: number) => formatNumber(value, 'es-US');
 
 export const maps: Translated<typeof english> = {
   states: {
@@ -19,12 +18,13 @@ export const maps: Translated<typeof english> = {
   },
   results: {
     title: 'Dónde están estos centros',
-    show: 'Ver estos centros en un mapa',
-    hide: 'Ocultar el mapa',
     loading: 'Dibujando el mapa...',
     error: 'No se pudo cargar el mapa. Todos los centros están en la lista.',
     picture: 'Un mapa de los estados. Cada punto es un centro; un punto más grande son varios.',
     pictureOf: (state) => `Un mapa de ${state}. Cada punto es un centro; un punto más grande son varios.`,
+    pictureOfPlaces:
+      'Un mapa de dónde están estos centros. Cada punto es un centro; un punto más grande son varios.',
+    pins: 'Los puntos con borde son los centros de esta página. Toque cualquier punto para ir a su centro.',
     dots: 'Un punto más grande indica que hay más centros.',
     most: (states, others) => {
       const named = states.map(({ state, count }) => `${state} ${number(count)}`).join(', ');
@@ -32,11 +32,11 @@ export const maps: Translated<typeof english> = {
         ? `Por estado: ${named}.`
         : `Por estado: ${named} y ${number(others)} en otros estados.`;
     },
-    allApproximate: 'Cada punto marca el centro de un código postal, no el edificio.',
+    allApproximate: 'Cada punto marca el medio de la zona de un código postal, no el edificio.',
     someApproximate: (count) =>
       count === 1
-        ? 'En 1 caso, el punto marca el centro de un código postal, no el edificio.'
-        : `En ${number(count)} casos, el punto marca el centro de un código postal, no el edificio.`,
+        ? 'En 1 caso, el punto marca el medio de la zona de un código postal, no el edificio.'
+        : `En ${number(count)} casos, el punto marca el medio de la zona de un código postal, no el edificio.`,
     unplaced: (count) =>
       count === 1
         ? 'No tenemos la ubicación de 1 de estos centros; está solo en la lista.'

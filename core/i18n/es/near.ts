@@ -1,4 +1,5 @@
 import type { near as english } from '../en/near.ts';
+import { formatNumber } from '../format.ts';
 import type { Translated } from '../translated.ts';
 
 export const near: Translated<typeof english> = {
@@ -12,24 +13,47 @@ export const near: Translated<typeof english> = {
   unknown: (typed) =>
     `No conocemos el lugar “${typed}”. Pruebe con un código postal, o con una ciudad y su estado, como Austin, TX.`,
   unknownYet: (typed) =>
-    `Sin conexión, este teléfono no conoce el lugar “${typed}”. Pruebe con una ciudad más grande que esté cerca, o inténtelo más tarde.`,
-  which: (typed) => `${typed}: ¿cuál de estos lugares?`,
+    `Sin conexión, este dispositivo no conoce el lugar “${typed}”. Pruebe con una ciudad más grande que esté cerca, o inténtelo más tarde.`,
   location: {
-    asking: 'Le preguntamos a su teléfono dónde está. Puede que antes le pida permiso.',
+    asking: 'Le preguntamos a su dispositivo dónde está. Puede que antes le pida permiso.',
     denied:
       'Esta página no tiene permiso para ver su ubicación, y no hay problema. Escriba un código postal o una ciudad.',
-    unavailable: 'Su teléfono no pudo decir dónde está. Escriba un código postal o una ciudad.',
+    unavailable: 'Su dispositivo no pudo decir dónde está. Escriba un código postal o una ciudad.',
     timedOut:
-      'Su teléfono tardó demasiado en decir dónde está. Inténtelo de nuevo, o escriba un código postal o una ciudad.',
+      'Su dispositivo tardó demasiado en decir dónde está. Inténtelo de nuevo, o escriba un código postal o una ciudad.',
     unsupported: 'Este navegador no nos comparte su ubicación. Escriba un código postal o una ciudad.',
     noZip: 'No encontramos un código postal para el lugar donde está. Escriba un código postal o una ciudad.',
   },
-  further: { show: 'Más filtros', hide: 'Menos filtros' },
+  showCenters: (total) =>
+    total === 0
+      ? 'Ningún centro: volver a la lista'
+      : `Mostrar ${formatNumber(total, 'es-US')} ${total === 1 ? 'centro' : 'centros'}`,
+  further: {
+    show: 'Más filtros',
+    hide: 'Menos filtros',
+    more: 'Más',
+    fewer: 'Menos',
+    moreOf: (group) => `Más opciones: ${group}`,
+    fewerOf: (group) => `Menos opciones: ${group}`,
+  },
   active: {
     title: 'Filtros en uso',
     remove: 'Quitar',
-    near: (place) => `Cerca de ${place}`,
+    near: (place, distance) => (distance ? `Cerca de ${place} · ${distance}` : `Cerca de ${place}`),
     widen: (miles) => `Buscar a no más de ${miles} millas`,
     widenToAny: 'Buscar a cualquier distancia',
+  },
+  told: {
+    urgent: '¿Hay una vida en peligro? No hace falta buscar. Llame ahora:',
+    overdose: 'Sobredosis: qué hacer ahora',
+    noneIn: (place) => `No tenemos ningún centro en ${place}. Estos son los más cercanos.`,
+    letGo: (things) => `Ningún centro tiene todo lo que pidió. Dejamos de lado: ${things}.`,
+    widened: (from, to) =>
+      to
+        ? `Hay muy pocos centros a no más de ${from} millas. Estos están a no más de ${to} millas.`
+        : `No hay ningún centro a no más de ${from} millas. Estos son los más cercanos.`,
+    leftOut: (words) => `Ningún centro tiene estas palabras, así que no las tomamos en cuenta: ${words}.`,
+    otherPlaces: '¿Buscaba otro lugar?',
+    wantsPosition: '¿Cerca de dónde? Escriba arriba un código postal o una ciudad.',
   },
 };

@@ -1,3 +1,4 @@
+import type { Refusals } from '../en/refusals.ts';
 import { formatNumber } from '../format.ts';
 import { inWords } from '../format-wait.ts';
 
@@ -5,7 +6,7 @@ import { inWords } from '../format-wait.ts';
  * Why a message was not taken. The server says so in English only (see the errors of the calls in the OpenAPI
  * document); here by the error's code. `retryAfter` is in seconds.
  */
-export const refusals = {
+export const refusals: Refusals = {
   codes: {
     invalid_form: 'Lo que envió llegó incompleto. Inténtelo de nuevo.',
     invalid_json: 'Lo que envió llegó incompleto. Inténtelo de nuevo.',
@@ -19,7 +20,7 @@ export const refusals = {
     text_not_sent: 'No pudimos enviar el mensaje de texto. Intente llamar directamente.',
     other_site: 'Esto lo pidió otro sitio, así que no se hizo.',
     internal_error: 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
-  } as Readonly<Record<string, string>>,
+  },
   tooMany: (retryAfter: number) =>
     `Llegaron muchos mensajes desde su conexión. Inténtelo de nuevo ${inWords(retryAfter, 'es-US')}.`,
   later: (retryAfter: number) =>

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** On the page of a center: what visitors can tell us of it. */
 export const reports: Translated<typeof english> = {
-  title: '¿Hay algo mal en esta ficha?',
+  title: '¿Hay algún error aquí?',
   intro: 'Díganos y lo revisaremos. No le preguntamos quién es.',
   what: '¿Qué está mal?',
   kinds: {
@@ -25,7 +25,7 @@ export const reports: Translated<typeof english> = {
     title: 'Gracias, ya nos avisó hoy',
     text: 'Esto ayuda a la próxima persona que necesite este centro.',
   },
-  waiting: 'Se guardó en este teléfono. Lo recibiremos cuando vuelva a tener conexión.',
+  waiting: 'Se guardó en este dispositivo. Lo recibiremos cuando vuelva a tener conexión.',
   refused:
     'No pudimos recibirlo: puede que este centro ya no esté en el directorio. Retírelo para volver a avisar.',
   takeBack: 'Retirarlo',

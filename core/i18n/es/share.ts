@@ -20,7 +20,7 @@ export const share: Translated<typeof english> = {
   contact: {
     verified: (date) => `Harborlight verificó estos datos por última vez el ${date}.`,
     due: (date) =>
-      `Harborlight verificó estos datos por última vez el ${date}; ya toca revisarlos de nuevo. Llame para confirmarlos.`,
+      `Harborlight verificó estos datos por última vez el ${date}; ya es hora de verificarlos de nuevo. Llame para confirmarlos.`,
     unverified: 'Harborlight todavía no ha verificado estos datos. Llame para confirmarlos.',
     source: (source) => `Fuente: ${source}.`,
     crisis:

@@ -7,7 +7,7 @@ export const validation: Translated<typeof english> = {
   state: 'Elija un estado',
   zip: 'El código postal debe tener cinco dígitos',
   ageBand: 'Elija una edad',
-  primaryNeed: 'Elija su necesidad principal',
+  primaryNeed: 'Elija el problema principal',
   levelsOfCare: 'Elija al menos un nivel de atención',
   insuranceType: 'Elija su tipo de seguro médico',
   travelWillingness: 'Elija qué tan lejos puede ir',

@@ -1,4 +1,4 @@
-import type { StaffSession } from '../../../staff.ts';
+import type { StaffSession } from '../../../staff/staff.ts';
 
 /** One's own account. */
 export const account = {

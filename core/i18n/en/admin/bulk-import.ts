@@ -1,5 +1,6 @@
-import type { ImportProgress, ImportUnderWay } from '../../../bulk-import.ts';
+import type { ImportProgress, ImportUnderWay } from '../../../staff/bulk-import.ts';
 import { formatNumber } from '../../format.ts';
+import { centerFieldLabels } from './center-fields.ts';
 
 const number = (count: number) => formatNumber(count);
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
@@ -131,6 +132,16 @@ export const bulkImport = {
     after: 'after',
     sameAs: 'joins_row',
     reason: 'reason',
+    both: 'ours_and_the_file',
+  },
+  verified: {
+    title: 'What staff have verified',
+    text: 'The file says something else than what your staff have verified since it was made. Nobody has called the other numbers yet.',
+    keep: 'Keep what staff have verified',
+    replace: 'Take the values of the file, also where staff have verified others',
+    list: 'Where they differ',
+    line: (row: number, field: string, both: string) =>
+      `Row ${number(row)}, ${(centerFieldLabels as Record<string, string>)[field] ?? field}. ${both}`,
   },
   directory: {
     title: 'SAMHSA’s directory',
@@ -146,6 +157,8 @@ export const bulkImport = {
     import: 'Import Failed',
     issues: 'What is wrong',
     tryAgain: 'Try again',
+    outdated: 'The directory has changed since the preview',
+    lookAgain: 'Look again',
   },
   done: {
     title: (file: string) => `${file} is imported`,

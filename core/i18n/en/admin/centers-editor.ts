@@ -45,19 +45,13 @@ export const centersEditor = {
     changed: 'Last changed',
     history: 'History of this center',
   },
-  conflict: {
-    title: 'Somebody else was faster',
-    theirs: 'What is new',
-    before: 'When you opened it',
-    after: 'Now',
-    takeOver: 'Take it over, keep what I typed',
+  conflict: { theirs: 'What is new' },
+  listed: {
+    title: 'We may have this center already',
+    text: 'Look at those that are here. If yours is another one, add it all the same.',
+    add: 'Add it all the same',
   },
+  newTab: ' (opens in a new tab)',
   merged: (name: string) => `This center was merged into ${name}. It cannot be changed here.`,
   openMerged: 'Open that center',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed here is not saved yet.',
-    leave: 'Leave',
-    stay: 'Stay here',
-  },
 };

@@ -1,5 +1,3 @@
-import type { CenterFields } from '../../../center.ts';
-
 /** The fields of a center as a form. */
 export const centersForm = {
   sections: {
@@ -12,6 +10,7 @@ export const centersForm = {
   required: 'required',
   changed: 'changed',
   today: (value: string) => `Today: ${value}`,
+  /** By field; `place` is for where it is on the map. */
   hints: {
     street: 'Leave it empty where the address must stay private.',
     phone: 'As people write it, such as 205-555-0100 or 205-555-0100 x12.',
@@ -47,7 +46,7 @@ export const centersForm = {
       bedCount: 'Please enter a whole number from 1 to 10,000',
       languages: 'Please use at most 60 characters for each',
       accreditations: 'Please use at most 120 characters for each',
-    } as Partial<Record<keyof CenterFields, string>>,
+    } as Partial<Record<string, string>>,
     tooLong: (most: number) => `Please use at most ${most} characters`,
   },
 };

@@ -1,7 +1,5 @@
 import { formatBytes, formatNumber, formatShortDate } from '../../format.ts';
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+import { counted } from './counted.ts';
 
 export const dashboardPage = {
   title: 'Admin Dashboard',
@@ -12,12 +10,13 @@ export const dashboardPage = {
     pending: 'Pending Review',
     underReview: 'Under Review',
     approvedToday: 'Approved Today',
+    todayInUtc: 'Of the day in UTC',
   },
   waiting: {
     title: 'What waits',
     overdue: (count: number) =>
       `${counted(count, 'person waits', 'people wait')} for a match for more than 24 hours`,
-    overdueText: 'We promised to contact them within 24 hours.',
+    overdueText: 'We aim to contact them within 24 hours.',
     matching: (count: number) => counted(count, 'open request for a match', 'open requests for a match'),
     contact: (count: number) => counted(count, 'open contact message', 'open contact messages'),
     due: (count: number) => counted(count, 'center due for verification', 'centers due for verification'),
@@ -67,7 +66,7 @@ export const dashboardPage = {
       name: 'Backup',
       none: 'No backup is recorded: the server makes none by itself. On its machine: npx harborlight backup FILE',
       made: (time: string, bytes: number) => `The last one was made ${time}, ${formatBytes(bytes)}.`,
-      old: 'That is more than a week ago. On the server’s machine: npx harborlight backup FILE',
+      old: 'That is too long ago. On the server’s machine: npx harborlight backup FILE',
     },
     data: {
       name: 'Age of the data',

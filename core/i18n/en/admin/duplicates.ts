@@ -1,4 +1,4 @@
-import type { Center } from '../../../center.ts';
+import type { Center } from '../../../center/center.ts';
 
 /** The page where centers that are listed twice become one. */
 export const duplicates = {

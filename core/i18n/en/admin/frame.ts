@@ -18,6 +18,15 @@ export const adminFrame = {
   loading: 'Loading...',
   tryAgain: 'Try Again',
   offline: 'The server cannot be reached. Please check your connection, and try again.',
+  late: 'The server did not answer in time. It may have done what you asked: please look, then try again.',
+  /** Said where something between browser and server has answered in its place. */
+  strangers: {
+    tooLarge:
+      'What stands in front of the server, such as a proxy, takes nothing so large, so nothing was changed. Please ask whoever runs the server to have it take more.',
+    away: 'The server does not answer right now; what stands in front of it says so. Please try again in a minute.',
+    other:
+      'The answer did not come from our server. Does this network want you to log in first? Open another page to see, then try again.',
+  },
   adminsOnly: {
     title: 'For admins only',
     text: 'Your account may not open this page. Please ask an admin.',

@@ -1,6 +1,4 @@
-import { type Language, languages } from '../../languages.ts';
-
-const names: Record<Language, string> = { en: 'English', es: 'Spanish' };
+import { englishNameOf, forEachLanguage, type Language, languages } from '../../languages.ts';
 
 /** What is wrong with an entry of a guide, at its field (spec, section 5). */
 export const guideValidation = {
@@ -10,6 +8,7 @@ export const guideValidation = {
   title: 'Title is required',
   excerpt: 'Excerpt is required',
   content: 'Content is required',
+  dueAt: 'Please give a day such as 2027-01-15',
   tagTooLong: (most: number) => `Please use at most ${most} characters for each tag`,
   tooManyTags: (most: number) => `Please use at most ${most} tags`,
 };
@@ -21,8 +20,8 @@ export const adminGuides = {
   create: 'New Guide',
   loadFailure: 'Failed to load guides',
   empty: { title: 'No guides yet', text: 'Write the first one.' },
-  languages: names,
-  addLanguage: (language: Language) => `Add ${names[language]}`,
+  languages: forEachLanguage(englishNameOf),
+  addLanguage: (language: Language) => `Add ${englishNameOf(language)}`,
   view: 'View',
   edit: 'Edit',
   remove: 'Delete',
@@ -31,6 +30,7 @@ export const adminGuides = {
     date ? `Reviewed by ${name}, ${date}` : `Reviewed by ${name}`,
   notReviewed: 'Not reviewed yet',
   updated: (date: string) => `Updated ${date}`,
+  due: (date: string, isDue: boolean) => (isDue ? `Due since ${date}` : `Due on ${date}`),
   deleted: (title: string) => `“${title}” is deleted.`,
   undo: 'Undo',
   restored: 'Guide brought back',
@@ -52,6 +52,9 @@ export const adminGuides = {
     tagsHint: 'With commas between them, such as: Detox, First steps',
     reviewedBy: 'Reviewed by',
     reviewedByHint: 'With a name here, saving sets the review date to today.',
+    dueAt: 'Look at it again on',
+    dueAtHint:
+      'For laws and numbers; once it is read again, set a later day. Without one it is due six months after its last change or review.',
     content: 'Content',
     contentHint: 'Markdown: ## makes a heading, - a list, [words](https://…) a link.',
     optional: 'optional',
@@ -61,8 +64,6 @@ export const adminGuides = {
     save: 'Save Guide',
     saving: 'Saving...',
     cancel: 'Cancel',
-    saveAnyway: 'Save Mine Anyway',
-    seeTheirs: 'See the guide as it is now',
   },
   discard: {
     title: 'Discard what you have written?',

@@ -11,6 +11,7 @@ export const changedFields = {
   tags: 'Tags',
   reviewedBy: 'Reviewed by',
   reviewedAt: 'Reviewed on',
+  dueAt: 'Due on',
   status: 'Status',
   reviewer: 'Reviewer',
   reviewStarted: 'Review started',
@@ -19,6 +20,7 @@ export const changedFields = {
   rejectionReason: 'Reason for the rejection',
   handledBy: 'Handled by',
   handledAt: 'Handled',
+  claimedBy: 'Who is on it',
   source: 'Source',
   files: 'Files',
   result: 'Centers',
@@ -35,7 +37,7 @@ export const changedFields = {
 export const history = {
   title: 'History',
   intro:
-    'Every change by staff, newest first: who, when, from where, before and after. Days and times are UTC.',
+    'Every change by staff, newest first: who, when, from where, before and after. Times are yours; the days of the filter are counted in UTC.',
   filters: {
     label: 'Find changes',
     words: 'Center or title',

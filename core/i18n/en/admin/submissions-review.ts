@@ -5,6 +5,12 @@ export const reviewText = {
   begin: 'Nobody is reviewing this yet. Start the review to compare it with the directory.',
   others: (who: string, since: string) =>
     `${who} is reviewing this since ${since}. You can decide it yourself; ask ${who} first, so that nothing is done twice.`,
+  typed: {
+    title: 'What you had typed',
+    text: 'It is not used any more. Copy what you still need.',
+    reason: 'Your reason',
+    discard: 'Discard it',
+  },
   choice: {
     title: 'Which center is it about?',
     legend: 'Center',
@@ -38,6 +44,7 @@ export const reviewText = {
     text: 'What was sent stands over what we have; what was left open keeps today’s words. Mend what you like.',
     label: 'Listing',
     again: 'Start over from what was sent',
+    changed: 'Somebody has changed this center while you had it open. Look at what is new, then approve.',
   },
   summary: {
     title: 'What this will change',

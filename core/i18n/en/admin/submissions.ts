@@ -40,6 +40,8 @@ export const submissionsText = {
   notices: {
     updated: 'Status Updated',
     failed: { title: 'Update Failed', text: 'Failed to update submission status.' },
+    first: 'Somebody else was first',
+    refused: 'This was not done',
   },
   details: {
     type: 'Type',
@@ -89,7 +91,7 @@ export const submissionsText = {
 /** /admin0323/submissions?queue=matching. */
 export const matchingText = {
   intro:
-    'People who asked us to find a center for them. We promise contact within 24 hours. Those that are due first come first.',
+    'People who asked us to find a center for them. We aim to contact them within 24 hours. Those that are due first come first.',
   states: { label: 'State of the requests', open: 'Open', handled: 'Handled' },
   failedToLoad: 'The requests could not be loaded',
   empty: {
@@ -97,10 +99,14 @@ export const matchingText = {
     handled: { title: 'None yet', text: 'What you mark as handled appears here.' },
   },
   requestFrom: (state: string) => `Someone in ${state}`,
+  /** The same with how to reach them, which tells them apart. */
+  whom: (title: string, contact: string | null) => (contact ? `${title}, ${contact}` : title),
   asked: (date: string) => `Asked: ${date}`,
-  due: (date: string) => `Contact promised by: ${date}`,
-  overdue: 'Overdue',
-  soon: 'Due today',
+  due: (date: string) => `We aim to contact them by: ${date}`,
+  overdue: (since: string) => `Overdue by ${since}`,
+  dueIn: (time: string) => `Due in ${time}`,
+  /** Before anybody calls. */
+  clock: (clocks: readonly string[]) => `Where they are it is ${clocks.join(' or ')} now`,
   handledBy: (who: string, when: string) => `Handled by ${who} on ${when}`,
   reach: 'How to reach them',
   ways: {
@@ -120,6 +126,8 @@ export const matchingText = {
     insurance: 'Insurance',
     place: 'Where they are',
     travel: 'Travel',
+    message: 'A message',
+    mayLeave: (may: boolean) => (may ? 'May be left' : 'Leave none: try again later'),
   },
   find: 'Find centers',
   handle: 'Mark as handled',
@@ -127,5 +135,6 @@ export const matchingText = {
   handled: (who: string) => `${who}: marked as handled.`,
   reopened: (who: string) => `${who}: open again.`,
   notHere: 'The request that you came for is not on this page. It may be handled, or further back.',
-  crisis: 'If they may be in danger: 911 for emergencies, call or text 988 in a crisis.',
+  crisis:
+    "If they may be in danger: your 911 reaches your own county. Say at once in which city and state the person is, and ask to be connected, or call that city's police by its ten-digit number. Stay in touch with the person. Call or text 988 for advice.",
 };

@@ -2,6 +2,7 @@
 export const mail = {
   subject: {
     matching: (state: string) => `URGENT: Live Matching request (${state})`,
+    matchingBare: 'URGENT: Live Matching request',
     NEW_CENTER: 'New listing',
     UPDATE_CENTER: 'Listing update',
     CONTACT: 'Contact message',
@@ -12,18 +13,29 @@ export const mail = {
   id: 'Id',
   personal:
     'This mail holds personal details. Please do not forward it, and delete it when you no longer need it.',
-  staffCrisis: 'If they may be in danger: 911 for emergencies, call or text 988 in a crisis.',
+  staffCrisis:
+    "If they may be in danger: your 911 reaches your own county. Say at once in which city and state the person is, and ask to be connected, or call that city's police by its ten-digit number. Stay in touch with the person. Call or text 988 for advice.",
   answer: 'To write to them, answer this mail.',
+  /** In place of what a person wrote, where others could read the mail on its way. */
+  linkOnly: {
+    intro:
+      'Someone wrote to Harborlight. What they wrote is not in this mail, so that nobody can read it on the way.',
+    open: 'To read it, sign in',
+    signIn: 'To read it, sign in to the pages for staff, and open Submissions.',
+  },
   /** Where staff go on. */
   review: 'To review it',
   handle: 'To mark it as handled',
   matching: {
-    intro: (deadline: string) =>
-      `Someone asks for help to find treatment. We promise to contact them within 24 hours: by ${deadline}.`,
+    intro: (deadline: string, inTheUs: string) =>
+      `Someone asks for help to find treatment. We aim to contact them within 24 hours: by ${deadline} (${inTheUs}).`,
+    inTheUs: (eastern: string, pacific: string) => `${eastern} Eastern, ${pacific} Pacific`,
     reach: 'How to reach them',
     wiped: 'Their contact details have been wiped: we keep them for a limited time only.',
     discreet: 'Someone else may answer or read along. Say only that Harborlight is getting back to them.',
     otherPhone: 'Other phone',
+    message: 'A message',
+    mayLeave: (may: boolean) => (may ? 'May be left' : 'Leave none: try again later'),
     needs: 'What they need',
     state: 'State',
     zip: 'ZIP',
@@ -36,8 +48,8 @@ export const mail = {
   },
   listing: {
     intro: {
-      NEW_CENTER: 'Someone sent us a new listing to review. We promise a review within 10-15 business days.',
-      UPDATE_CENTER: 'Someone sent us a change to a listing. We promise a review within 10-15 business days.',
+      NEW_CENTER: 'Someone sent us a new listing to review. We aim to review it within 10-15 business days.',
+      UPDATE_CENTER: 'Someone sent us a change to a listing. We aim to review it within 10-15 business days.',
     },
     sender: 'Who sent it',
     name: 'Name',
@@ -60,7 +72,7 @@ export const mail = {
     more: 'What else they told us',
   },
   contact: {
-    intro: 'Someone wrote to us. We promise an answer within 1-2 business days.',
+    intro: 'Someone wrote to us. We aim to answer within 1-2 business days.',
     sender: 'Who wrote',
     name: 'Name',
     email: 'Email',

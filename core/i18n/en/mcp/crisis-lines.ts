@@ -1,5 +1,14 @@
+import {
+  CRISIS_TEXT_LINE,
+  EMERGENCY,
+  LIFELINE,
+  POISON_CONTROL,
+  SAMHSA_HELPLINE,
+  VETERANS_TEXT_LINE,
+} from '../../../facts/crisis-numbers.ts';
+
 /** Whom to call or text in a crisis, in the order in which they are told. */
-export interface CrisisLine {
+interface CrisisLine {
   name: string;
   /** What to do, in one sentence. */
   how: string;
@@ -10,34 +19,39 @@ export interface CrisisLine {
   text: string | null;
 }
 
-/** https://988lifeline.org, https://www.crisistextline.org, https://www.samhsa.gov/find-help/helplines/national-helpline */
-export const crisisLines: readonly CrisisLine[] = [
+/** For an emergency. */
+export const emergencyLines: readonly CrisisLine[] = [
   {
-    name: '911',
-    how: 'Call 911.',
+    name: EMERGENCY,
+    how: `Call ${EMERGENCY}. For an overdose of opioids: give naloxone, and breathe for the person until help comes. For a poisoning that is not an emergency call Poison Control: ${POISON_CONTROL}.`,
     when: 'Immediate danger, an overdose, or any other medical emergency.',
-    call: '911',
+    call: EMERGENCY,
     text: null,
   },
   {
-    name: '988 Suicide & Crisis Lifeline',
-    how: 'Call or text 988.',
+    name: `${LIFELINE} Suicide & Crisis Lifeline`,
+    how: `Call or text ${LIFELINE}. In Spanish: call ${LIFELINE} and press 2, or text AYUDA to ${LIFELINE}. Veterans: call ${LIFELINE} and press 1, or text ${VETERANS_TEXT_LINE}.`,
     when: 'Thoughts of suicide, or a mental-health or substance-use crisis. Free, day and night.',
-    call: '988',
-    text: '988',
+    call: LIFELINE,
+    text: LIFELINE,
   },
   {
     name: 'Crisis Text Line',
-    how: 'Text HOME to 741741.',
+    how: `Text HOME to ${CRISIS_TEXT_LINE}. In Spanish: text HOLA to ${CRISIS_TEXT_LINE}.`,
     when: 'Any crisis, where writing is easier than talking. Free, day and night.',
     call: null,
-    text: '741741',
+    text: CRISIS_TEXT_LINE,
   },
+];
+
+/** These, and where treatment is found. */
+export const crisisLines: readonly CrisisLine[] = [
+  ...emergencyLines,
   {
     name: 'SAMHSA National Helpline',
-    how: 'Call 1-800-662-4357.',
+    how: `Call ${SAMHSA_HELPLINE}. In Spanish: choose option 2 for a national representative, and ask for Spanish.`,
     when: 'Not in an emergency: to find treatment for substance use or mental health, for oneself or somebody else. Free, confidential, day and night, in English and Spanish.',
-    call: '1-800-662-4357',
+    call: SAMHSA_HELPLINE,
     text: null,
   },
 ];
@@ -46,7 +60,7 @@ export const crisisLines: readonly CrisisLine[] = [
 export const ownTextLine = (phone: string): CrisisLine => ({
   name: 'Harborlight text line',
   how: `Text ${phone}.`,
-  when: 'Questions about finding treatment. Day and night.',
+  when: 'Questions about finding treatment. It is not a crisis line.',
   call: null,
   text: phone,
 });

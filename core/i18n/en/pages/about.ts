@@ -1,4 +1,4 @@
-import type { PolicySection, PolicyText } from '../policy-text.ts';
+import type { PolicySection, PolicyText } from '../../policy-text.ts';
 
 export interface AboutText extends PolicyText {
   statsLabel: string;
@@ -33,7 +33,7 @@ export const about: AboutText = {
           { to: '/guides', label: 'read our guides' },
           ', or ',
           { to: '/live-matching', label: 'ask us for a match' },
-          '. All of it is free. Once the list of centers is on your phone, you can search it with no network at all.',
+          '. All of it is free. Once the list of centers is on your device, you can search it with no network at all.',
         ],
       ],
     },
@@ -75,7 +75,7 @@ export const about: AboutText = {
           ],
         },
         [
-          'We have not checked every center yet. Many listings come from a national list of the U.S. government, and the card says so: “Not yet verified by us.” Once we have checked a center, its card shows the date. We aim to check it again every 6 months. Our ',
+          'We have not checked every center yet. Many listings come from a national list of the U.S. government. Until we have called a center, its card says “Not yet verified”. Once we have checked a center, its card shows the date. We aim to check it again every 6 months. Our ',
           { to: '/editorial-policy', label: 'Editorial Policy' },
           ' has the details.',
         ],
@@ -93,7 +93,7 @@ export const about: AboutText = {
     id: 'disclaimer',
     title: 'Please note',
     blocks: [
-      'Harborlight gives information only. We are not a medical provider, a licensed referral agency, or an emergency service. Nothing here is medical advice. Please talk to a doctor or nurse about your care.',
+      'Harborlight gives information only. We are not a medical provider, an agency that places patients, or an emergency service. Nothing here is medical advice. Please talk to a doctor or nurse about your care.',
       [
         'In an emergency or immediate danger, ',
         { to: 'tel:911', label: 'call 911' },

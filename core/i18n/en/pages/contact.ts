@@ -1,7 +1,7 @@
 /** /contact. */
 export const contact = {
   title: 'Contact Us',
-  intro: 'Do you have a question, or did you find a mistake? Write to us. A person reads every message.',
+  intro: 'Do you have a question, or did you find a mistake? Write to us. A person on our team reads it.',
   notHelp: 'This form is not for emergencies. If you need someone now, call or text 988, or call 911.',
   formLabel: 'Contact message',
   about: { title: 'About you', name: 'Name', email: 'Email', emailHint: 'So that we can answer you.' },
@@ -12,21 +12,21 @@ export const contact = {
     message: 'Message',
     messageHint: 'Please leave out health records and other private details.',
   },
-  submit: 'Send Message',
+  submit: 'Send message',
   sent: {
     title: 'Message sent successfully',
-    text: "We'll get back to you within 1-2 business days.",
+    text: 'We aim to answer within 1-2 business days.',
   },
   failed: {
     title: 'Error sending message',
-    text: 'Please try again or use the alternative contact methods below.',
+    text: 'Please try again later. What you wrote is still here.',
   },
   again: 'Write another message',
   emergency: { title: 'Emergency contacts' },
   textHelp: { title: 'Text for help, 24/7' },
   response: {
     title: 'Response time',
-    text: 'We answer messages within 1-2 business days.',
+    text: 'We aim to answer within 1-2 business days.',
   },
   links: {
     title: 'Quick links',

@@ -1,4 +1,4 @@
-import type { PolicyText } from '../policy-text.ts';
+import type { PolicyText } from '../../policy-text.ts';
 
 /** /editorial-policy. Change the date with the text. */
 export const editorialPolicy: PolicyText = {
@@ -9,7 +9,7 @@ export const editorialPolicy: PolicyText = {
     title: 'In short',
     points: [
       'No one can pay to be listed, to rank higher, or to be written about.',
-      'Each listing says where it comes from, or who checked it and when.',
+      'Each listing says when we checked it, or that we have not yet.',
       'Listed is not the same as verified.',
       'Our guides name their sources. They are not medical advice.',
       'Tell us about a mistake, and we will look into it.',
@@ -33,7 +33,7 @@ export const editorialPolicy: PolicyText = {
       id: 'what-we-list',
       title: 'What we list',
       blocks: [
-        'We list centers in the United States that treat addiction or mental illness. We sort them by four levels of care:',
+        'We list centers in the United States that treat addiction or mental illness. These are the levels of care that you will meet most:',
         {
           list: [
             'Detox: help to get through withdrawal safely',
@@ -66,7 +66,7 @@ export const editorialPolicy: PolicyText = {
             },
             {
               title: 'Our own staff',
-              text: 'We add and correct facts when we check a center.',
+              text: 'We add centers and correct facts, sometimes before we have called. Then the card says “Not yet verified”.',
             },
           ],
         },
@@ -80,16 +80,16 @@ export const editorialPolicy: PolicyText = {
         {
           points: [
             {
-              title: '“Not yet verified by us”',
-              text: 'The listing came from its source. We have not called the center. The facts may be old.',
+              title: '“Not yet verified”',
+              text: 'We have not called the center yet. The facts come from a list, or from our own staff. They may be old.',
             },
             {
               title: '“Last verified”, with a date',
-              text: 'Our staff checked the listing on that day. The card may also say who did.',
+              text: 'Our staff checked the listing on that day. The center’s own page also says who did.',
             },
             {
               title: '“Verification due”',
-              text: 'Our rule is to check again every 6 months. More time than that has passed, so please call to make sure.',
+              text: 'We aim to check again every 6 months. More time than that has passed, so please call to make sure.',
             },
           ],
         },
@@ -156,7 +156,7 @@ export const editorialPolicy: PolicyText = {
             [
               'For a center’s facts, use ',
               { to: '/update-listing', label: 'Update a Listing' },
-              '. A full review takes 10–15 business days.',
+              '. A review can take 10–15 business days.',
             ],
             [
               'For guides and all else, ',

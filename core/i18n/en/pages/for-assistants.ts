@@ -1,9 +1,9 @@
-import { formatLongDate, formatNumber } from '../format.ts';
-import type { Passage } from '../policy-text.ts';
+import { formatLongDate, formatNumber } from '../../format.ts';
+import type { Passage } from '../../policy-text.ts';
 
 /** /for-chatgpt and the like. Whatever counts or dates anything is a function of the data. */
 export const forAssistants = {
-  title: (assistant: string) => `API Access for ${assistant} and Other AI Assistants`,
+  title: (assistant: string) => `API access for ${assistant} and other AI assistants`,
   intro: (assistant: string) =>
     `Does somebody ask ${assistant} where to find treatment? Here is what it may read of our directory, and how to pass it on safely.`,
   notConnected:
@@ -47,7 +47,7 @@ export const forAssistants = {
         : `Our staff has verified ${formatNumber(verified)} of ${formatNumber(centers)} listings at least once.`;
     },
     eachListing: [
-      'Each listing says when our staff last verified it, or else that nobody has yet, and where it comes from. ',
+      'Each listing says when our staff last verified it, or else that nobody has yet. If it comes from a public list, it names the list. ',
       { to: '/editorial-policy#verified', label: 'What “verified” means here' },
       '.',
     ] satisfies Passage,
@@ -62,7 +62,12 @@ export const forAssistants = {
     id: 'freshness',
     title: 'Data Freshness',
     lastUpdated: 'Last Updated',
-    lastUpdatedNote: 'A center was added or changed.',
+    /** By what the age of the data goes. */
+    lastUpdatedNotes: {
+      verified: 'The newest check of a listing by our staff.',
+      source: 'The year of our newest source. Phone numbers and programs may have changed since.',
+      changed: 'A center was added or changed.',
+    },
     neverUpdated: 'No center is listed yet.',
     lastVerified: 'Last Verified',
     lastVerifiedNote: 'The newest check of a listing by our staff. Each listing carries its own date.',
@@ -70,15 +75,24 @@ export const forAssistants = {
     sampleVerified: 'Never: the centers are made up.',
     date: (iso: string) => formatLongDate(iso),
     sources: 'Sources',
+    publisher: 'Publisher',
+    noPublisher: 'Not named by whoever runs this site.',
     note: 'A listing that comes from a source is as old as that source says. The day on which we took it in is no verification.',
     unknown:
       'The dates could not be loaded here. Each answer of the API says them: generatedAt, lastVerifiedAt and source.',
+  },
+  ask: {
+    id: 'ask',
+    title: 'One Call for a Question',
+    intro:
+      'Put the words of the person into q as they are, in English or Spanish: a need, for whom, who pays, a place, a name or a phone number. The best centers come first. The answer says how the words were read, and where we list none.',
+    crisis: 'Does the answer hold “crisis”? Then give those numbers before all else.',
   },
   api: {
     id: 'api',
     title: 'JSON API Endpoints',
     intro:
-      'Read with GET, from any website. Each answer says when it was made, its source, when it was last verified, its licence, and the crisis numbers.',
+      'Read with GET, from any website. Each answer says when it was made, its source, when it was last verified, its license, and the crisis numbers.',
     example: 'For example:',
     slug: 'The lists give the {slug} of each center and guide.',
     whole: 'Everything at once',
@@ -87,7 +101,7 @@ export const forAssistants = {
     id: 'mcp',
     title: 'Connect by MCP',
     intro:
-      'With the Model Context Protocol an assistant can search by itself: by name, by place, near a ZIP code. It reads centers and guides, and cannot change a thing.',
+      'With the Model Context Protocol an assistant can search by itself, with the words that people use: “detox near Bangor that takes Medicaid”, a name, a phone number. Questions in Spanish work, too: “desintoxicación cerca de Houston con Medicaid”. It reads centers and guides, and cannot change a thing.',
     steps: [
       'In the settings of the assistant look for MCP servers or custom connectors.',
       'Add a remote server, by Streamable HTTP, with this address:',
@@ -96,19 +110,20 @@ export const forAssistants = {
   },
   others: {
     id: 'others',
-    title: 'Other Ways to Read It',
+    title: 'Other ways to read it',
     intro: 'For other software, and for indexes:',
   },
   passingOn: {
     id: 'passing-on',
-    title: 'How to Pass It On',
+    title: 'How to pass it on',
     licence: ({ name, url }: { name: string; url: string }): Passage => [
-      'You may share and use all of this, also for money, if you name us. The licence is ',
+      'You may share and use all of this, also for money, if you name us. The license is ',
       { to: url, label: name },
       '.',
     ],
-    cite: 'Name us like this, with the day on which you read it:',
-    citation: (origin: string) => `Harborlight, ${origin}/centers/{slug}, checked on {date}`,
+    cite: 'Name us and the source like this, with the day on which you read it:',
+    /** `credit` names us, the license and the source. */
+    citation: (credit: string, origin: string) => `${credit}, ${origin}/centers/{slug}, checked on {date}`,
     rules: [
       'Give the crisis numbers below together with any center.',
       'Say when the listing was last verified. If nobody has verified it yet, say so, and ask the person to call first.',

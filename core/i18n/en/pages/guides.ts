@@ -15,6 +15,7 @@ export const guides = {
     tags: 'Topics',
   },
   reviewedBy: (person: string) => `Reviewed by ${person}`,
+  notReviewed: 'Not yet reviewed by a clinician.',
   updated: (date: string) => `Updated ${date}`,
   lastReviewed: (date: string) => `Last reviewed ${date}`,
   loading: 'Loading the guide...',
@@ -30,7 +31,7 @@ export const guides = {
     title: 'Ready to look for care?',
     text: 'Search the centers yourself, or tell us what you need and we will help you find one. Both are free.',
     match: 'Start Matching',
-    directory: 'Browse the directory',
+    directory: 'Browse Directory',
   },
   /** Headings that every guide ends with. They answer no question about its subject. */
   closing: ['Where does this information come from?', 'Where can I get help right now?'],

@@ -1,11 +1,21 @@
-import type { Passage, PolicySection } from '../policy-text.ts';
+import type { Passage, PolicySection } from '../../policy-text.ts';
 
 interface LeavingText {
   title: string;
   intro: string;
   does: PolicySection;
   wipe: Record<
-    'title' | 'text' | 'option' | 'hint' | 'now' | 'askTitle' | 'askText' | 'confirm' | 'keep',
+    | 'title'
+    | 'text'
+    | 'option'
+    | 'hint'
+    | 'shortcut'
+    | 'shortcutHint'
+    | 'now'
+    | 'askTitle'
+    | 'askText'
+    | 'confirm'
+    | 'keep',
     string
   > & { outcome: Record<'wiped' | 'failed', string>; copy: Passage };
   others: readonly PolicySection[];
@@ -25,7 +35,7 @@ export const leaving: LeavingText = {
           'The page goes blank at once.',
           'An empty page takes its place. It has no name, and nobody is told that it was opened.',
           'The Back button no longer leads to the page you were on. It still leads to the pages before it.',
-          'On a keyboard, you can press the Shift key three times within two seconds. This works while you fill in a form, too.',
+          'On a keyboard, you can press the Shift key three times within two seconds. Each press is counted on the screen. While you are in a field of a form it does nothing, so that you can type.',
           'If you installed the app, it closes where your device allows that. If it stays open and blank, please close it yourself.',
           'If your browser runs no JavaScript, the link still opens an empty page. But the Back button leads back here.',
         ],
@@ -38,6 +48,9 @@ export const leaving: LeavingText = {
     option:
       'When I leave, also wipe my list, my drafts, my searches and what waits to be sent from this device',
     hint: 'This cannot be undone, and messages that still wait will not be sent. Only this choice stays on this device.',
+    shortcut: 'Leave when I press the Shift key three times',
+    shortcutHint:
+      'Turn this off if you use Shift for something else, such as sticky keys or a screen reader. The link at the top still works.',
     now: 'Wipe these now',
     askTitle: 'Wipe these from this device?',
     askText:
@@ -51,7 +64,7 @@ export const leaving: LeavingText = {
     },
     copy: [
       'The directory itself is on this device, too. It is the same for everyone and says nothing about you, but it shows that this site was opened here. You can remove it on the page ',
-      { to: '/on-this-phone', label: 'The directory on this phone' },
+      { to: '/on-this-phone', label: 'The directory on this device' },
       '.',
     ],
   },

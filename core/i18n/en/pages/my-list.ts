@@ -1,4 +1,4 @@
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../format.ts';
 
 /** /my-list, and the buttons that put something on it. */
 export const myList = {
@@ -30,7 +30,7 @@ export const myList = {
   },
   empty: {
     title: 'Nothing saved yet',
-    text: 'Tap Save on a center, or “Save this search” above your results. You will find them here, online or not.',
+    text: 'Tap the bookmark on a center, or the one above your results to save a search. You will find them here, online or not.',
     find: 'Find Help',
   },
   centers: (count: number) => (count === 1 ? '1 saved center' : `${formatNumber(count)} saved centers`),
@@ -55,6 +55,12 @@ export const myList = {
   shareHelp:
     'The link holds only which centers are on your list. It leaves out your notes and your searches. It opens on our site, and the list in it is not sent to us.',
   wipe: 'Wipe my list',
+  wipeAsk: {
+    title: 'Wipe your list?',
+    text: 'Your saved centers, your notes and your saved searches will be gone from this device.',
+    confirm: 'Wipe it',
+    keep: 'Keep it',
+  },
   wiped: 'Your list is wiped from this device',
   shared: {
     title: 'Someone shared these centers with you',

@@ -1,4 +1,4 @@
-import type { PolicyText } from '../policy-text.ts';
+import type { PolicyText } from '../../policy-text.ts';
 
 /**
  * /privacy. It says what the code does: whoever changes what is kept changes this text, and its date, with it.
@@ -12,10 +12,10 @@ export const privacy = (retentionDays: number): PolicyText => ({
   summary: {
     title: 'In short',
     points: [
-      'You search on your own device. We keep no record of what you look for.',
+      'Once the directory is on this device, your search stays here. We keep no record of what you look for.',
       'No ads, no tracking, no sign-in. We set no cookies for visitors.',
       'Our pages load nothing from other companies.',
-      'We keep what you choose to send us, such as a form. We do not sell it or share it.',
+      'We keep what you choose to send us, such as a form. We do not sell it. Only our staff and the companies that run our mail, texts and server handle it.',
       'If you tap Call, we count the call. We do not learn who you are.',
     ],
   },
@@ -25,7 +25,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'searching',
       title: 'When you search',
       blocks: [
-        'Harborlight puts a copy of the whole directory on your device. Your search runs there. What you search for never leaves your phone.',
+        'Harborlight puts a copy of the whole directory on your device. Once it is there, your search stays on this device.',
         'Sometimes the copy is not there: on your first visit, after you remove it, or if your browser does not keep one. Then your search is sent to our server. It answers, and keeps no record of it.',
         'If you tap “Use my location”, your device turns your position into a ZIP code. The position itself stays on the device. The ZIP code goes into the address of the page, as if you had typed it.',
         'A link to a page of results has your search in it. If you share the link, you share the search.',
@@ -65,11 +65,13 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'the state that you chose last',
             'drafts of forms that you have begun',
             'messages that wait to be sent',
-            'the centers, searches and notes of My List',
+            'the centers, searches and notes of My list',
             'for a day, which centers you have told us about',
             'a note for a week that such a message has gone, but not what it said',
-            'a table of ZIP codes, once you search near a place',
+            'a table of ZIP codes and places',
+            'that we told you once how to keep the directory on an iPhone or iPad',
             'your choice to wipe all this when you leave the site, if you made it',
+            'your choice to turn off the Shift key as a way out, if you made it',
           ],
         },
         [
@@ -87,16 +89,16 @@ export const privacy = (retentionDays: number): PolicyText => ({
           list: [
             [
               'The directory: go to ',
-              { to: '/on-this-phone', label: 'The directory on this phone' },
+              { to: '/on-this-phone', label: 'The directory on this device' },
               ' and tap “Remove”.',
             ],
             [
               'Messages that wait: go to ',
               { to: '/waiting', label: 'Waiting to send' },
-              ' and delete them. They are wiped from your phone for good. You can clear the list of sent ones there, too.',
+              ' and delete them. They are wiped from this device for good. You can clear the list of sent ones there, too.',
             ],
             'A draft: tap “Clear form” on that form.',
-            ['Your list: go to ', { to: '/my-list', label: 'My List' }, ' and tap “Wipe my list”.'],
+            ['Your list: go to ', { to: '/my-list', label: 'My list' }, ' and tap “Wipe my list”.'],
             [
               'All that is yours at once: go to ',
               { to: '/leaving', label: 'Leave this site quickly' },
@@ -109,9 +111,10 @@ export const privacy = (retentionDays: number): PolicyText => ({
     },
     {
       id: 'shared-phone',
-      title: 'If others use your phone',
+      title: 'If others use your device',
       blocks: [
-        'Someone who uses your phone may see your list with its notes, your drafts, your waiting messages, and the pages in your browser’s history. A private window forgets them when you close it. But a message that still waits to be sent is lost then, too.',
+        'Someone who uses your device may see your list with its notes, your drafts, your waiting messages, and the pages in your browser’s history. A private window forgets them when you close it. But a message that still waits to be sent is lost then, too.',
+        'A text that we send you names the center, and can show on a locked screen. It stays in your messages, and the number can be on the phone bill. On a shared phone, save the center to My list instead.',
       ],
     },
     {
@@ -212,13 +215,13 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'health',
       title: 'Facts about your health',
       blocks: [
-        'We are not a doctor, a clinic, or a health plan. HIPAA is the U.S. law on the privacy of health records. It is made for them, and as far as we know it does not cover us. We do not collect “protected health information” as that law means it. Other laws may still protect you. This is not legal advice.',
+        'We are not a doctor, a clinic, or a health plan. HIPAA is the U.S. law on the privacy of health records. It binds doctors, clinics, and health plans. As far as we know, it does not cover us. We do not collect “protected health information” as that law means it. Other laws may still protect you. This is not legal advice.',
         'Asking for a match does tell us something about your health, such as the kind of help you need. We handle it with care. Please do not add more than the form asks for: no records, no test results, no list of medicines.',
       ],
     },
     {
       id: 'no-sale',
-      title: 'We do not sell or share it',
+      title: 'We do not sell it',
       blocks: [
         'We do not sell, rent, or trade what you send us. We do not give it to treatment centers, unless you ask us to. That goes for the company that our operator works for, too.',
         'Only our staff uses it. The companies that run our server, our mail, and our texts handle it for us.',
@@ -243,6 +246,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           { to: 'sms:988', label: 'text 988' },
           ' yourself, at any age.',
         ],
+        'Are you 13 to 17? You may ask us for a match yourself. We answer in the way you chose, so choose one that only you read or hear. If you can, ask an adult you trust to help.',
         [
           'If your child has sent us something, ',
           { to: '/contact', label: 'tell us' },

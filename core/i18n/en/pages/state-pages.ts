@@ -1,4 +1,4 @@
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../format.ts';
 
 /** /states and /states/:state. */
 export const statePages = {
@@ -9,7 +9,7 @@ export const statePages = {
   },
   title: (state: string) => `Treatment Centers in ${state}`,
   pageDescription: (state: string) =>
-    `Addiction and mental-health treatment centers in ${state}: phone numbers, levels of care, who they serve. Free, independent, no ads.`,
+    `Addiction and mental-health treatment centers in ${state}: phone numbers, levels of care, who they serve. Free, no ads. No center pays us.`,
   found: (count: number, state: string) =>
     `${formatNumber(count)} verified treatment centers found in ${state}`,
   /** Where not every center is verified the spec's sentence would be false. */

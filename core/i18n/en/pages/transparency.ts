@@ -1,4 +1,4 @@
-import type { PolicyText } from '../policy-text.ts';
+import type { PolicyText } from '../../policy-text.ts';
 
 interface TransparencyText extends PolicyText {
   updateListing: string;
@@ -6,7 +6,7 @@ interface TransparencyText extends PolicyText {
 
 /** /transparency. */
 export const transparency: TransparencyText = {
-  updateListing: 'Update or add a listing',
+  updateListing: 'Update or submit a listing',
   title: 'Transparency & Independence',
   intro:
     'You should know who is behind a list like this one, and who pays for it. Here is how we work, and where we could be pulled the wrong way.',
@@ -62,16 +62,20 @@ export const transparency: TransparencyText = {
       id: 'how-listings-are-chosen',
       title: 'How listings are chosen',
       blocks: [
-        'A center gets into Harborlight in one of two ways:',
+        'A center gets into Harborlight in one of three ways:',
         {
           points: [
             {
               title: 'From a public source',
-              text: 'We take in the national directory that SAMHSA publishes. SAMHSA is the part of the U.S. government that deals with drug use and mental health. Such a card says “Listed by”, with the source and its year, and “Not yet verified by us” until our staff has called the center.',
+              text: 'We take in the national directory that SAMHSA publishes. SAMHSA is the part of the U.S. government that deals with drug use and mental health. Until our staff has called the center, the card says “Not yet verified”. The center’s page names the source and its year.',
             },
             {
               title: 'By a listing that is sent to us',
               text: 'Centers, and people who know them, can send us a new listing or a change. It is shown once our staff has reviewed and approved it. It costs nothing.',
+            },
+            {
+              title: 'By our own staff',
+              text: 'Our staff adds centers too, one by one or from a list. Until we have called, the card says “Not yet verified”.',
             },
           ],
         },
@@ -92,7 +96,7 @@ export const transparency: TransparencyText = {
           points: [
             {
               title: 'Verified',
-              text: 'The card says “Last verified”, with the day and who did it. On that day our staff checked what the listing says. It was less than 6 months ago.',
+              text: 'The card says “Last verified”, with the day. The center’s page also says who did it. On that day our staff checked what the listing says. It was less than 6 months ago.',
             },
             {
               title: 'Verification due',
@@ -100,7 +104,7 @@ export const transparency: TransparencyText = {
             },
             {
               title: 'Listed, not yet verified',
-              text: 'The card says “Listed by”, with the source and its year. The source says that this center was there in that year. Our staff has not checked it yet. The phone number may be old, or the center may have closed.',
+              text: 'The card says “Not yet verified”. If the listing comes from a public list, the center’s page names it and its year. Our staff has not checked it yet. The phone number may be old, or the center may have closed.',
             },
           ],
         },

@@ -1,6 +1,6 @@
 /** /update-listing. */
 export const updateListing = {
-  title: 'Update or Submit a Listing',
+  title: 'Update or submit a listing',
   intro:
     'Tell us about a center that is missing, or about what has changed. A listing is free, and no center can pay for a better place.',
   formLabel: 'Listing',
@@ -29,7 +29,7 @@ export const updateListing = {
     populations: 'Populations served',
     modalities: 'Treatment approaches',
     insurance: 'Insurance accepted',
-    accreditations: 'Accreditations',
+    accreditations: 'Licenses, accreditation, memberships',
   },
   more: {
     title: 'In your words',
@@ -46,31 +46,30 @@ export const updateListing = {
     role: 'Your role',
     roleHint: 'Such as director, admissions, or a patient’s family.',
   },
-  submit: 'Submit for Review',
-  sent: { title: 'Submission Received', text: 'Our review takes 10-15 business days.' },
+  submit: 'Send for review',
+  sent: { title: 'Submission Received', text: 'Our review can take 10-15 business days.' },
   failed: { title: 'Submission Failed', text: 'Please try again later.' },
   again: 'Submit another listing',
   thanks: {
-    title: 'Thank You for Your Submission',
-    text: 'We have what you sent. Our whole review takes 10-15 business days.',
+    title: 'Thank you for what you sent',
+    text: 'We have what you sent. Our review can take 10-15 business days.',
     next: 'Next steps',
-    directory: 'Browse the directory',
+    directory: 'Browse Directory',
   },
   /** In the order they happen. */
   steps: [
-    { title: 'Clinical review', time: '5-7 days', text: 'We look at the care that is offered.' },
     {
-      title: 'Independent verification',
-      time: '3-5 days',
-      text: 'We check license, accreditation, and contact details.',
+      title: 'A person checks it',
+      time: '10-15 business days',
+      text: 'A member of our staff checks license, accreditation, and contact details, and calls the center.',
     },
-    { title: 'Medical Director approval', time: '2-3 days', text: 'Our Medical Director decides.' },
-    { title: 'Notification', text: 'We write to you and tell you the result.' },
+    { title: 'We decide', text: 'Our staff approves it, or says what is missing.' },
+    { title: 'We tell you', text: 'We write to you and tell you the result.' },
   ],
-  review: { title: 'Review process', text: 'In all, a review takes 10-15 business days.' },
+  review: { title: 'Review process', text: 'A review can take 10-15 business days.' },
   help: {
     title: 'Do you need help?',
-    text: 'Write to us if something here is not clear. We answer questions about listings within 24 hours.',
+    text: 'Write to us if something here is not clear. We aim to answer within 1-2 business days.',
     link: 'Contact us',
   },
   quality: {
@@ -80,7 +79,7 @@ export const updateListing = {
       'Care that is known to work, given by trained staff.',
       'Honest words about services, prices, and results.',
       'No payment for patients who are sent there.',
-      'We check each listing every 6 months.',
+      'We aim to check each listing again 6 months after we verified it.',
     ],
     link: 'How we choose listings',
   },

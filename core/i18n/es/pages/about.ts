@@ -1,4 +1,4 @@
-import type { AboutText } from '../en/about.ts';
+import type { AboutText } from '../../en/pages/about.ts';
 
 /** /es/about. */
 export const about: AboutText = {
@@ -28,7 +28,7 @@ export const about: AboutText = {
           { to: '/guides', label: 'leer nuestras guías' },
           ' o ',
           { to: '/live-matching', label: 'pedirnos ayuda para buscar' },
-          '. Todo es gratis. Una vez que la lista de centros está en su teléfono, puede buscar en ella aunque no tenga conexión.',
+          '. Todo es gratis. Una vez que la lista de centros está en su dispositivo, puede buscar en ella aunque no tenga conexión.',
         ],
       ],
     },
@@ -70,7 +70,7 @@ export const about: AboutText = {
           ],
         },
         [
-          'Todavía no hemos revisado todos los centros. Muchas fichas traen datos de una lista nacional del gobierno de Estados Unidos, y la tarjeta lo dice: “Aún no los hemos verificado”. Una vez que revisamos un centro, su tarjeta muestra la fecha. Nuestra meta es volver a revisarlo cada 6 meses. Los detalles están en nuestra ',
+          'Todavía no hemos revisado todos los centros. Los datos de muchos centros vienen de una lista nacional del gobierno de Estados Unidos. Hasta que llamemos a un centro, su tarjeta dice “Aún sin verificar”. Una vez que revisamos un centro, su tarjeta muestra la fecha. Nuestra meta es volver a revisarlo cada 6 meses. Los detalles están en nuestra ',
           { to: '/editorial-policy', label: 'Política editorial' },
           '.',
         ],
@@ -88,7 +88,7 @@ export const about: AboutText = {
     id: 'disclaimer',
     title: 'Tenga en cuenta',
     blocks: [
-      'Harborlight solo ofrece información. No somos un proveedor médico, una agencia de referencias con licencia ni un servicio de emergencias. Nada de lo que lea aquí es consejo médico. Hable sobre su atención con un profesional de la salud, como un médico o una enfermera.',
+      'Harborlight solo ofrece información. No somos un proveedor médico, una agencia que coloca pacientes ni un servicio de emergencias. Nada de lo que lea aquí es consejo médico. Hable sobre su atención con un profesional de la salud, como un médico o una enfermera.',
       [
         'En una emergencia o ante un peligro inmediato, ',
         { to: 'tel:911', label: 'llame al 911' },

@@ -1,10 +1,10 @@
-import type { contact as english } from '../en/contact.ts';
-import type { Translated } from '../translated.ts';
+import type { contact as english } from '../../en/pages/contact.ts';
+import type { Translated } from '../../translated.ts';
 
 /** /contact. */
 export const contact: Translated<typeof english> = {
   title: 'Contacto',
-  intro: '¿Tiene una pregunta o encontró un error? Escríbanos. Una persona lee cada mensaje.',
+  intro: '¿Tiene una pregunta o encontró un error? Escríbanos. Lo lee una persona de nuestro equipo.',
   notHelp:
     'Este formulario no es para emergencias. Si necesita a alguien ahora, llame al 988 y oprima el 2, envíe AYUDA al 988 o llame al 911.',
   formLabel: 'Mensaje de contacto',
@@ -24,18 +24,18 @@ export const contact: Translated<typeof english> = {
   submit: 'Enviar mensaje',
   sent: {
     title: 'Su mensaje se envió',
-    text: 'Le responderemos en 1 o 2 días hábiles.',
+    text: 'Procuramos responder en 1 o 2 días hábiles.',
   },
   failed: {
     title: 'No se pudo enviar el mensaje',
-    text: 'Inténtelo de nuevo o use otra de las formas de contacto de esta página.',
+    text: 'Inténtelo de nuevo más tarde. Lo que escribió sigue aquí.',
   },
   again: 'Escribir otro mensaje',
   emergency: { title: 'Contactos de emergencia' },
   textHelp: { title: 'Ayuda por mensaje de texto, 24/7' },
   response: {
     title: 'Cuándo respondemos',
-    text: 'Respondemos los mensajes en 1 o 2 días hábiles.',
+    text: 'Procuramos responder en 1 o 2 días hábiles.',
   },
   links: {
     title: 'Enlaces útiles',
@@ -46,7 +46,7 @@ export const contact: Translated<typeof english> = {
   },
   listing: {
     title: '¿Dirige un centro?',
-    text: 'Puede agregar su centro o corregir su ficha. Es gratis.',
-    link: 'Actualizar o agregar una ficha',
+    text: 'Puede agregar su centro o corregir sus datos. Es gratis.',
+    link: 'Actualizar o agregar un centro',
   },
 };

@@ -1,4 +1,4 @@
-import type { PolicyText } from '../policy-text.ts';
+import type { PolicyText } from '../../policy-text.ts';
 
 /** /es/editorial-policy. Change the date with the text. */
 export const editorialPolicy: PolicyText = {
@@ -9,7 +9,7 @@ export const editorialPolicy: PolicyText = {
     title: 'En resumen',
     points: [
       'Nadie puede pagar por aparecer, por subir en la lista ni para que escribamos sobre su centro.',
-      'Cada ficha dice de dónde viene, o quién la revisó y cuándo.',
+      'De cada centro decimos cuándo lo revisamos, o que todavía no.',
       'Estar en la lista no es lo mismo que estar verificado.',
       'Nuestras guías citan sus fuentes. No son consejo médico.',
       'Si encuentra un error, díganos y lo revisaremos.',
@@ -33,7 +33,7 @@ export const editorialPolicy: PolicyText = {
       id: 'what-we-list',
       title: 'Qué incluimos',
       blocks: [
-        'Incluimos centros de Estados Unidos que tratan adicciones o enfermedades mentales. Los agrupamos en cuatro niveles de atención:',
+        'Incluimos centros de Estados Unidos que tratan adicciones o enfermedades mentales. Estos son los niveles de atención que más encontrará:',
         {
           list: [
             'Desintoxicación: ayuda para pasar los síntomas de abstinencia de forma segura',
@@ -48,25 +48,25 @@ export const editorialPolicy: PolicyText = {
     },
     {
       id: 'sources',
-      title: 'De dónde vienen las fichas',
+      title: 'De dónde vienen los datos',
       blocks: [
         {
           points: [
             {
               title: 'De un directorio nacional',
-              text: 'SAMHSA, que es parte del gobierno de Estados Unidos, publica una lista de centros de tratamiento. Cualquiera puede usarla. Cuando una ficha viene de ahí, decimos la fuente y su año, por ejemplo, “SAMHSA National Directory, 2022”. SAMHSA no nos respalda.',
+              text: 'SAMHSA, que es parte del gobierno de Estados Unidos, publica una lista de centros de tratamiento. Cualquiera puede usarla. Cuando los datos vienen de ahí, decimos la fuente y su año, por ejemplo, “SAMHSA National Directory, 2022”. SAMHSA no nos respalda.',
             },
             {
               title: 'De los centros y de quienes los conocen',
               text: [
                 'Cualquier persona puede ',
-                { to: '/update-listing', label: 'enviarnos una ficha' },
+                { to: '/update-listing', label: 'enviarnos un centro' },
                 ' o un cambio. Nuestro equipo lo revisa antes de mostrarlo.',
               ],
             },
             {
               title: 'De nuestro equipo',
-              text: 'Agregamos y corregimos datos cuando revisamos un centro.',
+              text: 'Agregamos centros y corregimos datos, a veces antes de llamar. Entonces la tarjeta dice “Aún sin verificar”.',
             },
           ],
         },
@@ -80,16 +80,16 @@ export const editorialPolicy: PolicyText = {
         {
           points: [
             {
-              title: '“Aún no los hemos verificado”',
-              text: 'La ficha llegó de su fuente. No hemos llamado al centro. Los datos pueden ser viejos.',
+              title: '“Aún sin verificar”',
+              text: 'Todavía no hemos llamado al centro. Los datos vienen de una lista o de nuestro equipo. Pueden ser viejos.',
             },
             {
               title: '“Última verificación”, con una fecha',
-              text: 'Nuestro equipo revisó la ficha ese día. La tarjeta también puede decir quién la revisó.',
+              text: 'Nuestro equipo revisó los datos ese día. La página del centro dice también quién los revisó.',
             },
             {
-              title: '“Toca verificar de nuevo”',
-              text: 'Nuestra regla es revisar de nuevo cada 6 meses. Ya pasó más tiempo, así que llame para confirmar los datos.',
+              title: '“Verificación pendiente”',
+              text: 'Nuestra meta es revisar de nuevo cada 6 meses. Ya pasó más tiempo, así que llame para confirmar los datos.',
             },
           ],
         },
@@ -132,9 +132,9 @@ export const editorialPolicy: PolicyText = {
     },
     {
       id: 'taking-down',
-      title: 'Cuándo retiramos una ficha',
+      title: 'Cuándo retiramos un centro',
       blocks: [
-        'Podemos retirar una ficha, o rechazarla, cuando vemos que un centro:',
+        'Podemos retirar un centro de la lista, o rechazarlo, cuando vemos que:',
         {
           list: [
             'ha cerrado',
@@ -155,8 +155,8 @@ export const editorialPolicy: PolicyText = {
             'Si un número está mal, o si un centro cerró o se mudó, toque qué está mal en la página del centro. No preguntamos quién es usted.',
             [
               'Para los datos de un centro, use ',
-              { to: '/update-listing', label: 'Actualizar una ficha' },
-              '. La revisión completa toma de 10 a 15 días hábiles.',
+              { to: '/update-listing', label: 'Actualizar o agregar un centro' },
+              '. La revisión puede tomar de 10 a 15 días hábiles.',
             ],
             [
               'Para las guías y todo lo demás, ',
@@ -165,7 +165,7 @@ export const editorialPolicy: PolicyText = {
             ],
           ],
         },
-        'Comprobamos los datos antes de cambiar una ficha. Cuando una guía cambia, su fecha también cambia.',
+        'Comprobamos los datos antes de cambiarlos. Cuando una guía cambia, su fecha también cambia.',
       ],
     },
     {

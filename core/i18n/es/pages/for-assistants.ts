@@ -1,10 +1,9 @@
-import type { forAssistants as english } from '../en/for-assistants.ts';
-import { formatNumber as formatIn, formatLongDate } from '../format.ts';
-import { locales } from '../languages.ts';
-import type { Passage } from '../policy-text.ts';
-import type { Translated } from '../translated.ts';
+import type { forAssistants as english } from '../../en/pages/for-assistants.ts';
+import { formatNumber as formatIn, formatLongDate } from '../../format.ts';
+import type { Passage } from '../../policy-text.ts';
+import type { Translated } from '../../translated.ts';
 
-const formatNumber = (value: number) => formatIn(value, locales.es);
+const formatNumber = (value: number) => formatIn(value, 'es-US');
 
 /** /es/for-chatgpt and the like. */
 export const forAssistants: Translated<typeof english> = {
@@ -46,13 +45,13 @@ export const forAssistants: Translated<typeof english> = {
     },
     levels: (levels) => `Niveles de atención: ${levels.join(', ')}.`,
     verified: (verified, centers) => {
-      if (verified === 0) return 'Nuestro equipo todavía no ha verificado ninguna ficha.';
+      if (verified === 0) return 'Nuestro equipo todavía no ha verificado ningún centro.';
       return verified === centers
-        ? 'Nuestro equipo ha verificado todas las fichas al menos una vez.'
-        : `Nuestro equipo ha verificado ${formatNumber(verified)} de ${formatNumber(centers)} fichas al menos una vez.`;
+        ? 'Nuestro equipo ha verificado todos los centros al menos una vez.'
+        : `Nuestro equipo ha verificado ${formatNumber(verified)} de ${formatNumber(centers)} centros al menos una vez.`;
     },
     eachListing: [
-      'Cada ficha dice cuándo la verificó nuestro equipo por última vez, o que todavía nadie la ha verificado, y de dónde viene. ',
+      'De cada centro decimos cuándo lo verificó nuestro equipo por última vez, o que todavía nadie lo ha verificado. Si los datos vienen de una lista pública, decimos de cuál. ',
       { to: '/editorial-policy#verified', label: 'Qué quiere decir aquí “verificado”' },
       '.',
     ],
@@ -67,18 +66,32 @@ export const forAssistants: Translated<typeof english> = {
     id: 'freshness',
     title: 'Qué tan recientes son los datos',
     lastUpdated: 'Última actualización',
-    lastUpdatedNote: 'Se agregó o se cambió un centro.',
+    lastUpdatedNotes: {
+      verified: 'La revisión más reciente de un centro por nuestro equipo.',
+      source:
+        'El año de nuestra fuente más reciente. Desde entonces pueden haber cambiado teléfonos y programas.',
+      changed: 'Se agregó o se cambió un centro.',
+    },
     neverUpdated: 'Todavía no hay ningún centro en la lista.',
     lastVerified: 'Última verificación',
     lastVerifiedNote:
-      'La revisión más reciente de una ficha por nuestro equipo. Cada ficha lleva su propia fecha.',
-    neverVerified: 'Todavía no: nuestro equipo no ha verificado ninguna ficha.',
+      'La revisión más reciente de un centro por nuestro equipo. Cada centro lleva su propia fecha.',
+    neverVerified: 'Todavía no: nuestro equipo no ha verificado ningún centro.',
     sampleVerified: 'Nunca: los centros son inventados.',
-    date: (iso) => formatLongDate(iso, locales.es),
+    date: (iso) => formatLongDate(iso, 'es-US'),
     sources: 'Fuentes',
-    note: 'Una ficha que viene de una fuente es tan reciente como diga esa fuente. El día en que la tomamos no cuenta como verificación.',
+    publisher: 'Quién lo publica',
+    noPublisher: 'Quien opera este sitio no lo ha dicho.',
+    note: 'Los datos que vienen de una fuente son tan recientes como diga esa fuente. El día en que los tomamos no cuenta como verificación.',
     unknown:
       'No se pudieron cargar las fechas aquí. Cada respuesta de la API las dice: generatedAt, lastVerifiedAt y source.',
+  },
+  ask: {
+    id: 'ask',
+    title: 'Una sola llamada por pregunta',
+    intro:
+      'Ponga las palabras de la persona en q tal como son, en español o en inglés: qué necesita, para quién, quién paga, un lugar, un nombre o un teléfono. Primero vienen los mejores centros. La respuesta dice cómo se entendieron las palabras, y dónde no tenemos ninguno.',
+    crisis: '¿La respuesta trae “crisis”? Entonces dé esos números antes que todo lo demás.',
   },
   api: {
     id: 'api',
@@ -113,12 +126,12 @@ export const forAssistants: Translated<typeof english> = {
       { to: url, label: name },
       '.',
     ],
-    cite: 'Nómbrenos así, con el día en que lo leyó:',
-    citation: (origin) => `Harborlight, ${origin}/centers/{slug}, consultado el {fecha}`,
+    cite: 'Nómbrenos así, junto con la fuente y el día en que lo leyó:',
+    citation: (credit, origin) => `${credit}, ${origin}/centers/{slug}, consultado el {fecha}`,
     rules: [
       'Con cada centro, dé también los números para una crisis que están más abajo.',
-      'Diga cuándo se verificó la ficha por última vez. Si todavía nadie la ha verificado, dígalo, y pídale a la persona que llame primero.',
-      'Lo que una ficha deja vacío (null) no se sabe. No lo adivine.',
+      'Diga cuándo se verificó el centro por última vez. Si todavía nadie lo ha verificado, dígalo, y pídale a la persona que llame primero.',
+      'Lo que está vacío (null) no se sabe. No lo adivine.',
       'Esto es información, no consejo médico.',
     ],
   },
@@ -127,12 +140,13 @@ export const forAssistants: Translated<typeof english> = {
     title: 'Aviso de seguridad importante',
     intro: '¿Alguien está en peligro ahora o en una crisis? Estos números van antes que cualquier centro:',
     live: 'Ayuda en vivo, de día y de noche (las 24 horas, los 7 días)',
-    helpline: 'Para hablar de tratamiento, llame a la línea gratuita de SAMHSA, en español las 24 horas:',
+    helpline:
+      'Para hablar de tratamiento, llame a la línea gratuita de SAMHSA, las 24 horas. Empieza en inglés: elija la opción 2, “national representative”, y pida español:',
   },
   dataset: {
     name: 'Harborlight: centros de tratamiento para adicciones y salud mental en Estados Unidos',
     description:
-      'Dónde está cada centro, cómo comunicarse con él, qué atención da, a quién atiende y cómo se puede pagar, con la fuente y la fecha de la última verificación de cada ficha.',
+      'Dónde está cada centro, cómo comunicarse con él, qué atención da, a quién atiende y cómo se puede pagar, con la fuente y la fecha de la última verificación.',
   },
   copy: 'Copiar',
   copyOf: (what) => `Copiar ${what}`,

@@ -1,6 +1,6 @@
-import type { guides as english } from '../en/guides.ts';
-import { formatNumber } from '../format.ts';
-import type { Translated } from '../translated.ts';
+import type { guides as english } from '../../en/pages/guides.ts';
+import { formatNumber } from '../../format.ts';
+import type { Translated } from '../../translated.ts';
 
 /** /guides and /guides/:slug. */
 export const guides: Translated<typeof english> = {
@@ -18,6 +18,7 @@ export const guides: Translated<typeof english> = {
     tags: 'Temas',
   },
   reviewedBy: (person) => `Revisada por ${person}`,
+  notReviewed: 'Aún no la ha revisado un profesional de la salud.',
   updated: (date) => `Actualizada el ${date}`,
   lastReviewed: (date) => `Última revisión: ${date}`,
   loading: 'Cargando la guía...',

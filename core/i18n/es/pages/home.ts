@@ -1,12 +1,17 @@
-import type { home as english } from '../en/home.ts';
-import { formatNumber } from '../format.ts';
-import type { Translated } from '../translated.ts';
+import type { home as english } from '../../en/pages/home.ts';
+import { formatNumber } from '../../format.ts';
+import type { Translated } from '../../translated.ts';
 
 export const home: Translated<typeof english> = {
-  headline: 'Encuentre un tratamiento de confianza',
+  headline: 'Encuentre el tratamiento que le sirva',
   intro:
     'Busque centros de tratamiento para adicciones y salud mental en todo Estados Unidos. Es gratis y privado, y funciona sin conexión.',
   searchLabel: 'Buscar un centro',
+  box: 'Tipo de ayuda, nombre, código postal o ciudad',
+  boxExample: 'Por ejemplo: desintoxicación en Austin',
+  findNearMe: 'Buscar ayuda cerca de mí',
+  nearMe: 'cerca de mí',
+  byStateAndLevel: 'Por estado y nivel de atención',
   state: 'Estado',
   allStates: 'Todos los estados',
   level: 'Nivel de atención',
@@ -23,12 +28,13 @@ export const home: Translated<typeof english> = {
   },
   helpNow: {
     title: '¿Necesita ayuda ahora mismo?',
-    text: 'No tiene que pasar por esto a solas. Escríbale a alguien ahora, o díganos qué necesita y le ayudaremos a encontrar un centro en menos de 24 horas.',
+    text: 'No tiene que pasar por esto a solas. Escríbale a alguien ahora, o díganos qué necesita. Una persona de nuestro equipo se comunicará con usted. Procuramos hacerlo en menos de 24 horas.',
     textNow: 'Enviar un mensaje ahora',
-    textHelp: (phone) => `Envíe un mensaje de texto al ${phone}, de día o de noche.`,
+    textHelp: (phone) =>
+      `También puede escribirle a nuestro equipo al ${phone}. No es una línea de crisis, y quizás respondan en inglés.`,
     text988: 'Envíe AYUDA al 988 para escribirle a la línea de crisis en español, de día o de noche.',
-    helpline: 'Línea gratuita de SAMHSA, en español, las 24 horas:',
-    helplinePhone: '1-800-662-4357',
+    helpline:
+      'Línea gratuita de SAMHSA, las 24 horas. Empieza en inglés: elija la opción 2, “national representative”, y pida español. Orienta hacia tratamiento, no da terapia:',
   },
   states: {
     title: 'Buscar por estado',
@@ -43,16 +49,16 @@ export const home: Translated<typeof english> = {
         text: 'Ningún centro puede pagar por aparecer aquí, por salir más arriba ni por que lo recomendemos.',
       },
       {
-        title: 'Independiente',
-        text: 'No aceptamos de nadie comisiones ni pagos por enviar pacientes. Nunca.',
+        title: 'Sin comisiones',
+        text: 'No aceptamos de nadie comisiones ni pagos por enviar pacientes.',
       },
       {
-        title: 'Sincero sobre lo que sabemos',
-        text: 'Cada ficha dice quién la revisó y cuándo, o de dónde viene si todavía no la hemos revisado.',
+        title: 'Decimos lo que sabemos y lo que no',
+        text: 'De cada centro decimos cuándo lo revisó nuestro equipo, o que todavía nadie lo ha revisado.',
       },
       {
         title: 'Privado',
-        text: 'La búsqueda se hace en su propio dispositivo. Nunca se guarda un registro de lo que busca.',
+        text: 'Una vez que el directorio está en este dispositivo, su búsqueda se queda aquí. No guardamos ningún registro de lo que busca.',
       },
     ],
     readPolicy: 'Lea nuestra política de transparencia',

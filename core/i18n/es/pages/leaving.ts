@@ -1,5 +1,5 @@
-import type { leaving as english } from '../en/leaving.ts';
-import type { Translated } from '../translated.ts';
+import type { leaving as english } from '../../en/pages/leaving.ts';
+import type { Translated } from '../../translated.ts';
 
 export const leaving: Translated<typeof english> = {
   title: 'Salga rápido de este sitio',
@@ -14,7 +14,7 @@ export const leaving: Translated<typeof english> = {
           'La página queda en blanco al instante.',
           'En su lugar aparece una página vacía. No tiene nombre, y nadie se entera de que se abrió.',
           'El botón Atrás ya no lleva a la página que estaba viendo. Sí lleva a las que vio antes.',
-          'Con un teclado, también puede oprimir la tecla Shift (Mayús) tres veces en dos segundos. Funciona aunque esté llenando un formulario.',
+          'Con un teclado, también puede oprimir la tecla Shift (Mayús) tres veces en dos segundos. La pantalla cuenta cada vez. Mientras escribe en un formulario no hace nada, para que pueda escribir.',
           'Si instaló la aplicación, se cierra cuando su dispositivo lo permite. Si se queda abierta y en blanco, ciérrela usted.',
           'Si su navegador no usa JavaScript, el enlace también abre una página vacía. Pero el botón Atrás regresa aquí.',
         ],
@@ -27,6 +27,9 @@ export const leaving: Translated<typeof english> = {
     option:
       'Al salir, borrar también mi lista, mis borradores, mis búsquedas y lo que falta por enviar de este dispositivo',
     hint: 'Esto no se puede deshacer, y los mensajes pendientes no se enviarán. En el dispositivo solo queda guardada esta opción.',
+    shortcut: 'Salir cuando oprima tres veces la tecla Shift (Mayús)',
+    shortcutHint:
+      'Desactívelo si usa Shift para otra cosa, como las teclas especiales o un lector de pantalla. El enlace de arriba sigue funcionando.',
     now: 'Borrar todo esto ahora',
     askTitle: '¿Borrar todo esto del dispositivo?',
     askText:
@@ -40,7 +43,7 @@ export const leaving: Translated<typeof english> = {
     },
     copy: [
       'El directorio también está en este dispositivo. Es igual para todas las personas y no dice nada de usted, pero muestra que aquí se abrió este sitio. Puede quitarlo en la página ',
-      { to: '/on-this-phone', label: 'El directorio en este teléfono' },
+      { to: '/on-this-phone', label: 'El directorio en este dispositivo' },
       '.',
     ],
   },
@@ -62,7 +65,7 @@ export const leaving: Translated<typeof english> = {
             'El ícono de la aplicación, si la instaló. Puede quitarla como cualquier otra.',
           ],
         },
-        '¿Alguien vigila lo que usted hace en este dispositivo? Si puede, use otro: el teléfono de una amistad o una computadora de la biblioteca.',
+        '¿Alguien vigila lo que usted hace en este dispositivo? Si puede, use otro: el teléfono de un amigo o una amiga, o una computadora de la biblioteca.',
       ],
     },
     {

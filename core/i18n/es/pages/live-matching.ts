@@ -1,13 +1,13 @@
-import type { liveMatching as english } from '../en/live-matching.ts';
-import { formatNumber } from '../format.ts';
-import type { Translated } from '../translated.ts';
+import type { liveMatching as english } from '../../en/pages/live-matching.ts';
+import { formatNumber } from '../../format.ts';
+import type { Translated } from '../../translated.ts';
 
 /** /live-matching. */
 export const liveMatching: Translated<typeof english> = {
   title: 'Búsqueda con ayuda',
   intro:
-    'Cuéntenos un poco de lo que necesita. Buscaremos centros de tratamiento que puedan servirle a usted o a un ser querido. Es gratis.',
-  promise: 'Nos comunicaremos con usted en menos de 24 horas.',
+    'Una persona le ayuda a buscar un centro, para usted o para un ser querido. Cuéntenos un poco de lo que necesita. Es gratis.',
+  promise: 'Una persona de nuestro equipo se comunicará con usted. Procuramos hacerlo en menos de 24 horas.',
   crisis: {
     title: '¿Necesita ayuda ahora mismo?',
     text: 'No espere nuestra respuesta. Aquí le atienden de día y de noche:',
@@ -24,15 +24,17 @@ export const liveMatching: Translated<typeof english> = {
   },
   needs: {
     title: 'Qué tratamiento necesita',
-    primaryNeed: 'Necesidad principal',
+    primaryNeed: '¿Cuál es el problema principal?',
     levelsOfCare: 'Nivel de atención',
-    levelsHint:
-      'Marque todos los que puedan servir. ¿No sabe cuál? Marque más de uno y lo aclararemos con usted.',
+    levelsHint: 'Marque todos los que puedan servir.',
     levelsHelp: {
       DETOX: 'Atención médica mientras el cuerpo elimina el alcohol o las drogas.',
       RESIDENTIAL: 'Vive en el centro durante unas semanas o meses.',
       PHP: 'Atención la mayor parte del día. Duerme en su casa.',
       IOP: 'Atención varias horas por semana. Vive en su casa.',
+      OUTPATIENT: 'Atención una o unas pocas veces por semana. Vive en su casa.',
+      MEDICATION: 'Metadona, buprenorfina, naltrexona y otros, con o sin internación.',
+      NOT_SURE: 'Lo aclaramos con usted.',
     },
   },
   insurance: {
@@ -43,6 +45,8 @@ export const liveMatching: Translated<typeof english> = {
   contact: {
     title: 'Cómo comunicarnos con usted',
     contactPreference: '¿Cómo prefiere que nos comuniquemos?',
+    mayLeaveMessage:
+      'Pueden dejar un mensaje ahí. Dirá solo «Harborlight le devuelve la llamada». Déjelo vacío si otra persona no debe oírlo ni leerlo.',
     contactInfo: {
       none: 'Número de teléfono o correo electrónico',
       EMAIL_ME: 'Correo electrónico',
@@ -54,22 +58,25 @@ export const liveMatching: Translated<typeof english> = {
   consent:
     'Doy permiso a Harborlight para comunicarse conmigo acerca de esta solicitud, de la manera que elegí arriba.',
   submit: 'Enviar solicitud',
-  sent: { title: 'Solicitud enviada', text: 'Nos comunicaremos con usted en menos de 24 horas.' },
-  failed: { title: 'No se pudo enviar', text: 'Inténtelo de nuevo o llámenos directamente.' },
+  sent: {
+    title: 'Solicitud enviada',
+    text: 'Una persona de nuestro equipo se comunicará con usted. Procuramos hacerlo en menos de 24 horas.',
+  },
+  failed: {
+    title: 'No se pudo enviar',
+    text: 'Sigue en este dispositivo. Inténtelo de nuevo, o llame gratis a SAMHSA al 1-800-662-4357: elija la opción 2 y pida español. En una crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
+  },
   success: {
     title: 'Su solicitud se envió',
-    text: 'Ya tenemos su solicitud. Nos comunicaremos con usted en menos de 24 horas, de la manera que eligió.',
+    text: 'Una persona de nuestro equipo se comunicará con usted, de la manera que eligió. Procuramos hacerlo en menos de 24 horas.',
     urgent:
-      'Si la situación empeora antes, no nos espere. En una emergencia, llame al 911. En una crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
-    textNow: (phone) =>
-      phone === '988'
-        ? '¿Necesita ayuda ahora? Envíe AYUDA al 988'
-        : `¿Necesita ayuda ahora? Envíe un mensaje al ${phone}`,
+      'Si la situación empeora antes, no nos espere. En una emergencia, llame al 911. En una crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988. No deje de golpe el alcohol ni las benzodiacepinas mientras espera. Puede ser mortal.',
+    textNow: '¿Necesita ayuda ahora? Envíe AYUDA al 988',
   },
   again: 'Enviar otra solicitud',
   saved: {
-    title: 'Una solicitud en espera no es ayuda.',
-    text: 'Si necesita hablar con alguien ahora, use una de estas líneas. Atienden de día y de noche, y las llamadas funcionan sin internet.',
+    title: 'Su solicitud está guardada y se enviará.',
+    text: 'Si necesita hablar con alguien ahora, no espere. Use una de estas líneas. Atienden de día y de noche, y las llamadas funcionan sin internet.',
     textHelp: 'Cómo pedir ayuda ahora por mensaje de texto',
   },
   textHelp: { title: '¿Necesita ayuda ahora? Envíe un mensaje' },
@@ -83,7 +90,7 @@ export const liveMatching: Translated<typeof english> = {
       },
       {
         title: 'Recibe noticias nuestras',
-        text: 'Nos comunicamos con usted en menos de 24 horas. Usted decide qué hacer después.',
+        text: 'Una persona se comunica con usted. Procuramos hacerlo en menos de 24 horas. Usted decide qué hacer después.',
       },
     ],
   },
@@ -91,7 +98,7 @@ export const liveMatching: Translated<typeof english> = {
     title: 'Su privacidad',
     points: (retentionDays) => [
       'Solo le pedimos lo necesario para buscar un centro.',
-      'Solo nuestro equipo ve su solicitud. No la vendemos, y no se la damos a ningún centro a menos que usted nos lo pida.',
+      'Su solicitud solo la manejan nuestro equipo y las empresas que llevan nuestro correo, nuestros mensajes de texto y nuestro servidor. No la vendemos, y no se la damos a ningún centro a menos que usted nos lo pida.',
       `Borramos de nuestro servidor su código postal y su teléfono o correo electrónico en un plazo de ${formatNumber(retentionDays, 'es-US')} ${retentionDays === 1 ? 'día' : 'días'}.`,
       'Ningún centro nos paga. No cobramos tarifas ni comisiones.',
     ],
@@ -99,6 +106,6 @@ export const liveMatching: Translated<typeof english> = {
   },
   disclaimer: {
     title: 'Tenga en cuenta',
-    text: 'Harborlight solo da información. No somos un proveedor médico, ni una agencia de referencias con licencia, ni un servicio de emergencia. Lo que le sugerimos no es consejo médico y no garantiza que haya lugar en un centro. No nos envíe expedientes médicos.',
+    text: 'Harborlight solo da información. No somos un proveedor médico, ni una agencia que coloca pacientes, ni un servicio de emergencia. Lo que le sugerimos no es consejo médico y no garantiza que haya lugar en un centro. No nos envíe expedientes médicos.',
   },
 };

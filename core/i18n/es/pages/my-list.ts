@@ -1,6 +1,6 @@
-import type { myList as english } from '../en/my-list.ts';
-import { formatNumber } from '../format.ts';
-import type { Translated } from '../translated.ts';
+import type { myList as english } from '../../en/pages/my-list.ts';
+import { formatNumber } from '../../format.ts';
+import type { Translated } from '../../translated.ts';
 
 const number = (value: number) => formatNumber(value, 'es-US');
 
@@ -32,7 +32,7 @@ export const myList: Translated<typeof english> = {
   },
   empty: {
     title: 'Todavía no ha guardado nada',
-    text: 'Toque Guardar en un centro, o “Guardar esta búsqueda” encima de los resultados. Los encontrará aquí, con o sin conexión.',
+    text: 'Toque el marcador de un centro, o el que está encima de los resultados para guardar una búsqueda. Los encontrará aquí, con o sin conexión.',
     find: 'Buscar ayuda',
   },
   centers: (count) => (count === 1 ? '1 centro guardado' : `${number(count)} centros guardados`),
@@ -55,6 +55,12 @@ export const myList: Translated<typeof english> = {
   shareHelp:
     'El enlace solo contiene qué centros están en su lista, sin sus notas ni sus búsquedas. Se abre en nuestro sitio, y la lista que lleva no se nos envía.',
   wipe: 'Borrar mi lista',
+  wipeAsk: {
+    title: '¿Borrar su lista?',
+    text: 'Los centros que guardó, sus notas y sus búsquedas guardadas ya no estarán en este dispositivo.',
+    confirm: 'Borrarla',
+    keep: 'Conservarla',
+  },
   wiped: 'Su lista se borró de este dispositivo',
   shared: {
     title: 'Alguien compartió estos centros con usted',

@@ -1,4 +1,4 @@
-import type { PolicyText } from '../policy-text.ts';
+import type { PolicyText } from '../../policy-text.ts';
 
 /**
  * /es/privacy. It says what the code does: whoever changes what is kept changes this text, and its date, with it.
@@ -12,10 +12,10 @@ export const privacy = (retentionDays: number): PolicyText => ({
   summary: {
     title: 'En resumen',
     points: [
-      'Usted busca en su propio dispositivo. No guardamos ningún registro de lo que busca.',
+      'Una vez que el directorio está en este dispositivo, su búsqueda se queda aquí. No guardamos ningún registro de lo que busca.',
       'Sin anuncios, sin rastreo, sin iniciar sesión. No usamos cookies con quienes nos visitan.',
       'Nuestras páginas no cargan nada de otras empresas.',
-      'Guardamos lo que usted decide enviarnos, como un formulario. No lo vendemos ni lo compartimos.',
+      'Guardamos lo que usted decide enviarnos, como un formulario. No lo vendemos. Solo lo manejan nuestro equipo y las empresas que llevan nuestro correo, nuestros mensajes de texto y nuestro servidor.',
       'Si toca Llamar, contamos la llamada. No sabemos quién es usted.',
     ],
   },
@@ -25,7 +25,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'searching',
       title: 'Cuando busca',
       blocks: [
-        'Harborlight pone una copia de todo el directorio en su dispositivo. Su búsqueda se hace ahí. Lo que busca nunca sale de su teléfono.',
+        'Harborlight pone una copia de todo el directorio en su dispositivo. Cuando ya está ahí, su búsqueda se queda en ese dispositivo.',
         'A veces la copia no está: en su primera visita, si usted la quitó o si su navegador no la guarda. Entonces su búsqueda se envía a nuestro servidor. El servidor responde y no guarda ningún registro de ella.',
         'Si toca “Usar mi ubicación”, su dispositivo convierte su ubicación en un código postal. La ubicación misma se queda en el dispositivo. El código postal pasa a la dirección de la página, como si usted lo hubiera escrito.',
         'El enlace a una página de resultados lleva su búsqueda. Si comparte el enlace, comparte la búsqueda.',
@@ -68,8 +68,10 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'los centros, las búsquedas y las notas de Mi lista',
             'por un día, de qué centros nos avisó',
             'por una semana, una nota de que uno de esos mensajes ya salió, pero no lo que decía',
-            'una tabla de códigos postales, cuando busca cerca de un lugar',
+            'una tabla de códigos postales y lugares',
+            'que ya le explicamos una vez cómo conservar el directorio en un iPhone o iPad',
             'su decisión de borrar todo esto al salir del sitio, si la tomó',
+            'su decisión de no salir con la tecla Shift, si la tomó',
           ],
         },
         [
@@ -87,13 +89,13 @@ export const privacy = (retentionDays: number): PolicyText => ({
           list: [
             [
               'El directorio: vaya a ',
-              { to: '/on-this-phone', label: 'El directorio en este teléfono' },
+              { to: '/on-this-phone', label: 'El directorio en este dispositivo' },
               ' y toque “Quitar”.',
             ],
             [
               'Los mensajes en espera: vaya a ',
               { to: '/waiting', label: 'En espera de envío' },
-              ' y bórrelos. Se borran de su teléfono para siempre. Ahí también puede borrar la lista de los que ya se enviaron.',
+              ' y bórrelos. Se borran de este dispositivo para siempre. Ahí también puede borrar la lista de los que ya se enviaron.',
             ],
             'Un borrador: toque “Borrar el formulario” en ese formulario.',
             ['Su lista: vaya a ', { to: '/my-list', label: 'Mi lista' }, ' y toque “Borrar mi lista”.'],
@@ -109,9 +111,10 @@ export const privacy = (retentionDays: number): PolicyText => ({
     },
     {
       id: 'shared-phone',
-      title: 'Si otras personas usan su teléfono',
+      title: 'Si otras personas usan su dispositivo',
       blocks: [
-        'Quien use su teléfono puede ver su lista con sus notas, sus borradores, sus mensajes en espera y las páginas del historial de su navegador. Una ventana privada los olvida cuando usted la cierra. Pero entonces también se pierde cualquier mensaje que todavía no se haya enviado.',
+        'Quien use su dispositivo puede ver su lista con sus notas, sus borradores, sus mensajes en espera y las páginas del historial de su navegador. Una ventana privada los olvida cuando usted la cierra. Pero entonces también se pierde cualquier mensaje que todavía no se haya enviado.',
+        'El mensaje de texto que le enviamos nombra el centro y puede verse en la pantalla bloqueada. Se queda en sus mensajes, y el número puede salir en la factura. Si comparte el teléfono, mejor guarde el centro en Mi lista.',
       ],
     },
     {
@@ -145,8 +148,8 @@ export const privacy = (retentionDays: number): PolicyText => ({
           'El ',
           { to: '/contact', label: 'formulario de contacto' },
           ' le pide su nombre, su correo electrónico y su mensaje. El ',
-          { to: '/update-listing', label: 'formulario de fichas' },
-          ' le pide datos de un centro, y también su nombre, su correo electrónico y su función.',
+          { to: '/update-listing', label: 'formulario para agregar o actualizar un centro' },
+          ' le pide los datos del centro, y también su nombre, su correo electrónico y su función.',
         ],
         'También anotamos si nos escribió desde nuestras páginas en inglés o en español, para responderle en su idioma. Lo hacemos también cuando pide ayuda para encontrar atención.',
         'Guardamos en nuestro servidor lo que nos envía y lo mandamos por correo electrónico a nuestro equipo. También le enviamos a usted un correo breve para decirle que llegó y, si es sobre un centro, otro cuando lo hemos revisado.',
@@ -162,7 +165,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'texts',
       title: 'Cuando le mandamos un centro por mensaje de texto',
       blocks: [
-        '“Enviar estos datos a mi celular” manda los datos de un centro a su teléfono. Le pasamos su número a una empresa que entrega mensajes de texto por nosotros. Se usa para enviar ese único mensaje. La empresa puede guardar su propio registro de ese envío.',
+        '“Enviar a mi celular” manda los datos de un centro a su teléfono. Le pasamos su número a una empresa que entrega mensajes de texto por nosotros. Se usa para enviar ese único mensaje. La empresa puede guardar su propio registro de ese envío.',
         'No almacenamos su número. Anotamos que se envió un mensaje, de qué centro y cuándo. Nuestro servidor tiene el número en su memoria hasta por un día, para que nadie reciba más de 3 de estos mensajes al día.',
         'Donde no contamos con una empresa así, usted puede enviar los datos desde la aplicación de mensajes de su teléfono. Ese mensaje no pasa por nosotros.',
       ],
@@ -191,7 +194,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
         {
           list: ['el centro y la hora', 'lo que eligió y su comentario, si escribió uno'],
         },
-        `No anotamos quién es usted. Borramos los comentarios de nuestro servidor en un plazo de ${retentionDays} días. Su teléfono o computadora recuerda ese día que nos avisó, pero no qué nos dijo.`,
+        `No anotamos quién es usted. Borramos los comentarios de nuestro servidor en un plazo de ${retentionDays} días. Su dispositivo recuerda ese día que nos avisó, pero no qué nos dijo.`,
       ],
     },
     {
@@ -212,13 +215,13 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'health',
       title: 'Datos sobre su salud',
       blocks: [
-        'No somos un consultorio médico, una clínica ni un plan de salud. HIPAA es la ley de Estados Unidos sobre la privacidad de los expedientes médicos. Está hecha para ellos y, hasta donde sabemos, no se aplica a nosotros. No reunimos “información de salud protegida” en el sentido de esa ley. Aun así, es posible que otras leyes le protejan. Esto no es asesoría legal.',
+        'No somos un consultorio médico, una clínica ni un plan de salud. HIPAA es la ley de Estados Unidos sobre la privacidad de los expedientes médicos. Obliga a médicos, clínicas y planes de salud. Hasta donde sabemos, no se aplica a nosotros. No reunimos “información de salud protegida” en el sentido de esa ley. Aun así, es posible que otras leyes le protejan. Esto no es asesoría legal.',
         'Cuando nos pide ayuda para buscar, sí nos dice algo sobre su salud, como el tipo de ayuda que necesita. Lo tratamos con cuidado. Por favor, no agregue más de lo que pide el formulario: ni expedientes, ni resultados de pruebas, ni listas de medicinas.',
       ],
     },
     {
       id: 'no-sale',
-      title: 'No lo vendemos ni lo compartimos',
+      title: 'No lo vendemos',
       blocks: [
         'No vendemos, alquilamos ni intercambiamos lo que nos envía. No se lo damos a los centros de tratamiento, a menos que usted nos lo pida. Esto vale también para la empresa donde trabaja la persona que dirige este sitio.',
         'Solo lo usa nuestro equipo. Las empresas que se encargan de nuestro servidor, nuestro correo y nuestros mensajes de texto lo manejan por nosotros.',
@@ -243,6 +246,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           { to: 'sms:988?&body=AYUDA', label: 'enviar AYUDA al 988' },
           ' por su cuenta, a cualquier edad.',
         ],
+        '¿Tiene entre 13 y 17 años? Puede pedirnos ayuda por su cuenta. Respondemos de la manera que elija: elija una que solo usted lea u oiga. Si puede, pídale ayuda a una persona adulta de confianza.',
         ['Si su hija o su hijo nos envió algo, ', { to: '/contact', label: 'díganos' }, ' y lo borraremos.'],
       ],
     },

@@ -1,6 +1,6 @@
-import type { statePages as english } from '../en/state-pages.ts';
-import { formatNumber } from '../format.ts';
-import type { Translated } from '../translated.ts';
+import type { statePages as english } from '../../en/pages/state-pages.ts';
+import { formatNumber } from '../../format.ts';
+import type { Translated } from '../../translated.ts';
 
 /** /states and /states/:state. */
 export const statePages: Translated<typeof english> = {
@@ -11,7 +11,7 @@ export const statePages: Translated<typeof english> = {
   },
   title: (state) => `Centros de tratamiento en ${withArticle(state)}`,
   pageDescription: (state) =>
-    `Centros de tratamiento para adicciones y salud mental en ${withArticle(state)}: teléfonos, niveles de atención y a quién atienden. Gratis, independiente y sin anuncios.`,
+    `Centros de tratamiento para adicciones y salud mental en ${withArticle(state)}: teléfonos, niveles de atención y a quién atienden. Gratis y sin anuncios. Ningún centro nos paga.`,
   found: (count, state) =>
     `${formatNumber(count, 'es-US')} ${count === 1 ? 'centro de tratamiento verificado' : 'centros de tratamiento verificados'} en ${withArticle(state)}`,
   foundUnverified: (count, state) =>

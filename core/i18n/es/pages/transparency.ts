@@ -1,8 +1,8 @@
-import type { transparency as english } from '../en/transparency.ts';
+import type { transparency as english } from '../../en/pages/transparency.ts';
 
 /** /es/transparency. */
 export const transparency: typeof english = {
-  updateListing: 'Actualizar o agregar una ficha',
+  updateListing: 'Actualizar o agregar un centro',
   title: 'Transparencia e independencia',
   intro:
     'Usted tiene que saber quién está detrás de una lista como esta y quién la paga. Aquí le contamos cómo trabajamos y qué podría desviarnos del buen camino.',
@@ -56,25 +56,29 @@ export const transparency: typeof english = {
     },
     {
       id: 'how-listings-are-chosen',
-      title: 'Cómo se eligen las fichas',
+      title: 'Cómo se eligen los centros',
       blocks: [
-        'Un centro llega a Harborlight de una de estas dos maneras:',
+        'Un centro llega a Harborlight de una de estas tres maneras:',
         {
           points: [
             {
               title: 'De una fuente pública',
-              text: 'Tomamos el directorio nacional que publica SAMHSA. SAMHSA es la parte del gobierno de Estados Unidos que se ocupa del consumo de drogas y de la salud mental. La tarjeta de esos centros dice “Datos de”, con la fuente y su año, y “Aún no los hemos verificado” hasta que nuestro equipo haya llamado al centro.',
+              text: 'Tomamos el directorio nacional que publica SAMHSA. SAMHSA es la parte del gobierno de Estados Unidos que se ocupa del consumo de drogas y de la salud mental. Hasta que nuestro equipo haya llamado al centro, su tarjeta dice “Aún sin verificar”. La página del centro dice la fuente y su año.',
             },
             {
-              title: 'Con una ficha que alguien nos envía',
-              text: 'Los centros, y las personas que los conocen, pueden enviarnos una ficha nueva o un cambio. Lo mostramos cuando nuestro equipo lo ha revisado y aprobado. No cuesta nada.',
+              title: 'Con los datos que alguien nos envía',
+              text: 'Los centros, y las personas que los conocen, pueden enviarnos un centro nuevo o un cambio. Lo mostramos cuando nuestro equipo lo ha revisado y aprobado. No cuesta nada.',
+            },
+            {
+              title: 'Por nuestro equipo',
+              text: 'Nuestro equipo también agrega centros, uno por uno o de una lista. Hasta que llamemos, la tarjeta dice “Aún sin verificar”.',
             },
           ],
         },
         [
           'Nuestra meta es incluir solo centros de calidad. Vea ',
           { to: '/about#vetting', label: 'cómo evaluamos los centros' },
-          '. La tarjeta le dice en qué fecha revisamos el centro por última vez. Nuestra meta es volver a revisarlo cada 6 meses. Si nos atrasamos, la tarjeta dice “Toca verificar de nuevo”.',
+          '. La tarjeta le dice en qué fecha revisamos el centro por última vez. Nuestra meta es volver a revisarlo cada 6 meses. Si nos atrasamos, la tarjeta dice “Verificación pendiente”.',
         ],
         'Cuando usted nos pide ayuda para buscar, nuestro equipo mira qué necesita, dónde vive y cómo puede pagar. Ningún centro puede pagar para que lo sugiramos.',
       ],
@@ -88,19 +92,19 @@ export const transparency: typeof english = {
           points: [
             {
               title: 'Verificado',
-              text: 'La tarjeta dice “Última verificación”, con la fecha y quién la hizo. Ese día nuestro equipo revisó lo que dice la ficha. Fue hace menos de 6 meses.',
+              text: 'La tarjeta dice “Última verificación”, con la fecha. La página del centro dice también quién la hizo. Ese día nuestro equipo revisó los datos. Fue hace menos de 6 meses.',
             },
             {
-              title: 'Toca verificar de nuevo',
-              text: 'Nuestro equipo revisó la ficha, pero fue hace 6 meses o más. Ya es hora de volver a revisarla. Mientras tanto, algunos datos pueden haber cambiado.',
+              title: 'Verificación pendiente',
+              text: 'Nuestro equipo revisó los datos, pero fue hace 6 meses o más. Ya es hora de volver a revisarlos. Mientras tanto, algunos pueden haber cambiado.',
             },
             {
               title: 'En una lista, aún sin verificar',
-              text: 'La tarjeta dice “Datos de”, con la fuente y su año. Según esa fuente, el centro existía ese año. Nuestro equipo todavía no lo ha revisado. Puede que el teléfono ya no sea el mismo, o que el centro haya cerrado.',
+              text: 'La tarjeta dice “Aún sin verificar”. Si los datos vienen de una lista pública, la página del centro dice cuál y de qué año. Nuestro equipo todavía no lo ha revisado. Puede que el teléfono ya no sea el mismo, o que el centro haya cerrado.',
             },
           ],
         },
-        'En los tres casos, llame antes de ir. La fecha le dice cuándo revisamos la ficha, pero no lo que ha cambiado desde entonces.',
+        'En los tres casos, llame antes de ir. La fecha le dice cuándo revisamos los datos, pero no lo que ha cambiado desde entonces.',
       ],
     },
     {
@@ -123,7 +127,7 @@ export const transparency: typeof english = {
           { to: '/privacy', label: 'Política de privacidad' },
           '.',
         ],
-        '¿Trabaja en un centro o encontró un error? Puede corregir una ficha o agregar una nueva.',
+        '¿Trabaja en un centro o encontró un error? Puede corregir los datos de un centro o agregar uno nuevo.',
       ],
     },
   ],

@@ -1,12 +1,12 @@
-import type { updateListing as english } from '../en/update-listing.ts';
-import type { Translated } from '../translated.ts';
+import type { updateListing as english } from '../../en/pages/update-listing.ts';
+import type { Translated } from '../../translated.ts';
 
 /** /update-listing. */
 export const updateListing: Translated<typeof english> = {
-  title: 'Actualizar o agregar una ficha',
+  title: 'Actualizar o agregar un centro',
   intro:
-    'Cuéntenos de un centro que falta o de algo que ha cambiado. La ficha es gratis, y ningún centro puede pagar por un lugar mejor.',
-  formLabel: 'Ficha',
+    'Cuéntenos de un centro que falta o de algo que ha cambiado. Aparecer en el directorio es gratis, y ningún centro puede pagar por un lugar mejor.',
+  formLabel: 'Datos de un centro',
   kind: {
     title: '¿Qué quiere hacer?',
     type: 'Tipo de solicitud',
@@ -19,7 +19,7 @@ export const updateListing: Translated<typeof english> = {
     website: 'Sitio web',
     phone: 'Teléfono',
     email: 'Correo electrónico público',
-    emailHint: 'Aparece en la ficha.',
+    emailHint: 'Aparece en la página del centro.',
     address: 'Calle y número',
     addressHint: 'Deje este espacio vacío si la dirección debe mantenerse privada.',
     city: 'Ciudad',
@@ -33,51 +33,46 @@ export const updateListing: Translated<typeof english> = {
     populations: 'A quién atiende',
     modalities: 'Enfoques de tratamiento',
     insurance: 'Seguros y formas de pago que acepta',
-    accreditations: 'Acreditaciones',
+    accreditations: 'Licencias, acreditaciones y membresías',
   },
   more: {
     title: 'En sus palabras',
     programHighlights: 'Lo más importante del programa',
-    programHighlightsHint: '¿Qué conviene saber del programa? Puede aparecer en la ficha.',
+    programHighlightsHint: '¿Qué conviene saber del programa? Puede aparecer en la página del centro.',
     additionalInfo: 'Más información',
     additionalInfoHint: 'Solo para nuestro equipo.',
   },
   submitter: {
     title: 'Sobre usted',
-    text: 'Para hacerle preguntas si hace falta y decirle qué decidimos. No aparece en la ficha.',
+    text: 'Para hacerle preguntas si hace falta y decirle qué decidimos. No aparece en la página del centro.',
     name: 'Su nombre',
     email: 'Su correo electrónico',
     role: 'Su función',
     roleHint: 'Por ejemplo: dirección, admisiones o familiar de un paciente.',
   },
   submit: 'Enviar para revisión',
-  sent: { title: 'Recibimos su solicitud', text: 'Nuestra revisión toma de 10 a 15 días hábiles.' },
+  sent: { title: 'Recibimos su solicitud', text: 'Nuestra revisión puede tomar de 10 a 15 días hábiles.' },
   failed: { title: 'No se pudo enviar', text: 'Inténtelo de nuevo más tarde.' },
-  again: 'Enviar otra ficha',
+  again: 'Enviar otro centro o cambio',
   thanks: {
     title: 'Gracias por su solicitud',
-    text: 'Ya tenemos lo que nos envió. La revisión completa toma de 10 a 15 días hábiles.',
+    text: 'Ya tenemos lo que nos envió. La revisión puede tomar de 10 a 15 días hábiles.',
     next: 'Qué sigue',
     directory: 'Ver el directorio',
   },
   steps: [
-    { title: 'Revisión clínica', time: '5 a 7 días', text: 'Revisamos la atención que ofrece el centro.' },
     {
-      title: 'Verificación independiente',
-      time: '3 a 5 días',
-      text: 'Comprobamos la licencia, las acreditaciones y los datos de contacto.',
+      title: 'Una persona lo revisa',
+      time: '10 a 15 días hábiles',
+      text: 'Alguien de nuestro equipo comprueba la licencia, las acreditaciones y los datos de contacto, y llama al centro.',
     },
-    {
-      title: 'Aprobación de la dirección médica',
-      time: '2 a 3 días',
-      text: 'Nuestra dirección médica toma la decisión.',
-    },
-    { title: 'Aviso', text: 'Le escribimos para decirle el resultado.' },
+    { title: 'Decidimos', text: 'Nuestro equipo lo aprueba o dice qué falta.' },
+    { title: 'Le avisamos', text: 'Le escribimos para decirle el resultado.' },
   ],
-  review: { title: 'Cómo revisamos', text: 'En total, una revisión toma de 10 a 15 días hábiles.' },
+  review: { title: 'Cómo revisamos', text: 'Una revisión puede tomar de 10 a 15 días hábiles.' },
   help: {
     title: '¿Necesita ayuda?',
-    text: 'Escríbanos si algo no queda claro. Respondemos las preguntas sobre fichas en menos de 24 horas.',
+    text: 'Escríbanos si algo no queda claro. Procuramos responder en 1 o 2 días hábiles.',
     link: 'Escríbanos',
   },
   quality: {
@@ -87,8 +82,8 @@ export const updateListing: Translated<typeof english> = {
       'Atención que da resultado, a cargo de personal capacitado.',
       'Información sincera sobre servicios, precios y resultados.',
       'No paga para que le envíen pacientes.',
-      'Revisamos cada ficha cada 6 meses.',
+      'Procuramos revisar cada centro de nuevo 6 meses después de verificarlo.',
     ],
-    link: 'Cómo elegimos las fichas',
+    link: 'Cómo elegimos los centros',
   },
 };

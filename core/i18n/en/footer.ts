@@ -1,0 +1,24 @@
+/** At the foot of every page, below the first view; what others say, too, stands in layout.ts. */
+export const footer = {
+  find: 'Find a center',
+  information: 'About us',
+  directory: 'Browse Directory',
+  liveMatching: 'Live Matching',
+  guides: 'Treatment Guides',
+  updateListing: 'Update a Listing',
+  aboutUs: 'About',
+  transparency: 'Transparency',
+  editorialPolicy: 'Editorial Policy',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
+  contact: 'Contact',
+  forAssistants: 'For AI/ChatGPT',
+  sitemap: 'Sitemap',
+  humans: 'humans.txt',
+  conflictOfInterest:
+    'Conflict of interest: the operator works for a treatment-center company, and runs this site on their own, apart from it.',
+  publishedBy: (name: string, contact: string | undefined) =>
+    `Published by ${name}${contact ? ` (${contact})` : ''}.`,
+  noPublisher: 'Whoever runs this site has not named who publishes it.',
+  copyright: '© 2024 Harborlight',
+};

@@ -1,0 +1,17 @@
+import { SAMHSA_HELPLINE } from '../../facts/crisis-numbers.ts';
+
+/** What answers to programs say in sentences where a part of the country was asked for that has no center. */
+export const foundCentersText = {
+  /** `states` are where the nearest are, e.g. "Maryland and Virginia". */
+  notCovered: (place: string, states: string) =>
+    `Harborlight lists no centers in ${withArticle(place)}; these are the nearest, in ${states}.`,
+  /** Where nothing at all is within so many miles. */
+  nothingNear: (place: string, miles: number) =>
+    `Harborlight lists no centers in ${withArticle(place)}, and none within ${miles} miles of it. To hear where treatment is, call the SAMHSA National Helpline: ${SAMHSA_HELPLINE}. Free, confidential, day and night.`,
+};
+
+function withArticle(place: string): string {
+  return TAKES_ARTICLE.test(place) ? `the ${place}` : place;
+}
+
+const TAKES_ARTICLE = /^District|^Federated|Islands$/;

@@ -1,0 +1,2 @@
+// As they stand: English is what they are declared in.
+export { messageLists } from '../../messages/message-lists.ts';

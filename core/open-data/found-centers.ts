@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Center } from '../center/center.ts';
+import { freshnessOf } from '../center/freshness.ts';
+import {
+  careTypes,
+  insuranceTypes,
+  jurisdictions,
+  levels,
+  populations,
+  servedOnly,
+  untreated,
+} from '../center/lists.ts';
+import { topicValues } from '../center/topic-values.ts';
+import type { ValueList } from '../center/value-list.ts';
+import { DataStatement, sourceOf } from './open-data.ts';
+
+/**
+ * What one question to the directory answers, to programs and to assistants alike: how it was read, and of each center
+ * what decides. Codes, and no sentences: /api/v1/terms has their words. What is empty is left out.
+ */
+
+const some = ({ values }: ValueList, note: string) =>
+  z
+    .array(z.enum(values as readonly [string, ...string[]]))
+    .optional()
+    .describe(note);
+
+/** A center in an answer, as short as it can be and still be chosen by. */
+export const FoundCenter = z
+  .object({
+    name: z.string(),
+    street: z.string().optional().describe('Left out where it is confidential or not known.'),
+    city: z.string(),
+    state: z.enum(jurisdictions.values).describe('Two letters.'),
+    zip: z.string().optional(),
+    phone: z.string().optional().describe('As people write it, with its extension.'),
+    miles: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('As the crow flies; left out where no place was asked for, or its position is not known.'),
+    approximate: z
+      .literal(true)
+      .optional()
+      .describe('With `miles`: they go to the middle of its ZIP code, and not to its door.'),
+    care: some(careTypes, 'What it treats.'),
+    levels: some(levels, 'Levels of care, and the settings of detox.'),
+    populations: some(populations, 'Whom it has a program for.'),
+    servesOnly: some(servedOnly, 'Whom alone it serves.'),
+    doesNotTreat: some(untreated, 'What it turns people away with.'),
+    insurance: some(insuranceTypes, 'How one can pay.'),
+    languages: z.array(z.string()).optional().describe('Besides English.'),
+    topics: z
+      .array(z.enum(topicValues))
+      .optional()
+      .describe('Of all it offers only what was asked for, and help with paying.'),
+    verification: z
+      .enum(['verified', 'due', 'unverified'])
+      .describe('`unverified`: none of our staff has checked it. `due`: not for six months.'),
+    verifiedAt: z.iso.date().optional().describe('The day on which our staff last confirmed it.'),
+    verifiedBy: z.string().optional().describe('Who of our staff did.'),
+    source: z.string().describe('Whose listing it is, with its year.'),
+    url: z.url().describe('Its page, for people.'),
+  })
+  .meta({ id: 'FoundCenter', description: 'A center, with what decides.' });
+export type FoundCenter = z.infer<typeof FoundCenter>;
+const further = z.int().min(1).optional();
+
+/** For each group that was asked for, how many further centers say nothing of it. */
+const NotStated = z.object({
+  level: further.describe('State no level of care.'),
+  population: further.describe(
+    'State nobody whom they have a program for; where only ages were asked for, no age.',
+  ),
+  insurance: further.describe('State no way to pay.'),
+  language: further.describe('State no language.'),
+});
+export type NotStated = z.infer<typeof NotStated>;
+
+/** How a question was read. */
+export const ReadAs = z
+  .object({
+    as: z
+      .array(z.string())
+      .describe('What the search was for, as parameters: "level DETOX", "near Bangor, ME".'),
+    within: z.int().optional().describe('The miles that were searched in the end.'),
+    widenedFrom: z.int().optional().describe('The miles that were asked for, where too few are so near.'),
+    letGo: z.array(z.string()).optional().describe('What was asked, too, and no center has with the rest.'),
+    leftOut: z.array(z.string()).optional().describe('Words that no center has: they did not count.'),
+    otherPlaces: z.array(z.string()).optional().describe('Other places of the same name, for `near`.'),
+    notStated: NotStated.optional().describe(
+      'Further centers that fit all else and say nothing of what was asked for: left out, though some may well fit. Call to ask.',
+    ),
+    wantsPlace: z
+      .literal(true)
+      .optional()
+      .describe('They said "near me", or are in danger and said no place: ask for a ZIP code or a city.'),
+  })
+  .meta({ id: 'ReadAs', description: 'How the question was read. What does not apply is left out.' });
+export type ReadAs = z.infer<typeof ReadAs>;
+
+/** A number to call or text, before all else. */
+export const CrisisLine = z
+  .object({ name: z.string(), how: z.string() })
+  .meta({ id: 'CrisisLine', description: 'Whom to call or text in an emergency.' });
+
+/** A page of what a question finds. */
+export const FoundCenters = DataStatement.extend({
+  crisis: z
+    .array(CrisisLine)
+    .optional()
+    .describe('There where the words tell of a danger: say these before all else.'),
+  notCovered: z
+    .object({
+      place: z.string().describe('As people read it, e.g. "District of Columbia".'),
+      message: z.string().describe('The same in a sentence.'),
+    })
+    .optional()
+    .describe(
+      'A part of the country that was asked for, and where no center is listed: found are the nearest within a hundred miles, or none.',
+    ),
+  readAs: ReadAs,
+  total: z.int().min(0).describe('Centers on all pages together.'),
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  next: z.url().optional().describe('The page after, where there is one.'),
+  centers: z.array(FoundCenter).describe('The best match first; around a place the nearest.'),
+}).meta({ id: 'FoundCenters', description: 'A page of what was found.' });
+export type FoundCenters = z.infer<typeof FoundCenters>;
+
+/** What a person can ask for to pay less: it decides, whatever was asked. */
+const PAYS_LESS: readonly string[] = ['FREE', 'SLIDING_SCALE', 'PAYMENT_ASSISTANCE'];
+
+interface Shown {
+  /** Where people reach this server, e.g. "https://harborlight.example". */
+  origin: string;
+  now: Date;
+  /** The topics that were asked for. */
+  asked: readonly string[];
+  /** To the place that was asked for. */
+  miles: number | null | undefined;
+}
+
+/** A center as an answer has it. */
+export function foundCenter(center: Center, { origin, now, asked, miles }: Shown): FoundCenter {
+  const { lastVerifiedAt, verifiedBy } = center;
+  const topics = center.topics.flatMap(({ topic }) =>
+    asked.includes(topic) || PAYS_LESS.includes(topic) ? topic : [],
+  );
+  return withoutEmpty({
+    name: center.name,
+    street: center.street,
+    city: center.city,
+    state: center.state,
+    zip: center.zip,
+    phone: center.phone,
+    miles,
+    approximate: typeof miles === 'number' && center.approximateLocation,
+    care: center.care.map(({ care }) => care),
+    levels: center.levels.map(({ level }) => level),
+    populations: center.populations.map(({ population }) => population),
+    servesOnly: center.servesOnly.map(({ group }) => group),
+    doesNotTreat: center.doesNotTreat.map(({ condition }) => condition),
+    insurance: center.insurance.map(({ insurance }) => insurance),
+    languages: center.languages,
+    topics,
+    verification: freshnessOf(center, now),
+    verifiedAt: lastVerifiedAt?.slice(0, 10),
+    verifiedBy: lastVerifiedAt ? verifiedBy : undefined,
+    source: sourceOf(center),
+    url: `${origin}/centers/${center.slug}`,
+  }) as FoundCenter;
+}
+
+/** Without what says nothing: null, undefined, false, and lists and objects that are empty. */
+export function withoutEmpty<T extends object>(all: T): Partial<T> {
+  const says = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => says(value))) as Partial<T>;
+}

@@ -1,0 +1,163 @@
+import { Bitset } from '../bitset.ts';
+import type { CenterPositions } from '../center-positions.ts';
+import type { CenterQuery, Place, PlaceAnswer, SearchResult, Understood } from '../center-query.ts';
+import type { Picked } from '../directory.ts';
+import { filterNames, needsEvery } from '../filters.ts';
+import type { Asked } from './asked.ts';
+import { type Found, findSearch } from './find-search.ts';
+import { rowsOfName } from './name-match.ts';
+import { centersWithPhone, phoneIn } from './phone-number.ts';
+import { type Around, readNear } from './read-near.ts';
+import { type Reading, readQuestion } from './read-question.ts';
+import { withFilters } from './with-filters.ts';
+
+/** A page of what a question finds, and how the question was read. */
+export type Answer = SearchResult & { understood: Understood };
+
+/**
+ * Answers a search whose `q` may be anything that people type: "detox near bangor maine that takes medicaid". What its
+ * words mean becomes ordinary parameters beside those that were given; where too little is found the miles grow, and then
+ * one thing after the other is let go. The answer says all of it. The same for phone, server, terminal and assistants.
+ */
+export function ask(asked: Asked, query: CenterQuery): Answer {
+  const { search, near, picked, understood } = understand(asked, query);
+  return { ...asked.directory.search(search, near, picked), understood };
+}
+
+/** The same without the counts for the filters. */
+export function askForPage(asked: Asked, query: CenterQuery): Omit<Answer, 'counts'> {
+  const { search, near, picked, understood } = understand(asked, query);
+  return { ...asked.directory.find(search, near, picked), understood };
+}
+
+/** Where all centers are that the same question finds, on whatever page. */
+export function askWhere(asked: Asked, query: CenterQuery): CenterPositions {
+  const { search, near, picked } = understand(asked, query);
+  return asked.directory.positions(search, near, picked);
+}
+
+interface Search {
+  /** As the directory takes it: its `q` is only what is searched as text. */
+  search: CenterQuery;
+  near: PlaceAnswer | undefined;
+  picked: Picked | undefined;
+  understood: Understood;
+}
+
+function understand(asked: Asked, given: CenterQuery): Search {
+  return findByPhone(asked, given) ?? findByWords(asked, { ...given, near: given.near.trim() });
+}
+
+const NOTHING_SPECIAL = {
+  leftOut: [],
+  loosened: [],
+  named: false,
+  otherPlaces: [],
+  urgent: false,
+  wantsPosition: false,
+};
+
+/** The center that has the number. */
+function findByPhone({ directory }: Asked, given: CenterQuery): Search | undefined {
+  const digits = phoneIn(given.q);
+  const rows = digits ? centersWithPhone(directory, digits) : [];
+  if (rows.length === 0) return undefined;
+  const only = new Bitset(directory.size).addAll(rows);
+  return {
+    search: { ...given, q: '', near: '' },
+    near: undefined,
+    picked: { only },
+    understood: { query: given, ...NOTHING_SPECIAL, named: true },
+  };
+}
+
+function findByWords(asked: Asked, given: CenterQuery): Search {
+  const { directory, places } = asked;
+  const digits = phoneIn(given.q);
+  const q = digits ? given.q.replace(/[+()\d.-]{3,}/g, ' ') : given.q;
+  const reading = readQuestion(q, places, (word) => directory.knowsWord(word));
+  const name = rowsOfName(directory, q, reading);
+  const answered = name.isSought ? byName(asked, given, q) : byReading(asked, given, reading, name.rows);
+  return {
+    ...answered,
+    understood: {
+      ...answered.understood,
+      leftOut: [...(digits ? [digits] : []), ...answered.understood.leftOut],
+      urgent: reading.urgent,
+    },
+  };
+}
+
+/** As text, just as it is typed. */
+function byName(asked: Asked, given: CenterQuery, q: string): Search {
+  const around = readNear(asked, given);
+  const search = { ...given, q, near: around.name, state: around.state ?? given.state };
+  return {
+    search,
+    near: around.answer,
+    picked: undefined,
+    understood: { query: search, ...NOTHING_SPECIAL, named: true, otherPlaces: around.others },
+  };
+}
+
+function byReading(asked: Asked, given: CenterQuery, reading: Reading, first: Bitset | undefined): Search {
+  // Who names a place in words beside that of the search before means the one in words, and so does who says "near me".
+  const isNamed = reading.places.length > 0 && !reading.guessedPlace;
+  const isInWords = given.near === '' || isNamed || reading.isHere;
+  const around = isInWords ? placeOfReading(reading, asked) : readNear(asked, given);
+  const inWords = given.q.trim() !== '';
+  const query: CenterQuery = {
+    ...given,
+    q: reading.rest.join(' '),
+    state: around.state ?? (given.near === '' ? (reading.state ?? given.state) : given.state),
+    near: around.name,
+    within: given.within ?? reading.within,
+    ...withFilters(given, reading.filters),
+    every: given.every ?? (needsAll(reading) || undefined),
+  };
+  const found = findSearch(asked, {
+    query,
+    near: around.answer,
+    first,
+    mayWiden: given.widen ?? inWords,
+    anyDistance: given.near !== '' && given.within === undefined && !given.widen,
+  });
+  return toSearch(found, reading, around.others);
+}
+
+function toSearch(found: Found, reading: Reading, otherPlaces: readonly Place[]): Search {
+  const { query, search, near, picked, leftOut, loosened, noneIn, widenedFrom } = found;
+  return {
+    search,
+    near,
+    picked,
+    understood: {
+      query,
+      leftOut,
+      loosened,
+      named: false,
+      otherPlaces,
+      urgent: reading.urgent,
+      wantsPosition: reading.wantsPosition && query.near === '',
+      ...(noneIn && { noneIn }),
+      ...(widenedFrom !== undefined && { widenedFrom }),
+    },
+  };
+}
+
+/** True where a group in which any value would do has several: "veterans with PTSD" are both. */
+function needsAll({ filters }: Reading): boolean {
+  return filterNames.some(
+    (name) => needsEvery(name, true) && !needsEvery(name) && (filters[name]?.length ?? 0) > 1,
+  );
+}
+
+function placeOfReading(
+  { places: [place = undefined, ...others], isHere }: Reading,
+  { here }: Asked,
+): Around {
+  if (!place && isHere && here)
+    return { answer: { place: here }, name: here.name, state: undefined, others: [] };
+  if (!place) return { answer: undefined, name: '', state: undefined, others: [] };
+  return { answer: { place }, name: place.name, state: undefined, others };
+}

@@ -1,0 +1,39 @@
+import type { CenterQuery, Chip, Understood } from '../center-query.ts';
+import { filterNames } from '../filters.ts';
+
+/** What was understood, in the order in which it is shown. */
+export function chipsOf({ query }: Pick<Understood, 'query'>): Chip[] {
+  const { q, state, near, within } = query;
+  return [
+    ...(near === '' ? [] : [{ name: 'near', value: near, within } as const]),
+    ...(state ? [{ name: 'state', value: state } as const] : []),
+    ...filterNames.flatMap((name) => query[name].map((value) => ({ name, value }))),
+    ...(q.trim() === '' ? [] : [{ name: 'q', value: q.trim() } as const]),
+  ];
+}
+
+/** The same search without the one thing. */
+export function withoutChip<Query extends CenterQuery>(query: Query, chip: Chip): Query {
+  switch (chip.name) {
+    case 'state':
+      return { ...query, page: 1, state: undefined };
+    case 'near':
+      return { ...query, page: 1, near: '', within: undefined, sort: undefined };
+    case 'q':
+      return { ...query, page: 1, q: '' };
+    default:
+      return { ...query, page: 1, [chip.name]: query[chip.name].filter((value) => value !== chip.value) };
+  }
+}
+
+/** True where a question was read as more than what was given: else there is nothing to tell of it. */
+export function saysMore(understood: Understood, given: CenterQuery): boolean {
+  const { query, leftOut, loosened, otherPlaces, urgent, wantsPosition, noneIn } = understood;
+  const flags = urgent || wantsPosition || noneIn !== undefined;
+  const lists = leftOut.length + loosened.length + otherPlaces.length > 0;
+  return flags || lists || !isSame(chipsOf({ query }), chipsOf({ query: given }));
+}
+
+function isSame(one: readonly Chip[], other: readonly Chip[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { jurisdictions } from '../../center/lists.ts';
+import { type FilterName, filterGroups } from '../filters.ts';
+import { fold } from '../fold-text.ts';
+import { lexicon } from './lexicon.ts';
+import { guessWord, phraseAt, phraseKey, stem } from './match-phrases.ts';
+
+const phrases = lexicon.flatMap(([list]) => list.split(', '));
+
+it('refers to filters that there are', () => {
+  for (const meaning of lexicon.flatMap(([, ...meanings]) => meanings)) {
+    const [name, value] = meaning.split(':') as [string, string];
+    if (['urgent', 'position', 'here'].includes(name)) continue;
+    const values: readonly string[] =
+      name === 'state'
+        ? jurisdictions.values
+        : filterGroups[(name === 'usually' ? 'care' : name) as FilterName].values;
+    expect(values).toContain(value);
+  }
+});
+
+it('has each phrase once, as it is compared', () => {
+  expect(phrases.filter((phrase) => fold(phrase) !== phrase)).toEqual([]);
+  const keys = phrases.map(phraseKey);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+it('finds the longest phrase, small words and plurals aside', () => {
+  const words = 'intensive outpatient for the teenagers'.split(' ');
+  expect(phraseAt(words, 0, () => true)).toEqual({ from: 0, to: 2, meanings: ['level:IOP'] });
+  expect(phraseAt(words, 4, () => true)).toEqual({ from: 4, to: 5, meanings: ['population:ADOLESCENT'] });
+  expect(phraseAt(['lantern'], 0, () => true)).toBeUndefined();
+});
+
+it('takes a phrase of one word and small ones as a whole only', () => {
+  const meant = (text: string) => {
+    const words = text.split(' ');
+    return words.flatMap((_, at) => phraseAt(words, at, () => true)?.meanings ?? []);
+  };
+  expect(meant('con hijos')).toEqual(['topic:CHILDREN_STAY']);
+  expect(meant('mi hijo')).toEqual([]);
+  expect(meant('la care in downey')).toEqual(['insurance:MEDICAID', 'state:CA']);
+  expect(meant('take care of me')).toEqual([]);
+  expect(meant('rehab where i can live there')).toContain('level:RESIDENTIAL');
+  expect(meant('i live in austin')).toEqual([]);
+  expect(meant('phone number')).toEqual([]);
+});
+
+it.each(['bupernorphine', 'suboxine', 'methodone', 'psyciatrist', 'depresion', 'alchohol'])(
+  'reads %s as the word that it misspells',
+  (typed) => {
+    const guessed = guessWord(typed);
+    expect(guessed && phraseAt([guessed], 0, () => true)).toBeDefined();
+  },
+);
+
+it.each([
+  ['classes', 'class'],
+  ['therapies', 'therapy'],
+  ['adicciones', 'adiccion'],
+  ['crisis', 'crisis'],
+  ['rehabs', 'rehab'],
+])('compares %s as %s', (word, stemmed) => {
+  expect(stem(word)).toBe(stemmed);
+});

@@ -1,0 +1,70 @@
+import { Bitset } from '../bitset.ts';
+import type { Directory } from '../directory.ts';
+import { wordsOf } from '../fold-text.ts';
+import { allowedTypos, isWithinTypos } from '../spelling.ts';
+import type { Reading } from './read-question.ts';
+
+/** Of more centers than that a name says too little. */
+const MOST_OF_NAME = 40;
+
+/** What a question is as a name. */
+export interface NameMatch {
+  /** True where it has words that are a name's and nothing else: then all of it is searched as text. */
+  isSought: boolean;
+  /** The rows of centers whose names begin as the question does, though its words mean something, too. */
+  rows: Bitset | undefined;
+}
+
+/** Looks whether a question names centers: "john's place", "hamilton treatment services", "boston recovery center". */
+export function rowsOfName(
+  directory: Directory,
+  q: string,
+  { rest, guessedPlace, filters }: Reading,
+): NameMatch {
+  const words = wordsOf(q);
+  if (words.length === 0) return { isSought: false, rows: undefined };
+  const ranks = directory.named(q);
+  const found = ranks.reduce((sum, rank) => sum + rank.count, 0);
+  if (found === 0) return { isSought: false, rows: undefined };
+  if (rest.length > 0) return { isSought: true, rows: undefined };
+  if (words.length < 2 && !guessedPlace) return { isSought: false, rows: undefined };
+  const rows = new Bitset(directory.size);
+  for (const rank of ranks) {
+    for (const row of rank) {
+      const { name, city } = directory.all[row]!;
+      if (isOfName(wordsOf(name), withoutCity(words, wordsOf(city)))) rows.add(row);
+    }
+  }
+  const { count } = rows;
+  if (count === 0 || count > MOST_OF_NAME) return { isSought: false, rows: undefined };
+  // "Phoenix House", "Blue Heron": nothing but a name speaks for the place.
+  return guessedPlace && Object.keys(filters).length === 0
+    ? { isSought: true, rows: undefined }
+    : { isSought: false, rows };
+}
+
+/** People put the city before a name, or behind it. */
+function withoutCity(words: readonly string[], city: readonly string[]): readonly string[] {
+  const isCity = (part: readonly string[]) => part.join(' ') === city.join(' ');
+  if (isCity(words.slice(0, city.length))) return words.slice(city.length);
+  if (isCity(words.slice(-city.length))) return words.slice(0, -city.length);
+  return words;
+}
+
+/** True where a name begins with the words, at least two, or has three and more of them one behind the other. */
+function isOfName(name: readonly string[], typed: readonly string[]): boolean {
+  if (typed.length < 2) return false;
+  const last = typed.length < 3 ? 0 : name.length - typed.length;
+  for (let from = 0; from <= last; from++) if (hasAt(name, from, typed)) return true;
+  return false;
+}
+
+/** With typos; the last word may be a beginning. */
+function hasAt(name: readonly string[], from: number, typed: readonly string[]): boolean {
+  return typed.every((word, at) => {
+    const own = name[from + at] ?? '';
+    if (own === word || (at === typed.length - 1 && own.startsWith(word))) return true;
+    const typos = allowedTypos(word);
+    return typos > 0 && isWithinTypos(word, own, typos);
+  });
+}

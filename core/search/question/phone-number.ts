@@ -1,0 +1,38 @@
+import { normalizePhone } from '../../center/phone.ts';
+import type { Directory } from '../directory.ts';
+
+/** Ten digits as people write them: "316-283-7829", "(617) 983-7474", "+1 660 582 3139". */
+const WRITTEN = /(?:^|\D)(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?!\d)/;
+
+/** The phone number in a question, in ten digits. */
+export function phoneIn(q: string): string | undefined {
+  const found = WRITTEN.exec(q);
+  return found ? found.slice(1, 4).join('') : undefined;
+}
+
+const numbers = new WeakMap<Directory, ReadonlyMap<string, readonly number[]>>();
+
+/** The rows (positions in `Directory.all`) of the centers with that number, also where it is only one for intake; `digits` are ten. */
+export function centersWithPhone(directory: Directory, digits: string): readonly number[] {
+  let rows = numbers.get(directory);
+  if (!rows) {
+    rows = gather(directory);
+    numbers.set(directory, rows);
+  }
+  return rows.get(digits) ?? [];
+}
+
+function gather(directory: Directory): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [row, { phone, programHighlights }] of directory.all.entries()) {
+    const written = [phone ?? '', /^Intake: .*$/m.exec(programHighlights ?? '')?.[0] ?? ''].join(' ');
+    for (const [text] of written.matchAll(new RegExp(WRITTEN, 'g'))) {
+      const digits = normalizePhone(text)?.slice(-10);
+      if (!digits) continue;
+      const others = found.get(digits);
+      if (!others) found.set(digits, [row]);
+      else if (!others.includes(row)) others.push(row);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,120 @@
+import { blankCenter } from '../center/blank-center.ts';
+import type { Center } from '../center/center.ts';
+import type { FieldTable } from '../center/field-kinds.ts';
+import { fields } from '../center/fields.ts';
+import type { Jurisdiction } from '../center/lists.ts';
+import { makeSlug } from '../center/slug.ts';
+import type { ReviewStatus } from '../staff/staff-lists.ts';
+import { packFields, unpackFields } from './packed-fields.ts';
+import {
+  type PackedDictionary,
+  type PackedSparse,
+  packDictionary,
+  packDifferences,
+  packSparse,
+  unpackDictionary,
+  unpackDifferences,
+  unpackSparse,
+} from './packing.ts';
+
+/** A new number makes devices fetch the whole copy again instead of misreading it. */
+export const PACKED_FORMAT = 1;
+
+/** [city, ZIP, latitude, longitude, approximate]: centers in one ZIP mostly share all five. */
+type Place = [string, string | null, number | null, number | null, 0 | 1];
+
+/** [source, its year, when it was created, when it was last changed]: the same for a whole import. */
+type Origin = [string | null, number | null, string, string];
+
+/** One state's centers by column, in the order of their ids: what a snapshot file holds, as JSON. */
+export interface PackedCenters {
+  format: typeof PACKED_FORMAT;
+  state: Jurisdiction;
+  count: number;
+  id: number[];
+  name: string[];
+  /** Only where it is not the one that makeSlug gives. */
+  slug: PackedSparse<string>;
+  place: PackedDictionary<Place>;
+  lastVerifiedAt: PackedSparse<string | null>;
+  verifiedBy: PackedSparse<string | null>;
+  reviewStatus: PackedSparse<ReviewStatus>;
+  origin: PackedDictionary<Origin>;
+  /** A column for each other field: see packed-fields.ts. */
+  [field: string]: unknown;
+}
+
+/** Packs the centers of one state. The result depends on the centers alone, not on their order. */
+export function packCenters(
+  state: Jurisdiction,
+  centers: readonly Center[],
+  table: FieldTable = fields,
+): PackedCenters {
+  const rows = [...centers].sort((a, b) => Number(a.id) - Number(b.id));
+  const column = <V>(read: (center: Center) => V) => rows.map(read);
+  const listed = <V>(read: (center: Center) => V) =>
+    packDictionary(column(read), (list) => JSON.stringify(list));
+  const sparse = <V>(read: (center: Center) => V, usual: V) => packSparse(column(read), usual);
+  return {
+    format: PACKED_FORMAT,
+    state,
+    count: rows.length,
+    id: packDifferences(column(({ id }) => Number(id))),
+    name: column(({ name }) => name),
+    slug: sparse((center) => (center.slug === makeSlug(center) ? '' : center.slug), ''),
+    place: listed<Place>(({ city, zip, lat, lng, approximateLocation }) => [
+      city,
+      zip,
+      lat,
+      lng,
+      approximateLocation ? 1 : 0,
+    ]),
+    ...packFields(table, rows),
+    lastVerifiedAt: sparse(({ lastVerifiedAt }) => lastVerifiedAt, null),
+    verifiedBy: sparse(({ verifiedBy }) => verifiedBy, null),
+    reviewStatus: sparse<ReviewStatus>(({ reviewStatus }) => reviewStatus, 'PUBLISHED'),
+    origin: listed<Origin>(({ source, sourceYear, createdAt, updatedAt }) => [
+      source,
+      sourceYear,
+      createdAt,
+      updatedAt,
+    ]),
+  };
+}
+
+/** The centers again, equal to those packed. Centers share equal lists: treat them as read-only. */
+export function unpackCenters(packed: PackedCenters, table: FieldTable = fields): Center[] {
+  const { state, count } = packed;
+  const ids = unpackDifferences(packed.id);
+  const slugs = unpackSparse(packed.slug, count, '');
+  const places = unpackDictionary(packed.place);
+  const columns = unpackFields(table, packed, count);
+  const verifiedAt = unpackSparse(packed.lastVerifiedAt, count, null);
+  const verifiedBy = unpackSparse(packed.verifiedBy, count, null);
+  const reviewStatuses = unpackSparse(packed.reviewStatus, count, 'PUBLISHED');
+  const origins = unpackDictionary(packed.origin);
+
+  return packed.name.map((name, row): Center => {
+    const [city, zip, lat, lng, approximate] = places[row]!;
+    const [source, sourceYear, createdAt, updatedAt] = origins[row]!;
+    const center: Record<string, unknown> & Center = { ...blankCenter };
+    center.id = String(ids[row]).padStart(8, '0');
+    center.slug = slugs[row] || makeSlug({ name, city, state });
+    center.name = name;
+    center.city = city;
+    center.state = state;
+    center.zip = zip;
+    center.lat = lat;
+    center.lng = lng;
+    center.approximateLocation = approximate === 1;
+    for (const [field, values] of columns) center[field] = values[row];
+    center.lastVerifiedAt = verifiedAt[row]!;
+    center.verifiedBy = verifiedBy[row]!;
+    center.reviewStatus = reviewStatuses[row]!;
+    center.source = source;
+    center.sourceYear = sourceYear;
+    center.createdAt = createdAt;
+    center.updatedAt = updatedAt;
+    return center;
+  });
+}

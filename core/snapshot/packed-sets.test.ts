@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { packSets, unpackSets } from './packed-sets.ts';
+import { packPhrases } from './packing.ts';
+
+const values = ['METHADONE', 'TELEHEALTH', 'FREE', ...Array.from({ length: 60 }, (_, at) => `VALUE_${at}`)];
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+it('leaves out what the phrases of a text say, and keeps what they do not', () => {
+  const texts = packPhrases(['Medications: methadone.', 'Medications: methadone.', 'Call us.', null]);
+  const lists = [['METHADONE'], ['METHADONE', 'FREE'], ['FREE', 'TELEHEALTH'], []];
+  const packed = packSets(lists, values, texts);
+  expect(packed.more.values).toHaveLength(2);
+  expect(packed.phrases.values).toHaveLength(1);
+  expect(unpackSets(copy(packed), texts, (value) => value)).toEqual(lists);
+});
+
+it('brings back any lists in their order, whatever the texts', () => {
+  const row = fc.record({
+    text: fc.option(fc.constantFrom('A: b, c.', 'A: b.', 'A: c, d.\nE: f.', '')),
+    list: fc.shuffledSubarray(values),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+      const texts = packPhrases(rows.map(({ text }) => text));
+      const lists = rows.map(({ list }) => list);
+      expect(unpackSets(copy(packSets(lists, values, texts)), texts, (value) => value)).toEqual(lists);
+    }),
+  );
+});
