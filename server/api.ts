@@ -3,41 +3,47 @@ import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { adminRoutes } from './admin/admin-routes.ts';
-import { keepAnswers } from './answering/answer-cache.ts';
-import { CACHE_AND_ASK, cache } from './answering/caching.ts';
-import { compressAnswers } from './answering/compression.ts';
-import { answerErrors } from './answering/error-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
-import { callRoutes } from './calls.ts';
-import { centerReportRoutes } from './center-reports.ts';
-import { centerRoutes } from './centers.ts';
-import { guideRoutes } from './guides.ts';
-import { healthRoutes } from './health.ts';
-import { liveMatchingRoutes } from './live-matching.ts';
+import { callRoutes } from './calls/public-routes.ts';
+import { centerRoutes } from './centers/public-routes.ts';
+import { snapshotRoutes } from './directory/snapshot-routes.ts';
+import { guideRoutes } from './guides/public-routes.ts';
+import { keepAnswers } from './http/answer-cache.ts';
+import { CACHE_AND_ASK, cache } from './http/caching.ts';
+import { compressAnswers } from './http/compression.ts';
+import { answerErrors } from './http/error-answers.ts';
+import { stayOnHttps } from './http/https.ts';
+import { refuseUnknownParameters } from './http/unknown-parameters.ts';
+import { liveMatchingRoutes } from './live-matching/public-routes.ts';
+import { healthRoutes } from './monitoring/health-routes.ts';
 import { documentRoutes } from './open-data/document-routes.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
-import { snapshotRoutes } from './snapshots.ts';
-import { staffRoutes } from './staff/staff-routes.ts';
-import { submissionRoutes } from './submissions.ts';
-import { textRoutes } from './texts.ts';
+import { centerReportRoutes } from './reports/public-routes.ts';
+import { smsRoutes } from './sms/public-routes.ts';
+import { LockOut } from './staff/lock-out.ts';
+import { publicStaffRoutes } from './staff/public-routes.ts';
+import { submissionRoutes } from './submissions/public-routes.ts';
+import { v1Routes } from './v1/v1-routes.ts';
 
 /** The calls of the API. */
 function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']) {
-  const { db, live, snapshotFolder } = context;
+  const { db, live, snapshotFolder, publicUrl } = context;
+  const lockOut = new LockOut();
   return new OpenAPIHono()
     .route('/', openDataRoutes(context))
-    .route('/', documentRoutes(context, registry))
+    .route('/v1', v1Routes(context))
+    .route('/', documentRoutes(publicUrl, registry))
     .route('/', centerRoutes(live, db))
-    .route('/', guideRoutes(context))
+    .route('/', guideRoutes(db))
     .route('/', snapshotRoutes(live, snapshotFolder))
-    .route('/', callRoutes(context))
-    .route('/', textRoutes(context))
+    .route('/', callRoutes(db, context))
+    .route('/', smsRoutes(context))
     .route('/', liveMatchingRoutes(context))
     .route('/', submissionRoutes(context))
     .route('/', centerReportRoutes(context))
-    .route('/', staffRoutes(context))
-    .route('/admin', adminRoutes(context));
+    .route('/', publicStaffRoutes(db, context, lockOut))
+    .route('/admin', adminRoutes(context, lockOut, registry));
 }
 
 /**
@@ -45,16 +51,24 @@ function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']
  * programs read by takes as long to load as all of this.
  */
 export function createApi(context: AppContext) {
+  const { db, live, logError, observe, proxyWatch, settings } = context;
   const app = new OpenAPIHono();
-  app.onError(answerErrors(context.logError));
-  app.use(keepAnswers(context));
-  app.use(strictHeaders);
+  if (observe) app.use(observe);
+  app.onError(answerErrors(logError));
+  app.use((c, next) => {
+    proxyWatch?.look(c);
+    return next();
+  });
+  app.use(keepAnswers(live, context));
+  app.use(strictHeaders, stayOnHttps(context, settings.HSTS_DAYS));
   app.use(compressAnswers);
   app.use('/api/*', except('/api/admin/*', etag({ weak: true })));
   app.use('/api/*', cache(CACHE_AND_ASK));
+  // Staff's calls do it themselves, once they know who asks.
+  app.use('/api/*', except('/api/admin/*', refuseUnknownParameters(app.openAPIRegistry)));
   const routes = app
     .route('/api', apiRoutes(context, app.openAPIRegistry))
-    .route('/', healthRoutes(context.live));
+    .route('/', healthRoutes({ db, live, databaseFile: settings.HARBORLIGHT_DB }));
   app.all('/api/*', (c) => {
     throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
   });
@@ -81,4 +95,6 @@ const strictHeaders = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',
+  // See stayOnHttps.
+  strictTransportSecurity: false,
 });

@@ -1,16 +1,18 @@
-import type { RenderPage } from '#core/page-rendering.ts';
-import type { SignedInStaff } from '#core/staff.ts';
-import type { ImportJobs } from './admin/bulk-import-jobs.ts';
-import type { Db } from './db.ts';
-import type { LiveDirectory } from './live-directory.ts';
-import type { StaffMail } from './mail/staff-mail.ts';
-import type { ClientLimits } from './receiving/client-limits.ts';
-import type { SettingOrigins, Settings } from './settings.ts';
-import type { TextProvider } from './texting/provider.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { RenderPage } from '#core/pages/page-rendering.ts';
+import type { LiveDirectory } from './directory/live-directory.ts';
+import type { Clients } from './http/client-limits.ts';
+import type { ProxyWatch } from './http/proxy-watch.ts';
+import type { ImportJobs } from './imports/jobs/bulk-import-jobs.ts';
+import type { Mailing } from './mail/mailing.ts';
+import type { Log } from './monitoring/log.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { SettingOrigins, Settings } from './settings/settings.ts';
+import type { SmsProvider } from './sms/provider.ts';
+import type { StaffGuard } from './staff/guard.ts';
 
-/** What the routes work with. */
-export interface AppContext {
-  db: Db;
+/** All that the server works with. Routes take of it what they need. */
+export interface AppContext extends StaffGuard, Clients, Mailing {
   live: LiveDirectory;
   importJobs: ImportJobs;
   snapshotFolder: string;
@@ -18,22 +20,16 @@ export interface AppContext {
   pwaFolder: string;
   /** Undefined where no pages are asked for, as in a terminal. */
   renderPage: RenderPage | undefined;
-  limits: ClientLimits;
-  /** True where X-Forwarded-For is set by a proxy of ours. */
-  trustProxy: boolean;
   /** Undefined where none is set up. */
-  texts: TextProvider | undefined;
-  /** Where people reach this server. */
-  publicUrl: string | undefined;
-  /** Hears of each form. */
-  staffEmail: string | null;
-  /** Undefined where no mail server is set up. */
-  mail: StaffMail | undefined;
-  /** Call it when mails were queued and committed. */
-  wakeMail: () => void;
-  /** Who works on the database itself, in a terminal of its machine: may do all. Never set where others can ask. */
-  operator?: SignedInStaff | undefined;
+  sms: SmsProvider | undefined;
   settings: Settings;
   settingOrigins: SettingOrigins;
+  log: Log;
   logError: (error: Error) => void;
+  /** Sees every request, before all else; undefined where none comes by a network. */
+  observe: MiddlewareHandler | undefined;
+  /** What Prometheus reads; undefined where it is not asked for. */
+  metrics: Metrics | undefined;
+  /** Undefined where nobody asks from outside, as in a terminal. */
+  proxyWatch?: ProxyWatch | undefined;
 }

@@ -1,22 +1,29 @@
 import { createApi } from './api.ts';
 import type { AppContext } from './app-context.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
-import { formPageRoutes } from './form-pages.ts';
 import { hsdsRoutes } from './hsds/hsds-routes.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
-import { pageRoutes } from './pages.ts';
-import { reportPageRoutes } from './report-page.ts';
+import { formPageRoutes } from './messages/form-pages.ts';
+import { openReturnedForms } from './messages/returned-forms.ts';
+import { metricsRoutes } from './monitoring/metrics-routes.ts';
+import { openDocuments } from './pages/page-documents.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { reportPageRoutes } from './reports/report-page.ts';
 
 export type { App } from './api.ts';
 
 /** The whole server: API, offline copy, what other programs read, and pages. */
 export function createApp(context: AppContext) {
+  const { live, publicUrl } = context;
+  const documents = openDocuments(context);
+  const sendBack = openReturnedForms(documents, context.logError);
   const app = createApi(context);
-  app.route('/hsds', hsdsRoutes(context));
+  app.route('/hsds', hsdsRoutes(live, publicUrl));
   app.route('/', mcpRoutes(context));
   app.route('/', discoveryRoutes(context));
-  app.route('/', formPageRoutes(context));
-  app.route('/', reportPageRoutes(context));
-  app.route('/', pageRoutes(context));
+  app.route('/', metricsRoutes(context.metrics, { token: context.settings.METRICS_TOKEN }));
+  app.route('/', formPageRoutes(context, publicUrl, sendBack));
+  app.route('/', reportPageRoutes(context, publicUrl, sendBack));
+  app.route('/', pageRoutes(documents, context));
   return app;
 }

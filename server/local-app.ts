@@ -1,14 +1,16 @@
 import { dirname } from 'node:path';
-import { Directory } from '#core/directory.ts';
-import { openImportJobs } from './admin/bulk-import-jobs.ts';
+import { Directory } from '#core/search/directory.ts';
 import { createApi } from './api.ts';
-import { openDatabase } from './db.ts';
-import { requireDatabase } from './require-database.ts';
-import type { SettingOrigins, Settings } from './settings.ts';
-import { contextFrom } from './settings-context.ts';
+import { openDatabase } from './database/db.ts';
+import { requireDatabase } from './database/require-database.ts';
+import { openImportJobs } from './imports/jobs/bulk-import-jobs.ts';
+import { noLog } from './monitoring/log.ts';
+import { publisherOf } from './settings/publisher-setting.ts';
+import type { SettingOrigins, Settings } from './settings/settings.ts';
+import { contextFrom } from './settings/settings-context.ts';
 
 /** The server's app on its database, in this process and without a port: for the terminal. */
-export interface LocalApp {
+interface LocalApp {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   close(): Promise<void>;
 }
@@ -35,7 +37,10 @@ export async function openLocalApp(
   const file = settings.HARBORLIGHT_DB;
   if (!create) requireDatabase(file);
   const db = await openDatabase(file);
-  const importJobs = openImportJobs(file, logError);
+  const importJobs = openImportJobs(file, {
+    ...noLog,
+    error: (error) => logError(error instanceof Error ? error : new Error(error)),
+  });
   const app = createApi({
     db,
     live: {
@@ -43,7 +48,9 @@ export async function openLocalApp(
       version: '',
       readAt: new Date().toISOString(),
       manifest: undefined,
+      publisher: publisherOf(settings),
       changes: undefined,
+      failure: undefined,
       stop: async () => {},
     },
     importJobs,
@@ -54,7 +61,10 @@ export async function openLocalApp(
     ...contextFrom(settings, origins),
     operator: { id: 0, email: '', name: operator, role: 'admin', sessionId: 0, channel: 'terminal' },
     wakeMail: () => {},
+    log: noLog,
     logError,
+    observe: undefined,
+    metrics: undefined,
   });
   return {
     request: (path, init) => app.request(path, init),

@@ -1,102 +1,187 @@
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openImportJobs } from './admin/bulk-import-jobs.ts';
 import { createApp } from './app.ts';
-import { openDatabase } from './db.ts';
-import { openLiveDirectory } from './live-directory.ts';
-import { loadRenderer } from './load-renderer.ts';
+import { AppError } from './app-error.ts';
+import { compareSchema, describeDifference } from './database/compare-schema.ts';
+import { type Db, openDatabase } from './database/db.ts';
+import { becomeServerOf } from './database/server-lock.ts';
+import { openLiveDirectory } from './directory/live-directory.ts';
+import { openCachePurge } from './directory/purge-caches.ts';
+import { checkAddress } from './doctor/check-address.ts';
+import { checkProxy, openProxyWatch } from './doctor/check-proxy.ts';
+import { loadStarterGuides } from './guides/starter-guides.ts';
+import { openImportJobs } from './imports/jobs/bulk-import-jobs.ts';
 import { startMailQueue } from './mail/queue.ts';
-import { purgeDaily } from './retention.ts';
-import { loadSample } from './sample.ts';
-import { listen } from './serve.ts';
-import { findOrigins, loadDotEnv, readSettings } from './settings.ts';
-import { contextFrom, snapshotFolderOf } from './settings-context.ts';
-import { SettingsError } from './settings-error.ts';
+import { keepRetention } from './maintenance/retention.ts';
+import type { Log } from './monitoring/log.ts';
+import { openLog } from './monitoring/log-lines.ts';
+import { openMonitoring } from './monitoring/monitoring.ts';
+import { loadRenderer } from './pages/load-renderer.ts';
+import { loadSample } from './sample/sample.ts';
+import { findPassedSocket, listen } from './serve.ts';
+import { isUnixSocket, ownAddress } from './settings/own-address.ts';
+import { publisherOf } from './settings/publisher-setting.ts';
+import { findOrigins, loadDotEnv, readSettings, type Settings } from './settings/settings.ts';
+import { contextFrom, snapshotFolderOf } from './settings/settings-context.ts';
+import { describeUnknown, findUnknownSettings } from './settings/unknown-settings.ts';
 import { makeSetUpLink } from './staff/links.ts';
-import { loadStarterGuides } from './starter-guides.ts';
+import { explainStart } from './start-errors.ts';
+import { thisVersion } from './this-version.ts';
 
 /** Starts the server: migrates, loads the sample where the database is empty, serves app and API on one port. */
-async function main(): Promise<void> {
-  const fromFile = loadDotEnv();
-  const settings = readSettings(process.env);
-  const db = await openDatabase(settings.HARBORLIGHT_DB);
+async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log): Promise<void> {
+  log.info('Starting', { version: thisVersion, node: process.versions.node });
+  for (const unknown of findUnknownSettings(process.env)) log.warn(describeUnknown(unknown));
+  for (const { status, message, todo } of [checkAddress(settings), checkProxy(settings)]) {
+    if (status !== 'ok') log.warn(`${message} ${todo}`);
+  }
+  const databaseFile = settings.HARBORLIGHT_DB;
+  const releaseFolder = findRelease();
+  const endServing = await becomeServerOf(databaseFile, {
+    onWait: (other) => log.warn(`${other} serves ${databaseFile}: waiting for it to end, to take over.`),
+  });
+  const db = await openDatabase(databaseFile, {
+    isServer: true,
+    onMigrated: (migration) => log.info('The database was brought up to date', { migration }),
+  });
+  const [difference] = await compareSchema(db);
+  if (difference) {
+    log.warn(
+      `The database is not as Harborlight makes it: ${describeDifference(difference)}. See: harborlight doctor`,
+    );
+  }
   await loadStarterGuides(db);
   const withSample = settings.NODE_ENV !== 'production' && !process.argv.includes('--no-sample');
   if (withSample && (await loadSample(db, new Date()))) {
-    console.log('The database was empty: loaded the sample directory. These centers are not real.');
+    log.info('The database was empty: loaded the sample directory. These centers are not real.');
   }
-  const snapshotFolder = snapshotFolderOf(settings.HARBORLIGHT_DB);
+  const snapshotFolder = snapshotFolderOf(databaseFile);
+  const cachePurge = openCachePurge(settings, (message) => log.warn(message));
   const live = await openLiveDirectory(
     {
-      databaseFile: settings.HARBORLIGHT_DB,
+      databaseFile,
       snapshotFolder,
       shown: {
         textHelpPhone: settings.TEXT_HELP_PHONE ?? null,
+        texts: settings.TWILIO_FROM !== undefined,
         contactRetentionDays: settings.CONTACT_RETENTION_DAYS,
+        publisher: publisherOf(settings),
       },
       pollMs: 500,
     },
-    (error) => {
-      console.error('The directory can no longer follow the database:', error);
-      process.exit(1);
-    },
-    (trouble) => console.error(`The offline copy is not up to date, trying again: ${trouble}`),
+    (error) => log.error(error),
+    (trouble) => log.warn(`The offline copy is not up to date, trying again: ${trouble}`),
+    (tags) => cachePurge?.tell(tags),
   );
-  const importJobs = openImportJobs(settings.HARBORLIGHT_DB, (error) => console.error(error));
+  const importJobs = openImportJobs(databaseFile, log);
+  const monitoring = await openMonitoring({ db, live, databaseFile, settings, log });
   const app = createApp({
     db,
     live,
     importJobs,
     snapshotFolder,
-    pwaFolder: join(builtFolder(), 'pwa'),
-    renderPage: await loadRenderer(builtFolder()),
+    pwaFolder: join(releaseFolder, 'pwa'),
+    renderPage: await loadRenderer(releaseFolder),
     ...contextFrom(settings, findOrigins(process.env, fromFile)),
+    proxyWatch: openProxyWatch(settings, (message) => log.warn(message)),
     wakeMail: () => mailQueue.wake(),
-    logError: (error) => console.error(error),
+    log,
+    logError: (error) => log.error(error),
+    observe: monitoring.observe,
+    metrics: monitoring.metrics,
   });
-  const server = await listen(app.fetch, { port: settings.PORT, hostname: settings.HOST });
-  console.log(`Harborlight: ${live.current.size} centers on http://${settings.HOST}:${server.port}`);
-  const setUp = await makeSetUpLink(db, new Date());
-  if (setUp) {
-    const base = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${settings.HOST}:${server.port}`;
-    console.log(
-      `No staff yet. Make the first account at ${base}/admin0323/welcome#${setUp} (good for one hour, once)`,
-    );
-  }
+  const server = await listen(app.fetch, {
+    port: settings.PORT,
+    hostname: settings.HOST,
+    fd: findPassedSocket(process.env),
+    stopWithinMs: settings.STOP_WITHIN_SECONDS * 1000,
+  });
+  noteServed(releaseFolder);
   // Not before the port is ours: two servers at work on one database would send each mail twice.
   const mailQueue = startMailQueue(db, {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
+    staffEmail: settings.STAFF_EMAIL ?? null,
     publicUrl: settings.PUBLIC_URL ?? null,
-    log: (line) => console.log(line),
+    content: settings.MAIL_CONTENT,
+    log: (line) => log.warn(line),
   });
-  const stopPurging = purgeDaily(db, settings.CONTACT_RETENTION_DAYS, (error) => {
-    console.error('Old contact details could not be wiped, trying again tomorrow:', error);
-  });
+  monitoring.start();
+  const stopPurging = keepRetention(db, databaseFile, settings.CONTACT_RETENTION_DAYS, log);
 
   // Answers what is under way, then ends; a second signal ends at once.
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
+    log.info('Stopping: answers under way are finished, no others begun', { signal });
     await importJobs.stop();
     await server.close();
     stopPurging();
+    await monitoring.stop();
     await mailQueue.stop();
     await live.stop();
+    cachePurge?.stop();
     await db.destroy();
+    endServing();
+    log.info('Stopped');
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Last: who reads it may ask for the end at once.
+  const address = isUnixSocket(settings)
+    ? `the socket ${settings.HOST}`
+    : ownAddress({ ...settings, PORT: server.port });
+  await tellSetUpLink(db, settings.PUBLIC_URL?.replace(/\/+$/, '') ?? address, log);
+  log.info(`Harborlight: ${live.current.size} centers on ${address}`);
 }
 
-/** dist/, which the bundle lies in, and the project has when run from source. */
-function builtFolder(): string {
+/** Where nobody could sign in yet. */
+async function tellSetUpLink(db: Db, address: string, log: Log): Promise<void> {
+  const setUp = await makeSetUpLink(db, new Date());
+  if (!setUp) return;
+  const link = `${address}/admin0323/welcome#${setUp}`;
+  log.info(`No staff yet. Make the first account at ${link} (good for one hour, once)`);
+}
+
+/**
+ * The release that the bundle lies in; or, run from source, the one that was built last. By its real path: a build that
+ * comes meanwhile is another.
+ */
+function findRelease(): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  return here.endsWith('server') ? join(here, '../dist') : join(here, '..');
+  const server = here.endsWith('server') ? join(here, '../dist/node') : here;
+  const release = existsSync(server) ? join(realpathSync(server), '..') : undefined;
+  if (release && existsSync(join(release, 'pwa/index.html'))) return release;
+  throw new AppError(500, 'not_built', 'The app for browsers is not built. Run: npm run build');
 }
 
-main().catch((error: Error & { code?: string; port?: number }) => {
-  if (error.code === 'EADDRINUSE') console.error(`Port ${error.port} is in use. Set PORT to another.`);
-  else console.error(error instanceof SettingsError ? error.message : error);
+/** The build keeps the releases that pages may come from: see release/releases.js. */
+function noteServed(release: string): void {
+  try {
+    writeFileSync(join(release, 'served'), '');
+  } catch {
+    // On a read-only system no build removes any.
+  }
+}
+
+let settings: Settings | undefined;
+let log: Log | undefined;
+try {
+  const fromFile = loadDotEnv();
+  settings = readSettings(process.env);
+  log = openLog({ format: settings.LOG_FORMAT, level: settings.LOG_LEVEL });
+  const logged = log;
+  // What nobody foresaw is one line, too, and the supervisor starts the server anew.
+  process.on('uncaughtException', (error) => {
+    logged.error(error);
+    process.exit(1);
+  });
+  await main(settings, fromFile, log);
+} catch (error) {
+  const why = await explainStart(error as Error, settings);
+  if (settings?.LOG_FORMAT === 'json') log?.error(`Harborlight cannot start. ${why}`);
+  else console.error(`Harborlight cannot start. ${why}`);
+  if (settings?.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
-});
+}

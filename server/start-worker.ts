@@ -1,12 +1,20 @@
 import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
+/** Where each thread's source lies. */
+const sources = {
+  'directory-worker': './directory/directory-worker.ts',
+  'import-worker': './imports/jobs/import-worker.ts',
+  'maintenance-worker': './maintenance/maintenance-worker.ts',
+  'sheet-worker': './open-data/downloads/sheet-worker.ts',
+};
+
 /**
- * Starts a thread from `server/{name}.ts`, which the build lays beside the bundle as `{name}.js`. One that takes more
- * memory than its `resourceLimits` allow ends with the error `ERR_WORKER_OUT_OF_MEMORY`.
+ * Starts one of our threads, which the build lays beside the bundle as `{name}.js`. One that takes more memory than
+ * its `resourceLimits` allow ends with the error `ERR_WORKER_OUT_OF_MEMORY`.
  */
 export function startWorker(
-  name: 'directory-worker' | 'import-worker' | 'maintenance-worker',
+  name: keyof typeof sources,
   workerData: unknown,
   resourceLimits: ResourceLimits = {},
 ): Worker {
@@ -17,7 +25,7 @@ export function startWorker(
     return new Worker(new URL(`./${name}.js`, built), { workerData, resourceLimits });
   }
   // From source, in development: Node 20 runs no TypeScript in a thread unless tsx is registered there.
-  const source = new URL(`./${name}.ts`, import.meta.url).href;
+  const source = new URL(sources[name], import.meta.url).href;
   const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(script, { eval: true, workerData, resourceLimits });
 }

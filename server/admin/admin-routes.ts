@@ -1,52 +1,64 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppContext } from '../app-context.ts';
+import { backupRoutes } from '../backup/admin-routes.ts';
+import { adminCallRoutes } from '../calls/admin-routes.ts';
+import { adminCenterRoutes } from '../centers/admin-routes.ts';
+import { claimRoutes } from '../claims/admin-routes.ts';
+import { doctorRoutes } from '../doctor/admin-routes.ts';
+import { duplicateRoutes } from '../duplicates/admin-routes.ts';
+import { adminGuideRoutes } from '../guides/admin-routes.ts';
+import { historyRoutes } from '../history/admin-routes.ts';
+import { refuseUnknownParameters } from '../http/unknown-parameters.ts';
+import { bulkImportRoutes } from '../imports/bulk-import.ts';
+import { importBatchRoutes } from '../imports/bulk-import-batches.ts';
+import { adminMatchingRoutes } from '../live-matching/admin-routes.ts';
+import { adminNotificationRoutes } from '../mail/admin-routes.ts';
+import { retentionRoutes } from '../maintenance/retention-routes.ts';
+import { alertRoutes } from '../monitoring/admin-routes.ts';
+import { centerReportRoutes } from '../reports/admin-routes.ts';
+import { restoreRoutes } from '../restore/admin-routes.ts';
+import { sampleRoutes } from '../sample/admin-routes.ts';
+import { settingsRoutes } from '../settings/admin-routes.ts';
+import { staffAccountRoutes } from '../staff/admin-routes.ts';
+import { adminTokenRoutes } from '../staff/admin-token-routes.ts';
 import { requireStaff, type StaffEnv } from '../staff/guard.ts';
-import { backupRoutes } from './backup.ts';
-import { bulkImportRoutes } from './bulk-import.ts';
-import { importBatchRoutes } from './bulk-import-batches.ts';
-import { bulkImportFilesRoutes } from './bulk-import-files.ts';
-import { adminCallRoutes } from './calls.ts';
-import { centerReportRoutes } from './center-reports.ts';
-import { adminCenterRoutes } from './centers.ts';
+import type { LockOut } from '../staff/lock-out.ts';
+import { ownAccountRoutes } from '../staff/own-account-routes.ts';
+import { ownSessionRoutes } from '../staff/own-session-routes.ts';
+import { adminSubmissionRoutes } from '../submissions/admin-routes.ts';
 import { dashboardRoutes } from './dashboard.ts';
-import { doctorRoutes } from './doctor.ts';
-import { duplicateRoutes } from './duplicates.ts';
-import { historyRoutes } from './history.ts';
-import { adminMatchingRoutes } from './matching.ts';
-import { adminNotificationRoutes } from './notifications.ts';
-import { restoreRoutes } from './restore.ts';
-import { retentionRoutes } from './retention.ts';
-import { sampleRoutes } from './sample.ts';
-import { settingsRoutes } from './settings.ts';
-import { staffAccountRoutes } from './staff.ts';
-import { adminSubmissionRoutes } from './submissions.ts';
 import { systemRoutes } from './system.ts';
-import { adminTokenRoutes } from './tokens.ts';
 
 /** The calls of staff, under /api/admin. Nobody else gets past the first line. */
-export function adminRoutes(context: AppContext) {
+export function adminRoutes(context: AppContext, lockOut: LockOut, registry: OpenAPIHono['openAPIRegistry']) {
+  const { db, importJobs, settings, settingOrigins, trustProxy, limits, log } = context;
+  const { HARBORLIGHT_DB, CONTACT_RETENTION_DAYS } = settings;
   const routes = new OpenAPIHono<StaffEnv>();
-  routes.use('*', requireStaff(context));
+  routes.use('*', requireStaff(context), refuseUnknownParameters(registry));
   return routes
-    .route('/', historyRoutes(context))
+    .route('/', historyRoutes(db))
     .route('/', duplicateRoutes(context))
-    .route('/', staffAccountRoutes(context))
-    .route('/', adminCenterRoutes(context))
-    .route('/', adminSubmissionRoutes(context))
-    .route('/', adminMatchingRoutes(context))
-    .route('/', adminCallRoutes(context))
-    .route('/', adminNotificationRoutes(context))
-    .route('/', centerReportRoutes(context))
-    .route('/', dashboardRoutes(context))
+    .route('/', staffAccountRoutes(db, context))
+    .route('/', adminCenterRoutes(db, context.live))
+    .route('/', adminGuideRoutes(db))
+    .route('/', adminSubmissionRoutes(db, context))
+    .route('/', adminMatchingRoutes(db))
+    .route('/', claimRoutes(db))
+    .route('/', adminCallRoutes(db))
+    .route('/', adminNotificationRoutes(db, context, limits))
+    .route('/', centerReportRoutes(db))
+    .route('/', dashboardRoutes(db))
     .route('/', systemRoutes(context))
-    .route('/', settingsRoutes(context))
-    .route('/', sampleRoutes(context))
-    .route('/', bulkImportRoutes(context))
-    .route('/', importBatchRoutes(context))
-    .route('/', bulkImportFilesRoutes(context))
-    .route('/', backupRoutes(context))
-    .route('/', restoreRoutes(context))
+    .route('/', alertRoutes(context))
+    .route('/', settingsRoutes(settings, settingOrigins))
+    .route('/', sampleRoutes(db))
+    .route('/', bulkImportRoutes(importJobs))
+    .route('/', importBatchRoutes(db, importJobs))
+    .route('/', backupRoutes(db, HARBORLIGHT_DB, log))
+    .route('/', restoreRoutes(HARBORLIGHT_DB, CONTACT_RETENTION_DAYS, log))
     .route('/', doctorRoutes(context))
-    .route('/', retentionRoutes(context))
-    .route('/', adminTokenRoutes(context));
+    .route('/', retentionRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS))
+    .route('/', adminTokenRoutes(db))
+    .route('/', ownSessionRoutes(db, context))
+    .route('/', ownAccountRoutes(db, trustProxy, lockOut));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmsProvider } from '../sms/provider.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 import { addMatchingRequest, addSubmission, contact, listing } from '../testing/stored-messages.ts';
-import { createTextProvider } from '../texting/provider.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -12,7 +12,7 @@ let staff: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
   server = await startApp({
-    texts: createTextProvider({
+    sms: createSmsProvider({
       accountSid: 'AC1',
       authToken: 't',
       from: '+15550100100',

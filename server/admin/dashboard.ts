@@ -1,15 +1,14 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { Dashboard, LATEST_SUBMISSIONS } from '#core/dashboard.ts';
-import { inquiryTypes } from '#core/lists.ts';
-import type { Submission } from '#core/submission.ts';
-import { CONTACT_WITHIN_MS } from '#core/submission-review.ts';
-import { startOfDay, utcDay } from '#core/utc-days.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
-import type { Db } from '../db.ts';
+import { startOfDay, utcDay } from '#core/i18n/utc-days.ts';
+import { inquiryTypes } from '#core/messages/message-lists.ts';
+import type { Submission } from '#core/messages/submission.ts';
+import { CONTACT_WITHIN_MS } from '#core/messages/submission-review.ts';
+import { Dashboard, LATEST_SUBMISSIONS } from '#core/staff/dashboard.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { countOpenReports } from '../reports/center-reports-counts.ts';
 import type { StaffEnv } from '../staff/guard.ts';
-import { countOpenReports } from './center-reports-counts.ts';
 import { readDirectoryAge } from './system-data.ts';
 
 const dashboard = createRoute({
@@ -20,7 +19,7 @@ const dashboard = createRoute({
 });
 
 /** The first page of the admin area. */
-export function dashboardRoutes({ db }: Pick<AppContext, 'db'>) {
+export function dashboardRoutes(db: Db) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(dashboard, async (c) => {
     const now = new Date();
     const { centersDue } = await readDirectoryAge(db, now);

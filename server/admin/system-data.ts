@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import type { SystemStatus } from '#core/dashboard.ts';
-import { dueSince } from '#core/freshness.ts';
-import type { Db } from '../db.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { dueSince } from '#core/center/freshness.ts';
+import type { SystemStatus } from '#core/staff/dashboard.ts';
+import type { Db } from '../database/db.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

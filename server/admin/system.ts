@@ -1,12 +1,14 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { SystemStatus } from '#core/dashboard.ts';
+import { SystemStatus } from '#core/staff/dashboard.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
 import type { AppContext } from '../app-context.ts';
-import { type Db, measureDatabase } from '../db.ts';
+import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
+import { type Db, measureDatabase } from '../database/db.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { readQueue } from '../mail/notifications-query.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { StaffEnv } from '../staff/guard.ts';
-import { readQueue } from './notifications-query.ts';
 import { countFailed, newestImport, readDirectoryAge } from './system-data.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -23,9 +25,10 @@ export function systemRoutes({
   db,
   live,
   mail,
-  texts,
+  sms,
   operator,
-}: Pick<AppContext, 'db' | 'live' | 'mail' | 'texts' | 'operator'>) {
+  settings,
+}: Pick<AppContext, 'db' | 'live' | 'mail' | 'sms' | 'operator' | 'settings'>) {
   // A terminal at work on the database itself keeps no copy, and is no server that runs.
   const isServer = operator === undefined;
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(system, async (c) => {
@@ -40,13 +43,13 @@ export function systemRoutes({
           failedLast7Days: await countFailed(db, 'notifications', now, 7),
         },
         texts: {
-          configured: texts !== undefined,
+          configured: sms !== undefined,
           failedLast24Hours: await countFailed(db, 'text_messages', now, 1),
         },
         data: { ...(await readDirectoryAge(db, now)), newestImportAt: await newestImport(db) },
         copy: manifest ? { version: manifest.version, generatedAt: manifest.generatedAt } : null,
         inStep: isServer ? changes === (await countChanges(db)) : null,
-        backup: await lastBackup(db),
+        backup: await lastBackup(db, settings, now),
         server: { startedAt: isServer ? startedAt : null, version: packageJson.version },
       },
       200,
@@ -55,14 +58,9 @@ export function systemRoutes({
 }
 
 /** Of those that the toolkit made; one made otherwise leaves no trace. */
-async function lastBackup(db: Db): Promise<SystemStatus['backup']> {
-  const last = await db
-    .selectFrom('backups')
-    .select(['at', 'bytes'])
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last ?? null;
+async function lastBackup(db: Db, settings: Settings, now: Date): Promise<SystemStatus['backup']> {
+  const last = await readLastBackup(db);
+  return last ? { at: last.at, bytes: last.bytes, isOld: isBackupOld(last, settings, now) } : null;
 }
 
 async function countChanges(db: Db): Promise<number> {

@@ -2,18 +2,19 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { BackupNote } from '#core/backup.ts';
-import { errors, jsonBody } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
+import { BackupNote } from '#core/staff/backup.ts';
 import { AppError } from '../app-error.ts';
 import { noteBackup } from '../backup/note-backup.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { recordSystemAct } from '../history/system-acts.ts';
+import { errors, jsonBody } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
 import { runTask } from '../maintenance/run-task.ts';
 import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
-import { takeJson } from '../receiving/json-body.ts';
+import type { Log } from '../monitoring/log.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
-import { recordSystemAct } from '../system-acts.ts';
-import { writeTransaction } from '../write-transaction.ts';
 
 const makeBackup = createRoute({
   method: 'post',
@@ -44,10 +45,9 @@ const note = createRoute({
 });
 
 /** Backups: the file, and then the note that whoever asked for it found it whole. */
-export function backupRoutes({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
+export function backupRoutes(db: Db, databaseFile: string, log: Log) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(makeBackup, async (c) => {
-      const databaseFile = settings.HARBORLIGHT_DB;
       const folder = await makeWorkFolder(databaseFile);
       try {
         const file = join(folder, 'backup.db');
@@ -58,6 +58,7 @@ export function backupRoutes({ db, settings }: Pick<AppContext, 'db' | 'settings
         await writeTransaction(db, (tx) =>
           recordSystemAct(tx, 'backup', actorOf(c.get('staff')), new Date()),
         );
+        log.info('A backup is sent', { bytes });
         return c.body(sendAndRemove(file, folder, signal), 200, {
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="harborlight-${new Date().toISOString().slice(0, 10)}.db"`,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../db.ts';
+import { openDatabase } from '../database/db.ts';
 import { writeBackup } from './backup-file.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { BackupContent } from '#core/backup.ts';
+import type { BackupContent } from '#core/staff/backup.ts';
 import { AppError } from '../app-error.ts';
-import { copyDatabase, type OnPages } from '../db.ts';
+import { copyDatabase, type OnPages } from '../database/copy-database.ts';
 import { inspectBackup } from './inspect-backup.ts';
 
 /**
@@ -13,10 +13,10 @@ import { inspectBackup } from './inspect-backup.ts';
 export async function writeBackup(
   databaseFile: string,
   file: string,
-  { onPages, draft }: { onPages?: OnPages; draft?: string } = {},
+  { onPages, draft, mayBeNewer }: { onPages?: OnPages; draft?: string; mayBeNewer?: boolean } = {},
 ): Promise<BackupContent> {
   try {
-    return await replaceFile(file, (empty) => copyDatabase(databaseFile, empty, onPages), draft);
+    return await replaceFile(file, (empty) => copyDatabase(databaseFile, empty, onPages), draft, mayBeNewer);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code === 'damaged_backup' || code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
@@ -38,11 +38,12 @@ export async function replaceFile(
   file: string,
   fill: (draft: string) => Promise<void>,
   draft = nameDraft(file),
+  mayBeNewer = false,
 ): Promise<BackupContent> {
   await (await open(draft, 'wx', 0o600)).close();
   try {
     await fill(draft);
-    const content = await inspectBackup(draft, 'The backup');
+    const content = await inspectBackup(draft, 'The backup', { mayBeNewer });
     await chmod(draft, 0o600);
     await flush(draft);
     // What an older file of this name has left beside it, SQLite would take for the new one's.

@@ -1,24 +1,29 @@
 import { open, stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { BackupContent } from '#core/backup.ts';
+import type { BackupContent } from '#core/staff/backup.ts';
 import { AppError } from '../app-error.ts';
-import { connect, type Db } from '../db.ts';
-import { migrations } from '../migrations/index.ts';
+import { connect, type Db } from '../database/db.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { migrations } from '../database/migrations/index.ts';
 import { findDamage } from './find-damage.ts';
 
 /**
  * Opens a backup, checks that it is whole, and says what is in it. It becomes a file that is whole by itself, without
  * a log beside it; so give it a copy of what is to stay as it is. `name` is what messages call it. Throws 422
- * `not_a_database`, `damaged_backup`, `not_harborlight` or `newer_schema`.
+ * `not_a_database`, `damaged_backup`, `not_harborlight`, or `newer_schema` where that is not allowed.
  */
-export async function inspectBackup(file: string, name: string): Promise<BackupContent> {
+export async function inspectBackup(
+  file: string,
+  name: string,
+  { mayBeNewer = false }: { mayBeNewer?: boolean } = {},
+): Promise<BackupContent> {
   await refuseOtherFiles(file, name);
   let db: Db | undefined;
   try {
     db = connect(file, { journal: 'DELETE' });
     const [damage] = await findDamage(db);
     if (damage) throw damaged(name, damage);
-    const schema = await readSchema(db, name);
+    const schema = await readSchema(db, name, mayBeNewer);
     return { bytes: (await stat(file)).size, schema, ...(await readContent(db)) };
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
@@ -74,14 +79,14 @@ async function refuseOtherFiles(file: string, name: string): Promise<void> {
 }
 
 /** The last migration. Throws where it is not ours, or one that this version does not know. */
-async function readSchema(db: Db, name: string): Promise<string> {
+async function readSchema(db: Db, name: string, mayBeNewer: boolean): Promise<string> {
   const done = await readMigrations(db);
   const [first = ''] = Object.keys(migrations);
   if (!done.includes(first)) {
     throw notOurs(name);
   }
   const unknown = done.find((migration) => !(migration in migrations));
-  if (unknown) {
+  if (unknown && !mayBeNewer) {
     const known = Object.keys(migrations).at(-1);
     throw new AppError(
       422,
@@ -90,14 +95,6 @@ async function readSchema(db: Db, name: string): Promise<string> {
     );
   }
   return done.at(-1)!;
-}
-
-/** The names of the migrations that a database has been through, in order; none where it is not one of ours. */
-export async function readMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
-  return rows.map((row) => row.name);
 }
 
 function notADatabase(name: string): AppError {

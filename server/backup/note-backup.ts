@@ -1,6 +1,6 @@
-import type { BackupNote } from '#core/backup.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { BackupNote } from '#core/staff/backup.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 
 /**
  * Notes that a backup was made and found whole: it counts as the last one from then on. A clock that goes before ours

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays, firstOfMonth, mondayOf, utcDay } from '#core/utc-days.ts';
+import { addDays, firstOfMonth, mondayOf, utcDay } from '#core/i18n/utc-days.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 

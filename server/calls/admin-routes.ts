@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { CallFilter, CallLogPage, CallStats, CallsPerDay } from '#core/call-log.ts';
-import { utcDay } from '#core/utc-days.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { PageParameter } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
+import { utcDay } from '#core/i18n/utc-days.ts';
+import { CallFilter, CallLogPage, CallStats, CallsPerDay } from '#core/messages/call-log.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { PageParameter } from '../http/parameters.ts';
 import type { StaffEnv } from '../staff/guard.ts';
 import { streamCallsCsv } from './calls-csv.ts';
 import { countCallsPerDay, readCallLog } from './calls-query.ts';
@@ -52,7 +52,7 @@ const callsPerDay = createRoute({
 });
 
 /** What staff see of tapped calls. */
-export function adminCallRoutes({ db }: Pick<AppContext, 'db'>) {
+export function adminCallRoutes(db: Db) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(callStats, async (c) => c.json(await countCalls(db, new Date()), 200))
     .openapi(callLogs, async (c) => {

@@ -1,41 +1,29 @@
-import type { CallFilter } from '#core/call-log.ts';
-import { toSafeCsv } from '#core/columns.ts';
-import type { Db } from '../db.ts';
+import { toSafeCsv } from '#core/center/csv-columns.ts';
+import type { CallFilter } from '#core/messages/call-log.ts';
+import { readSurvivors, type Survivors } from '../centers/merged-centers.ts';
+import type { Db } from '../database/db.ts';
+import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
 import { type CallRow, readCallsAfter, toCallLog } from './calls-query.ts';
-import { readSurvivors, type Survivors } from './calls-survivors.ts';
 
-/** So many at a time: other requests are answered in between. */
+/** So many at a time. */
 const SLICE = 500;
 
 const HEADER = ['Date & Time (UTC)', 'Center', 'Center ID', 'Phone', 'City', 'State', 'Device', 'Source'];
 
 /** The whole log that a filter leaves, the latest call first, as CSV in UTF-8, safe to open in a spreadsheet. */
 export function streamCallsCsv(db: Db, filter: CallFilter): ReadableStream<Uint8Array> {
-  const slices = writeSlices(db, filter);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await slices.next();
-      if (done) return controller.close();
-      controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await slices.return(undefined);
-    },
-  });
+  return streamText(writeSlices(db, filter));
 }
 
-async function* writeSlices(db: Db, filter: CallFilter): AsyncGenerator<string, undefined> {
-  // Else Excel would take it for its old character set.
-  yield `\uFEFF${toSafeCsv([HEADER])}`;
+async function* writeSlices(db: Db, filter: CallFilter): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK + toSafeCsv([HEADER]);
   const survivors = await readSurvivors(db);
   let last: CallRow | undefined;
   for (;;) {
     const rows = await readCallsAfter(db, filter, survivors, last, SLICE);
-    if (rows.length === 0) return undefined;
+    if (rows.length === 0) return;
     yield toSafeCsv(rows.map((row) => toCells(row, survivors)));
     last = rows.at(-1);
-    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { addDays, eachDay, startOfDay } from '#core/i18n/utc-days.ts';
 import {
   CALLS_PER_PAGE,
   type CallFilter,
   type CallLog,
   type CallLogPage,
   type CallsPerDay,
-} from '#core/call-log.ts';
-import { addDays, eachDay, startOfDay } from '#core/utc-days.ts';
+} from '#core/messages/call-log.ts';
 import { AppError } from '../app-error.ts';
-import { toCenterId } from '../center-rows.ts';
-import type { Db } from '../db.ts';
-import { readSurvivors, type Survivors } from './calls-survivors.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import { readSurvivors, type Survivors } from '../centers/merged-centers.ts';
+import type { Db } from '../database/db.ts';
+import { countRows, onPage } from '../database/paging.ts';
 
 /** A chart of more days says nothing. */
 const LONGEST_CHART_DAYS = 3660;
@@ -18,23 +19,14 @@ const LONGEST_CHART_DAYS = 3660;
 /** One page of the log, the latest call first. */
 export async function readCallLog(db: Db, filter: CallFilter, page: number): Promise<CallLogPage> {
   const survivors = await readSurvivors(db);
-  const { count } = await callsOf(db, filter, survivors)
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const paging = { page, limit: CALLS_PER_PAGE };
+  const total = await countRows(callsOf(db, filter, survivors));
   // By their ids first: these come from the index alone, however far back the page is.
-  const ids = latestFirst(callsOf(db, filter, survivors))
-    .select('id')
-    .limit(CALLS_PER_PAGE)
-    .offset((page - 1) * CALLS_PER_PAGE);
+  const ids = onPage(latestFirst(callsOf(db, filter, survivors)).select('id'), paging);
   const rows = await latestFirst(db.selectFrom('call_logs').where('id', 'in', ids))
     .selectAll()
     .execute();
-  return {
-    calls: rows.map((row) => toCallLog(row, survivors)),
-    total: Number(count),
-    page,
-    limit: CALLS_PER_PAGE,
-  };
+  return { calls: rows.map((row) => toCallLog(row, survivors)), total, ...paging };
 }
 
 /** Calls after (in the log's order: before) one that was read, for who reads the whole log piece by piece. */

@@ -1,19 +1,17 @@
-import { type CallStats, TOP_CENTERS } from '#core/call-log.ts';
-import { firstOfMonth, mondayOf, startOfDay, utcDay } from '#core/utc-days.ts';
-import { toCenterId } from '../center-rows.ts';
-import type { Db } from '../db.ts';
-import { readSurvivors } from './calls-survivors.ts';
+import { firstOfMonth, mondayOf, startOfDay, utcDay } from '#core/i18n/utc-days.ts';
+import { type CallStats, TOP_CENTERS } from '#core/messages/call-log.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import { readSurvivors } from '../centers/merged-centers.ts';
+import type { Db } from '../database/db.ts';
+import { countRows } from '../database/paging.ts';
 
 /** Calls of a center that was merged count for the one that stands for it now. */
 export async function countCalls(db: Db, now: Date): Promise<CallStats> {
   const today = utcDay(now);
   const weekFrom = mondayOf(today);
   const monthFrom = firstOfMonth(today);
-  const since = async (day: string) => {
-    const counted = db.selectFrom('call_logs').select((by) => by.fn.countAll<number>().as('count'));
-    const { count } = await counted.where('clicked_at', '>=', startOfDay(day)).executeTakeFirstOrThrow();
-    return Number(count);
-  };
+  const since = (day: string) =>
+    countRows(db.selectFrom('call_logs').where('clicked_at', '>=', startOfDay(day)));
   const byCenter = await countByCenter(db);
   return {
     totalCalls: [...byCenter.values()].reduce((sum, count) => sum + count, 0),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callTap } from './testing/messages.ts';
-import { addCenters, readWrongPaths, startApp } from './testing/running-app.ts';
+import { callTap } from '../testing/messages.ts';
+import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { CallTap } from '#core/call-tap.ts';
-import { errors, jsonBody } from './answering/api-schemas.ts';
-import { TAGS } from './answering/api-tags.ts';
-import { rejectInvalid } from './answering/error-answers.ts';
-import type { AppContext } from './app-context.ts';
-import { AppError } from './app-error.ts';
-import { callExample } from './open-data/message-examples.ts';
-import { clientAddress } from './receiving/client-address.ts';
-import { deviceKind } from './receiving/device-kind.ts';
-import { takeJson } from './receiving/json-body.ts';
-import { messageResponses } from './receiving/message-responses.ts';
-import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from './receiving/receipts.ts';
-import { findReferencedCenter } from './receiving/referenced-center.ts';
+import { CallTap } from '#core/messages/call-tap.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../database/db.ts';
+import { errors, jsonBody } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { Clients } from '../http/client-limits.ts';
+import { deviceKind } from '../http/device-kind.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import { messageResponses } from '../messages/message-responses.ts';
+import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from '../messages/receipts.ts';
+import { findReferencedCenter } from '../messages/referenced-center.ts';
+import { callExample } from '../open-data/message-examples.ts';
 
 const trackCall = createRoute({
   method: 'post',
@@ -20,13 +21,14 @@ const trackCall = createRoute({
   operationId: 'countCall',
   tags: [TAGS.messages],
   summary: 'Count that a call to a center was tapped',
+  description: 'Of who tapped, only the kind of device is kept, and a state that they chose.',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(CallTap, callExample) },
   responses: messageResponses({ ...errors(404) }),
 });
 
 /** Counts of taps to call a center. Of who tapped, only the kind of device is kept, and a state that they chose. */
-export function callRoutes({ db, limits, trustProxy }: AppContext) {
+export function callRoutes(db: Db, { limits, trustProxy }: Clients) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(trackCall, async (c) => {
     const tap = c.req.valid('json');
     const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, tap);

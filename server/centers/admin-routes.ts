@@ -1,23 +1,36 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { AdminCenter, AdminCenterPage, CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/center-query.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff-lists.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { nearParameters } from '../answering/near-parameters.ts';
-import { PageParameter, StateParameter, wholeNumber } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
-import { toCenter, toCenterId } from '../center-rows.ts';
-import { takeJson } from '../receiving/json-body.ts';
+import type { Center } from '#core/center/center.ts';
+import {
+  AdminCenter,
+  AdminCenterPage,
+  CenterEdit,
+  EditedCenter,
+  NewCenter,
+} from '#core/center/center-editing.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
+import { readClaim, readClaims } from '../claims/claims.ts';
+import type { Db } from '../database/db.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
+import { ErrorBody, errors, json, jsonBody } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import { PageParameter, StateParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
+import { countReportsOf } from '../reports/center-reports-counts.ts';
+import { readReportsOf } from '../reports/center-reports-list.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeTransaction } from '../write-transaction.ts';
-import { countReportsOf } from './center-reports-counts.ts';
-import { readReportsOf } from './center-reports-list.ts';
+import { writeOnce } from '../staff/write-once.ts';
+import { refuseListed } from '../submissions/refuse-listed.ts';
+import { toCenter, toCenterId } from './center-rows.ts';
 import { type ExportFormat, exportFormats, nameExport, streamCenters } from './centers-export.ts';
+import { searchMeant } from './centers-meant.ts';
 import { readPlace, searchCentersNear } from './centers-near.ts';
-import { createCenter, editCenter, findCenterRow, readSurvivor } from './centers-saving.ts';
+import { createCenter, editCenter, findCenterRow } from './centers-saving.ts';
 import { type CenterFilter, searchCenters } from './centers-search.ts';
+import { readSurvivor } from './merged-centers.ts';
+import { nearParameters } from './near-parameters.ts';
+import { UnderstoodSchema } from './understood-schema.ts';
 
 /** Empty values count as none. */
 const FilterParameters = z.object({
@@ -32,7 +45,7 @@ const FilterParameters = z.object({
 
 const IdParameter = z.object({ id: z.string().openapi({ example: '00000042' }) });
 const onlyStaff = { ...errors(401, 403) };
-const written = { ...errors(400), ...onlyStaff, ...errors(413, 415, 503) };
+const written = { ...errors(400), ...onlyStaff, ...errors(413, 415, 422, 503) };
 
 const listCenters = createRoute({
   method: 'get',
@@ -42,11 +55,20 @@ const listCenters = createRoute({
     query: FilterParameters.extend({
       near: nearParameters.near,
       within: nearParameters.within,
+      /** Reads `q` as the public search does: `understood` says how, where it is more than a name. */
+      understand: trueOrFalse(false),
       page: PageParameter,
       limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     }),
   },
-  responses: { 200: json(AdminCenterPage, 'A page of what was found.'), ...errors(400), ...onlyStaff },
+  responses: {
+    200: json(
+      AdminCenterPage.extend({ understood: UnderstoodSchema.optional() }),
+      'A page of what was found.',
+    ),
+    ...errors(400),
+    ...onlyStaff,
+  },
 });
 
 const exportCenters = <F extends ExportFormat>(format: F, summary: string) =>
@@ -82,7 +104,11 @@ const addCenter = createRoute({
   summary: 'Add a center',
   middleware: takeJson,
   request: { body: jsonBody(NewCenter) },
-  responses: { 201: json(EditedCenter, 'The new center.'), ...written },
+  responses: {
+    201: json(EditedCenter, 'The new center.'),
+    ...written,
+    409: json(ErrorBody, 'It looks as if it were here already: `issues` names which, by their ids.'),
+  },
 });
 
 const changeCenter = createRoute({
@@ -99,7 +125,7 @@ const changeCenter = createRoute({
 });
 
 /** What staff do with centers. */
-export function adminCenterRoutes({ db }: AppContext) {
+export function adminCenterRoutes(db: Db, live: LiveDirectory) {
   const sendExport = (c: Context, format: ExportFormat, filter: CenterFilter) => {
     const now = new Date();
     return c.body(streamCenters(db, filter, format, now), 200, {
@@ -109,14 +135,21 @@ export function adminCenterRoutes({ db }: AppContext) {
   };
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listCenters, async (c) => {
-      const { page, limit, near, within, ...filter } = c.req.valid('query');
+      const { page, limit, near, within, understand, ...given } = c.req.valid('query');
+      const filter = readFilter(given);
       const place = readPlace(near);
-      const asked = { page, limit, now: new Date() };
-      const found = place
-        ? await searchCentersNear(db, readFilter(filter), { place, within }, asked)
-        : await searchCenters(db, readFilter(filter), asked);
+      const asked = { page, limit, now: new Date(), me: c.get('staff').name };
+      const around = place && { place, within };
+      const meant = understand ? await searchMeant(db, live, filter, around, asked) : undefined;
+      const found =
+        meant?.found ??
+        (around
+          ? await searchCentersNear(db, filter, around, asked)
+          : await searchCenters(db, filter, asked));
       const reports = await countReportsOf(db, found.centers, asked.now);
-      return c.json({ ...found, reports, page, limit }, 200);
+      const claims = await readCenterClaims(db, found.centers, asked.now);
+      const understood = meant && { understood: meant.understood };
+      return c.json({ ...found, ...understood, reports, claims, page, limit }, 200);
     })
     .openapi(exportCsv, (c) => sendExport(c, 'csv', readFilter(c.req.valid('query'))))
     .openapi(exportJson, (c) => sendExport(c, 'json', readFilter(c.req.valid('query'))))
@@ -124,23 +157,34 @@ export function adminCenterRoutes({ db }: AppContext) {
     .openapi(oneCenter, async (c) => {
       const row = await findCenterRow(db, c.req.valid('param').id);
       const into = await readSurvivor(db, row);
-      const mergedInto = into && { id: toCenterId(into.id), name: into.name };
+      const mergedInto = into ? { id: toCenterId(into.id), name: into.name } : null;
       const reports = await readReportsOf(db, row, new Date());
-      return c.json({ center: toCenter(row), mergedInto, reports }, 200);
+      const claim = await readClaim(db, { subject: 'center', id: row.id }, new Date());
+      return c.json({ center: toCenter(row), mergedInto, reports, claim }, 200);
     })
     .openapi(addCenter, async (c) => {
-      const added = await writeTransaction(db, (tx) =>
-        createCenter(tx, c.req.valid('json'), actorOf(c.get('staff')), new Date()),
-      );
+      const { confirmed, ...asked } = c.req.valid('json');
+      const added = await writeOnce(c, db, asked, async (tx, now) => {
+        if (!confirmed) await refuseListed(tx, asked.fields);
+        return createCenter(tx, asked, actorOf(c.get('staff')), now);
+      });
       return c.json(added, 201);
     })
     .openapi(changeCenter, async (c) => {
       const { id } = c.req.valid('param');
-      const edited = await writeTransaction(db, (tx) =>
-        editCenter(tx, id, c.req.valid('json'), actorOf(c.get('staff')), new Date()),
+      const edit = c.req.valid('json');
+      const edited = await writeOnce(c, db, edit, (tx, now) =>
+        editCenter(tx, id, edit, actorOf(c.get('staff')), now),
       );
       return c.json(edited, 200);
     });
+}
+
+/** Who is on which of these centers, by their eight digits. */
+async function readCenterClaims(db: Db, centers: readonly Center[], now: Date) {
+  const ids = centers.map(({ id }) => Number(id));
+  const claims = await readClaims(db, 'center', ids, now);
+  return Object.fromEntries([...claims].map(([id, claim]) => [toCenterId(Number(id)), claim]));
 }
 
 function readFilter({ status, due, ...filter }: z.output<typeof FilterParameters>): CenterFilter {

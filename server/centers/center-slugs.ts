@@ -1,5 +1,5 @@
-import { makeSlug } from '#core/slug.ts';
-import type { Db } from './db.ts';
+import { makeSlug } from '#core/center/slug.ts';
+import type { Db } from '../database/db.ts';
 
 /** A slug that no center has, for one more center. Call it in the transaction that adds the center. */
 export async function freeSlug(

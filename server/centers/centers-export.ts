@@ -1,15 +1,12 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
-import type { Center } from '#core/center.ts';
-import { columns, toSafeCsv } from '#core/columns.ts';
-import { centerColumns, toCenter } from '../center-rows.ts';
-import type { Db } from '../db.ts';
+import type { Center } from '#core/center/center.ts';
+import { columns, toSafeCsv } from '#core/center/csv-columns.ts';
+import type { Db } from '../database/db.ts';
+import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
+import { centerColumns, toCenter } from './center-rows.ts';
 import { type CenterFilter, selectCenters } from './centers-search.ts';
 
-/** So many rows are read and written in a few milliseconds; other requests run between two slices. */
+/** So many rows are read and written in a few milliseconds. */
 const ROWS_AT_ONCE = 500;
-
-/** By this mark Excel knows the file for UTF-8 (as "Cañon City" needs); our importer reads over it. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The template's columns, so that the file can be imported again, and behind them what staff want to know. */
 const exported: readonly [header: string, write: (center: Center) => string | null][] = [
@@ -65,24 +62,27 @@ export function streamCenters(
   format: ExportFormat,
   now: Date,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+  return streamText(writeSlices(db, filter, format, now));
+}
+
+async function* writeSlices(
+  db: Db,
+  filter: CenterFilter,
+  format: ExportFormat,
+  now: Date,
+): AsyncGenerator<string, void> {
   const { begin, write, end }: Format = exportFormats[format];
+  if (begin !== '') yield begin;
   const found = selectCenters(db, filter, now).select(centerColumns).orderBy('id').limit(ROWS_AT_ONCE);
   let last = 0;
-  return new ReadableStream({
-    start(controller) {
-      if (begin !== '') controller.enqueue(encoder.encode(begin));
-    },
-    async pull(controller) {
-      await giveWay();
-      const rows = await found.where('id', '>', last).execute();
-      const isLast = rows.length < ROWS_AT_ONCE;
-      const text = write(rows.map(toCenter), last === 0) + (isLast ? end : '');
-      if (text !== '') controller.enqueue(encoder.encode(text));
-      last = rows.at(-1)?.id ?? last;
-      if (isLast) controller.close();
-    },
-  });
+  for (;;) {
+    const rows = await found.where('id', '>', last).execute();
+    const isLast = rows.length < ROWS_AT_ONCE;
+    const text = write(rows.map(toCenter), last === 0) + (isLast ? end : '');
+    if (text !== '') yield text;
+    if (isLast) return;
+    last = rows.at(-1)!.id;
+  }
 }
 
 function writeRow(center: Center): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AdminCenterPage } from '#core/center-editing.ts';
+import type { AdminCenterPage } from '#core/center/center-editing.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 
@@ -98,7 +98,7 @@ it('puts the nearest to a place first, then goes by name, page by page, and keep
 it.each([
   ['near=00000', 'unknown_place', 'Give a ZIP code of five digits'],
   ['near=Portland', 'several_places', 'Portland, OR; Portland, ME'],
-  ['near=78701&within=7', 'invalid_request', 'within: must be one of 5, 10, 25, 50, 100'],
+  ['near=78701&within=501', 'invalid_request', 'within: must be a whole number from 1 to 500'],
 ])('says what is wrong with %s', async (query, code, message) => {
   const response = await ada.get(`/api/admin/centers?${query}`);
   expect(response.status).toBe(400);

@@ -1,10 +1,11 @@
-import type { AdminCenterPage } from '#core/center-editing.ts';
-import type { Place } from '#core/center-query.ts';
-import { milesBetween } from '#core/distance.ts';
-import { firstInOrder } from '#core/first-in-order.ts';
+import type { AdminCenterPage } from '#core/center/center-editing.ts';
+import type { Place } from '#core/search/center-query.ts';
+import { milesBetween } from '#core/search/distance.ts';
+import { firstInOrder } from '#core/search/first-in-order.ts';
 import { findPlaces } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
+import { cutPage, type Paging } from '../database/paging.ts';
 import { type CenterFilter, readInOrder, selectCenters } from './centers-search.ts';
 
 /** Where staff look for centers, and how many miles around it; undefined is any distance. */
@@ -33,8 +34,8 @@ export async function searchCentersNear(
   db: Db,
   filter: CenterFilter,
   { place, within = Number.POSITIVE_INFINITY }: Around,
-  { page, limit, now }: { page: number; limit: number; now: Date },
-): Promise<Omit<AdminCenterPage, 'page' | 'limit' | 'reports'>> {
+  { now, ...paging }: Paging & { now: Date },
+): Promise<Omit<AdminCenterPage, 'page' | 'limit' | 'reports' | 'claims'>> {
   const all = await selectCenters(db, filter, now)
     .select(['id', 'lat', 'lng'])
     .orderBy('name')
@@ -46,11 +47,10 @@ export async function searchCentersNear(
       miles: lat === null || lng === null ? Number.POSITIVE_INFINITY : milesBetween(place, { lat, lng }),
     }))
     .filter(({ miles }) => miles <= within);
-  const start = (page - 1) * limit;
-  const nearest = firstInOrder(found, start + limit, (a, b) =>
+  const nearest = firstInOrder(found, paging.page * paging.limit, (a, b) =>
     a.miles < b.miles ? -1 : a.miles > b.miles ? 1 : 0,
   );
-  const shown = nearest.slice(start);
+  const shown = cutPage(nearest, paging);
   return {
     centers: await readInOrder(db, shown),
     total: found.length,

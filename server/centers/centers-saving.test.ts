@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Center, CenterFields } from '#core/center.ts';
+import { type Center, CenterFields } from '#core/center/center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { zipPlace } from '../../data/places.ts';
-import { recordChange } from '../changes.ts';
+import { recordChange } from '../history/changes.ts';
+import { undoChange } from '../history/undo.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
-import { undoChange } from '../undo.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
 let ada: Awaited<ReturnType<typeof signedIn>>;
@@ -68,6 +68,23 @@ it('changes fields, keeps the slug, and puts the center as it was on record', as
   expect(JSON.parse(change!.before!)).toMatchObject({ name: before.name, phone: null });
 });
 
+it('refuses a new phone number that nobody can dial, and keeps what a source has', async () => {
+  const before = await read();
+  for (const phone of ['310-837-733099999999999', '555-0100', 'call us', '+44 20 7946 0958']) {
+    const refused = await edit({ fields: { ...fieldsOf(before), phone }, seenUpdatedAt: before.updatedAt });
+    expect(refused.status).toBe(400);
+    const issue = { path: 'fields.phone', message: expect.stringContaining('ten digits') };
+    expect((await refused.json()).error.issues).toEqual([issue]);
+  }
+  expect(await read()).toEqual(before);
+  expect((await save({ phone: '(207) 555-0142 ext. 12' })).center.phone).toBe('(207) 555-0142 ext. 12');
+  await on.db.updateTable('centers').set({ phone: '555-0100' }).execute();
+  expect((await save({ name: 'Lighthouse' })).center).toMatchObject({
+    name: 'Lighthouse',
+    phone: '555-0100',
+  });
+});
+
 it('sets who verified the center and when, together with what was changed', async () => {
   const { updatedAt, ...center } = await read();
   const body = { fields: { ...fieldsOf({ ...center, updatedAt }), phone: '512-555-0102' }, verified: true };
@@ -108,6 +125,46 @@ it('tells the second of two editors who was first', async () => {
     /^Rita Reviewer changed “Lantern House \d+” while you .* \(\w+ \d+, 20\d\d, \d\d:\d\d UTC\)/,
   );
   expect((await read()).phone).toBe('512-555-0103');
+});
+
+it('takes the same content over a newer version as saved, and says so where the newer one is one’s own', async () => {
+  const seen = await read();
+  const typed = { ...fieldsOf(seen), phone: '512-555-0106' };
+  const send = (phone: string, more = {}, who = rita) =>
+    edit({ fields: { ...typed, phone }, seenUpdatedAt: seen.updatedAt, ...more }, who);
+  const saved = await (await send('512-555-0106', { verified: true })).json();
+  const again = await send('512-555-0106', { verified: true });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual({ center: saved.center, changeId: null });
+  expect((await send('512-555-0106', {}, ada)).status).toBe(200);
+  // Somebody else has not called it yet.
+  expect((await send('512-555-0106', { verified: true }, ada)).status).toBe(409);
+  expect((await (await send('512-555-0107')).json()).error).toMatchObject({
+    code: 'changed_by_you',
+    message: expect.stringMatching(
+      /^You changed “Lantern House \d+” while you had it open .* in another tab/,
+    ),
+  });
+  expect(await history()).toHaveLength(1);
+});
+
+it('asks before it adds a center that is here already', async () => {
+  const seen = await read();
+  const fields = { ...nothingKnown, name: seen.name, city: seen.city, state: seen.state };
+  const add = (more: object) => ada.post('/api/admin/centers', { fields, ...more });
+  const refused = await add({});
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toMatchObject({
+    code: 'listed_already',
+    issues: [{ path: seen.id, message: expect.stringMatching(/^Lantern House .*\(same name, same city\)$/) }],
+  });
+  const elsewhere = { ...fields, name: 'Another Name', city: 'Reno', state: 'NV', phone: '512-555-0199' };
+  expect((await add({ fields: elsewhere })).status).toBe(201);
+  const other = await add({ fields: { ...elsewhere, name: 'A Third', phone: '(512) 555 0199' } });
+  expect((await other.json()).error.issues).toMatchObject([
+    { message: expect.stringContaining('same phone') },
+  ]);
+  expect((await add({ confirmed: true })).status).toBe(201);
 });
 
 it('tells two edits within one moment apart', async () => {
@@ -154,7 +211,7 @@ it('adds centers, each with a slug of its own and on record', async () => {
     source: null,
     ...zipPlaceOf('78701'),
   });
-  const body = { fields, reviewStatus: 'UNPUBLISHED', verified: true };
+  const body = { fields, reviewStatus: 'UNPUBLISHED', verified: true, confirmed: true };
   const second = (await (await ada.post('/api/admin/centers', body)).json()) as Edited;
   expect(second.center).toMatchObject({
     slug: 'pier-house-austin-tx-2',

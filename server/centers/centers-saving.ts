@@ -1,20 +1,26 @@
 import type { Selectable } from 'kysely';
-import type { CenterFields } from '#core/center.ts';
-import type { CenterEdit, EditedCenter, NewCenter } from '#core/center-editing.ts';
+import type { CenterFields } from '#core/center/center.ts';
+import type { CenterEdit, EditedCenter, NewCenter } from '#core/center/center-editing.ts';
+import { isUsPhone } from '#core/center/phone.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { zipPlace } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
-import { fieldsToRow, toCenter, toCenterId } from '../center-rows.ts';
-import { freeSlug } from '../center-slugs.ts';
-import { type Actor, recordChange, remarks } from '../changes.ts';
-import type { Db } from '../db.ts';
-import type { CentersTable } from '../tables.ts';
-
-import { resolveReportsOf } from './center-reports-resolving.ts';
+import { dropClaim, renewClaim } from '../claims/claims.ts';
+import type { Db } from '../database/db.ts';
+import type { CentersTable } from '../database/tables.ts';
+import { type Actor, recordChange, remarks } from '../history/changes.ts';
+import { conflictWith } from '../history/conflict.ts';
+import { resolveReportsOf } from '../reports/center-reports-resolving.ts';
+import { fieldsToRow, toCenter, toCenterId } from './center-rows.ts';
+import { freeSlug } from './center-slugs.ts';
+import { readSurvivor } from './merged-centers.ts';
 
 type Row = Selectable<CentersTable>;
 
-/** Adds a center. `partOf`: the first change of the act that this is a part of. Call it in a transaction. */
+/**
+ * Adds a center. `partOf`: the first change of the act that this is a part of. Throws 400 `invalid_request` for a phone
+ * number that nobody can dial. Call it in a transaction.
+ */
 export async function createCenter(
   tx: Db,
   { fields, reviewStatus, verified }: NewCenter,
@@ -23,6 +29,7 @@ export async function createCenter(
   partOf?: number,
 ): Promise<EditedCenter> {
   const at = now.toISOString();
+  refuseUndialable(fields, null);
   const row = await tx
     .insertInto('centers')
     .values({
@@ -43,8 +50,9 @@ export async function createCenter(
 /**
  * Changes or confirms a center, and puts that on record; what changes nothing is not put on record. Whoever confirms or
  * unpublishes it resolves what visitors have reported of it, as a part of the same act. Its slug stays
- * when its name changes: links to it go on working. Throws 404 `center_not_found`, 409 `merged`, and 409
- * `changed_meanwhile` where somebody has changed it since it was seen. Call it in a transaction.
+ * when its name changes: links to it go on working. Throws 404 `center_not_found`, 409 `merged`, 409
+ * `changed_meanwhile` or `changed_by_you` where somebody has changed it since it was seen, and 400 `invalid_request` for
+ * a new phone number that nobody can dial. Call it in a transaction.
  */
 export async function editCenter(
   tx: Db,
@@ -65,8 +73,7 @@ export async function editCenter(
         : `“${row.name}” was merged into a center that is not there any more. Undo the merge in the history, then change it.`,
     );
   }
-  if (seenUpdatedAt !== undefined && seenUpdatedAt !== row.updated_at) throw await changedMeanwhile(tx, row);
-
+  if (fields) refuseUndialable(fields, row.phone);
   // Whoever confirms what a listing says has answered the question why it needed a review.
   const answered = verified && row.review_status === 'NEEDS_REVIEW' ? 'PUBLISHED' : undefined;
   const said = fields && fieldsToRow(placed(fields, toCenter(row)));
@@ -77,6 +84,14 @@ export async function editCenter(
   };
   const differs = ([column, value]: [string, unknown]) => value !== row[column as keyof Row];
   const values = Object.fromEntries(Object.entries(next).filter(differs)) as Partial<Row>;
+  if (seenUpdatedAt !== undefined && seenUpdatedAt !== row.updated_at) {
+    const isConfirmed = row.verified_by === actor.name && (row.last_verified_at ?? '') > seenUpdatedAt;
+    const { last_verified_at: _at, verified_by: _by, ...others } = values;
+    // Outdated and the same: most likely the answer to the first try was lost on its way.
+    const isSame = Object.keys(others).length === 0 && (!verified || isConfirmed);
+    if (!isSame) throw await changedMeanwhile(tx, row, actor);
+    return { center: toCenter(row), changeId: null };
+  }
   if (Object.keys(values).length === 0) return { center: toCenter(row), changeId: null };
 
   const changed = await tx
@@ -89,9 +104,11 @@ export async function editCenter(
   const change = { subject: 'center', id: row.id, title: changed.name, action, before: row, partOf } as const;
   const changeId = await recordChange(tx, change, actor, now);
   // Whoever has called it, or has taken it from the public, has answered those who reported it.
+  const claim = { subject: 'center', id: row.id } as const;
   if (verified || values.review_status === 'UNPUBLISHED') {
+    await dropClaim(tx, claim);
     await resolveReportsOf(tx, changed, actor, now, partOf ?? changeId);
-  }
+  } else await renewClaim(tx, claim, actor, now);
   return { center: toCenter(changed), changeId };
 }
 
@@ -111,11 +128,11 @@ export async function findCenterRow(db: Db, idOrSlug: string): Promise<Row> {
   return bySlug ?? readCenterRow(db, idOrSlug);
 }
 
-/** The center that this one was merged into; null where there is none, or where it has been taken away since. */
-export async function readSurvivor(db: Db, { merged_into }: Row): Promise<Row | null> {
-  if (merged_into === null) return null;
-  const row = await db.selectFrom('centers').selectAll().where('id', '=', merged_into).executeTakeFirst();
-  return row ?? null;
+/** The public's link to call would be dead. What stood there before stays: it may be all that a source has. */
+function refuseUndialable({ phone }: CenterFields, before: string | null): void {
+  if (phone === null || phone === before || isUsPhone(phone)) return;
+  const message = 'must have ten digits, such as 207-555-0142, and may have an extension behind them: x12';
+  throw new AppError(400, 'invalid_request', `phone: ${message}`, [{ path: 'fields.phone', message }]);
 }
 
 /**
@@ -137,7 +154,7 @@ function placed(fields: CenterFields, before: CenterFields | undefined): CenterF
   };
 }
 
-async function changedMeanwhile(tx: Db, { id, name, updated_at }: Row): Promise<AppError> {
+async function changedMeanwhile(tx: Db, { id, name, updated_at }: Row, actor: Actor): Promise<AppError> {
   const last = await tx
     .selectFrom('changes')
     .select(['actor', 'at'])
@@ -146,13 +163,8 @@ async function changedMeanwhile(tx: Db, { id, name, updated_at }: Row): Promise<
     .where('action', 'not in', remarks)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const who = last?.actor ?? 'Somebody';
   const when = formatMomentUtc(last?.at ?? updated_at);
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    `${who} changed “${name}” while you had it open (${when}). Look at what is new, then save again.`,
-  );
+  return conflictWith(last?.actor, actor, `changed “${name}” while you had it open (${when})`);
 }
 
 /** Two edits within one millisecond must still be told apart. */

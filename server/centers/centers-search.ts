@@ -1,13 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Center } from '#core/center.ts';
-import { dueSince } from '#core/freshness.ts';
-import type { Jurisdiction } from '#core/lists.ts';
-import type { ReviewStatus } from '#core/staff-lists.ts';
-import { fold } from '#core/text.ts';
-import { centerColumns, toCenter } from '../center-rows.ts';
-import type { Db } from '../db.ts';
-import type { Database } from '../tables.ts';
-import { countWorking, selectOpenProblems, weighProblems } from './center-reports-counts.ts';
+import type { Center } from '#core/center/center.ts';
+import { dueSince } from '#core/center/freshness.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import { fold } from '#core/search/fold-text.ts';
+import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import { selectClaims } from '../claims/claims.ts';
+import type { Db } from '../database/db.ts';
+import { countRows, cutPage, onPage, type Paging } from '../database/paging.ts';
+import type { Database } from '../database/tables.ts';
+import { countWorking, selectOpenProblems, weighProblems } from '../reports/center-reports-counts.ts';
+import { centerColumns, toCenter } from './center-rows.ts';
 
 /** What staff look for among all centers. */
 export interface CenterFilter {
@@ -26,22 +28,20 @@ export interface CenterFilter {
 export async function searchCenters(
   db: Db,
   filter: CenterFilter,
-  { page, limit, now }: { page: number; limit: number; now: Date },
+  { now, me, ...paging }: Paging & { now: Date; me: string },
 ): Promise<{ centers: Center[]; total: number }> {
   const found = selectCenters(db, filter, now);
   // Only ids are sorted: whole rows would take a late page ten times as long.
-  const ids = filter.due ? inOrderOfDue(db, found, now) : found.select('id').orderBy('name').orderBy('id');
-  const start = (page - 1) * limit;
+  const ids = filter.due
+    ? inOrderOfDue(db, found, now, me)
+    : found.select('id').orderBy('name').orderBy('id');
   if (filter.q.trim() !== '') {
     // To look for words in every row twice, to count and to choose, takes longer than to hand over all that is found.
     const all = await ids.execute();
-    return { centers: await readInOrder(db, all.slice(start, start + limit)), total: all.length };
+    return { centers: await readInOrder(db, cutPage(all, paging)), total: all.length };
   }
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const shown = await ids.limit(limit).offset(start).execute();
-  return { centers: await readInOrder(db, shown), total: Number(total) };
+  const shown = await onPage(ids, paging).execute();
+  return { centers: await readInOrder(db, shown), total: await countRows(found) };
 }
 
 /** The centers with these ids, in their order. */
@@ -87,11 +87,16 @@ export function selectCenters(db: Db, { q, state, status, due }: CenterFilter, n
 }
 
 /**
- * First what visitors have reported, by what that weighs. Then the others in the order of `dueFirst`; among equals
+ * Last what a colleague is on. First what visitors have reported, by what that weighs. Then the others in the order of `dueFirst`; among equals
  * those come last that visitors have reached by phone, the oftener the later.
  */
-function inOrderOfDue(db: Db, found: ReturnType<typeof selectCenters>, now: Date) {
+function inOrderOfDue(db: Db, found: ReturnType<typeof selectCenters>, now: Date, me: string) {
+  const others = selectClaims(db, 'center', now).where('claimed_by', '!=', me);
   return found
+    .leftJoin(others.as('others'), (on) =>
+      on.on(sql<boolean>`cast(others.subject_id as integer) = centers.id`),
+    )
+    .orderBy(sql`others.claimed_by is not null`)
     .leftJoin(weighProblems(db).as('problems'), 'problems.center_id', 'centers.id')
     .leftJoin(countWorking(db, now).as('working'), 'working.center_id', 'centers.id')
     .orderBy(sql`coalesce(problems.weight, 0)`, 'desc')

@@ -1,27 +1,42 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_PLACE_LENGTH, radii, sorts } from '#core/center-query.ts';
+import { MAX_PLACE_LENGTH, MAX_WITHIN, sorts } from '#core/search/center-query.ts';
 
 const place = z.string().max(MAX_PLACE_LENGTH, `must be at most ${MAX_PLACE_LENGTH} characters`).default('');
 
 const within = z
-  .enum(['', ...radii.map(String)], `must be one of ${radii.join(', ')}`)
+  .string()
+  .regex(/^(?:[1-9]\d{0,2})?$/, `must be a whole number from 1 to ${MAX_WITHIN}`)
   .default('')
-  .transform((miles) => radii.find((radius) => String(radius) === miles));
+  .transform((miles) => (miles === '' ? undefined : Number(miles)))
+  .refine((miles) => miles === undefined || miles <= MAX_WITHIN, {
+    error: `must be a whole number from 1 to ${MAX_WITHIN}`,
+  });
 
 /** A search around a place. Empty values count as none. */
 export const nearParameters = {
   near: place.openapi({
     description:
-      'A ZIP code, or a city with its state: the nearest centers come first. Of a city that several states have, or a place that is not known, nothing is found, and `near` says which there are.',
+      'A ZIP code, a city, best with its state, or what people call it ("nyc"): the nearest centers come first. Of a city that several states have the largest counts, and `understood.otherPlaces` has the others; a state as a whole counts as `state`; of a place that is not known nothing is found.',
     param: { example: '35203' },
   }),
   within: within.openapi({
     type: 'integer',
-    enum: [...radii],
+    minimum: 1,
+    maximum: MAX_WITHIN,
     description:
       'Miles around `near`, as the crow flies; without it any distance. Counts only with `near`, and leaves out centers whose position is not known.',
     param: { example: 25 },
   }),
+  widen: z
+    .enum(['', 'true', 'false'])
+    .default('')
+    .transform((text) => (text === '' ? undefined : text === 'true'))
+    .openapi({
+      type: 'boolean',
+      description:
+        'Where too little is found: lets the miles grow (10, 25, 50, 100), then lets go of one thing that was asked after the other; `understood` says which. Without it that holds for what `q` says in words.',
+      param: { example: true },
+    }),
   sort: z
     .enum(['', ...sorts], `must be one of ${sorts.join(', ')}`)
     .default('')
@@ -35,7 +50,7 @@ export const nearParameters = {
     }),
 };
 
-const Place = z
+export const Place = z
   .object({ name: z.string(), state: z.string(), lat: z.number(), lng: z.number() })
   .openapi('Place', { description: 'The middle of a ZIP code’s area or of a city.' });
 
@@ -45,8 +60,7 @@ export const nearFields = {
     .union([z.object({ place: Place }), z.object({ choices: z.array(Place).readonly() })])
     .optional()
     .openapi({
-      description:
-        'With `near`: the place, or those of the name to choose from, the largest first; none where the place is not known.',
+      description: 'Of a search around a place: the place; no choices where it is not known.',
     }),
   miles: z.array(z.number().min(0).nullable()).readonly().optional().openapi({
     description:

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Center } from '#core/center.ts';
-import { addCenters, startApp } from './testing/running-app.ts';
+import { Center } from '#core/center/center.ts';
+import { addCenters, startApp } from '../testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 
@@ -71,7 +71,7 @@ it.each([
   ['page=1.5', 'page'],
   ['page=-1', 'page'],
   ['state=ZZ', 'state'],
-  ['near=78701&within=20', 'within'],
+  ['near=78701&within=501', 'within'],
   ['near=78701&sort=price', 'sort'],
   [`near=${'x'.repeat(81)}`, 'near'],
   ['level=SPA', 'level'],
@@ -102,12 +102,10 @@ it('finds what is near a ZIP code or a city, the nearest first, with the miles t
   expect(await names('/api/centers?near=&within=&sort=')).toHaveLength(3);
 });
 
-it('says between which places to choose, or that it knows none, and finds nothing then', async () => {
+it('searches around the larger of two cities and names the other, and finds nothing around no place', async () => {
   const several = await (await get('/api/centers?near=Portland&counts=true')).json();
-  expect(several).toMatchObject({ centers: [], total: 0, counts: { state: {} } });
-  expect(several.near.choices.map(({ name }: { name: string }) => name)).toEqual(
-    expect.arrayContaining(['Portland, OR', 'Portland, ME']),
-  );
+  expect(several.near).toMatchObject({ place: { name: 'Portland, OR' } });
+  expect(several.understood.otherPlaces.map(({ name }: { name: string }) => name)).toContain('Portland, ME');
   expect(await (await get('/api/centers?near=00000')).json()).toEqual({
     centers: [],
     total: 0,
@@ -118,6 +116,12 @@ it('says between which places to choose, or that it knows none, and finds nothin
   expect(server.errors).toEqual([]);
 });
 
+it('reads q as people type it, and says how', async () => {
+  const { centers, understood } = await (await get('/api/centers?q=detox+near+austin+tx')).json();
+  expect(centers[0]).toMatchObject({ name: 'Lantern House' });
+  expect(understood.query).toMatchObject({ level: ['DETOX'], near: 'Austin, TX', within: 10, q: '' });
+});
+
 it('shows what is published or under review, never what is unpublished', async () => {
   expect(await names('/api/centers')).toEqual(['Cañon Clinic', 'Heron Recovery', 'Lantern House']);
   expect((await get('/api/centers/hidden-place-austin-tx')).status).toBe(404);
@@ -125,7 +129,7 @@ it('shows what is published or under review, never what is unpublished', async (
 
 it('tells where the centers of a search are, by the search’s own parameters', async () => {
   const response = await get('/api/centers-positions?state=TX&level=DETOX&insurance=');
-  expect(await response.json()).toEqual({ places: [[30.27, -97.74, 1]], approximate: 0, unplaced: 1 });
+  expect(await response.json()).toEqual({ places: [[30.27, -97.74, 1, 1]], approximate: 0, unplaced: 1 });
   expect(response.headers.get('ETag')).toBe((await get('/api/states')).headers.get('ETag'));
   const wrong = await get('/api/centers-positions?level=SPA');
   expect(wrong.status).toBe(400);

@@ -1,82 +1,25 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { StateCount } from '#core/center.ts';
-import {
-  DEFAULT_PAGE_SIZE,
-  emptyQuery,
-  MAX_PAGE_SIZE,
-  MAX_QUERY_LENGTH,
-  RECENT_CENTERS,
-} from '#core/center-query.ts';
-import { filterGroups, filterNames } from '#core/filters.ts';
-import { jurisdictions, parseJurisdiction } from '#core/lists.ts';
-import { DocumentedCenter as Center } from '#core/open-data-center.ts';
-import type { ValueList } from '#core/value-list.ts';
-import { findPlaces } from '../data/places.ts';
-import { error, errors, json } from './answering/api-schemas.ts';
-import { TAGS } from './answering/api-tags.ts';
-import { rejectInvalid } from './answering/error-answers.ts';
-import { goesByVersion } from './answering/etags.ts';
-import { exampleNear, nearFields, nearParameters } from './answering/near-parameters.ts';
-import { PageParameter, StateParameter, wholeNumber } from './answering/parameters.ts';
-import { AppError } from './app-error.ts';
-import type { Db } from './db.ts';
-import type { LiveDirectory } from './live-directory.ts';
+import { StateCount } from '#core/center/center.ts';
+import { jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
+import { DocumentedCenter as Center } from '#core/open-data/open-data-center.ts';
+import { emptyQuery, RECENT_CENTERS } from '#core/search/center-query.ts';
+import { filterNames } from '#core/search/filters.ts';
+import { ask, askForPage, askWhere } from '#core/search/question/ask.ts';
+import { saysMore } from '#core/search/question/chips.ts';
+import { placeTable } from '../../data/places.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../database/db.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
+import { error, errors, json } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { goesByVersion } from '../http/etags.ts';
+import { exampleCenter } from '../open-data/examples.ts';
 import { findSurvivor } from './merged-centers.ts';
-import { exampleCenter } from './open-data/examples.ts';
-
-/** A parameter that may be repeated: one value, several, or none. Empty values count as none. */
-const repeated = <const L extends ValueList>(list: L, example: L['values'][number]) => {
-  type Value = L['values'][number];
-  const message = `must be one of ${list.values.join(', ')}`;
-  return z
-    .union([z.string(), z.array(z.string())])
-    .default([])
-    .transform((given) => [given].flat().filter((value) => value !== ''))
-    .refine((values): values is Value[] => values.every((value) => value in list.labels), { error: message })
-    .openapi({
-      type: 'array',
-      items: { type: 'string', enum: [...list.values] },
-      description: 'May be repeated: a center that has any of them is found.',
-      param: { example: [example] },
-    });
-};
-
-const SearchParameters = z.object({
-  q: z
-    .string()
-    .max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
-    .default('')
-    .openapi({
-      description: 'Words of a name, a place or a program; all must match, the last one also as a beginning.',
-      param: { example: 'recovery birm' },
-    }),
-  state: StateParameter.optional().openapi({
-    description: 'Two letters, in any letter case.',
-    param: { example: 'AL' },
-  }),
-  level: repeated(filterGroups.level.list, 'DETOX'),
-  population: repeated(filterGroups.population.list, 'WOMEN'),
-  insurance: repeated(filterGroups.insurance.list, 'MEDICAID'),
-  modality: repeated(filterGroups.modality.list, 'CBT'),
-  accreditation: repeated(filterGroups.accreditation.list, 'CARF'),
-  language: repeated(filterGroups.language.list, 'Spanish'),
-  ...nearParameters,
-  page: PageParameter.openapi({
-    description: 'From 1; a page beyond the last is empty.',
-    param: { example: 1 },
-  }),
-  limit: wholeNumber(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE).openapi({
-    description: 'Centers on a page.',
-    param: { example: 20 },
-  }),
-  counts: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .openapi({
-      description: 'Adds `counts`: for each filter value, how many centers it would leave.',
-      param: { example: 'true' },
-    }),
-});
+import { exampleNear, nearFields } from './near-parameters.ts';
+import { inWords } from './program-text.ts';
+import { SearchParameters } from './search-parameters.ts';
+import { exampleUnderstood, UnderstoodSchema } from './understood-schema.ts';
 
 const CenterPage = z.object({
   centers: z.array(Center),
@@ -89,13 +32,18 @@ const CenterPage = z.object({
     )
     .optional(),
   ...nearFields,
+  understood: UnderstoodSchema.optional(),
 });
 
 const CenterPositions = z.object({
-  places: z.array(z.tuple([z.number(), z.number(), z.int()]).openapi({ minItems: 3, maxItems: 3 })).openapi({
-    description:
-      'Latitude and longitude in degrees, to hundredths, and how many of the centers are there. Each place once.',
-  }),
+  places: z
+    .array(
+      z.tuple([z.number(), z.number(), z.int(), z.int()]).openapi({ minItems: 4, maxItems: 4, items: {} }),
+    )
+    .openapi({
+      description:
+        'Latitude and longitude in degrees, to hundredths, how many of the centers are there, and where in the results the first of them stands, from 0. Each place once.',
+    }),
   approximate: z.int().openapi({
     description: 'Of how many the place is the middle of a ZIP code, and not the building.',
   }),
@@ -108,6 +56,7 @@ const recentCenters = createRoute({
   operationId: 'listRecentCenters',
   tags: [TAGS.site],
   summary: 'The centers verified or added most recently',
+  description: 'What the start page shows: the newest verification or listing first.',
   responses: { 200: json(z.array(Center), `At most ${RECENT_CENTERS} centers.`, [exampleCenter]) },
 });
 
@@ -117,6 +66,7 @@ const stateCounts = createRoute({
   operationId: 'countCentersByState',
   tags: [TAGS.site],
   summary: 'How many centers each state has',
+  description: 'What the map and the list of states show.',
   responses: {
     200: json(z.array(StateCount), 'All 50 states, also those with none.', [{ state: 'AL', count: 143 }]),
   },
@@ -128,6 +78,8 @@ const searchCenters = createRoute({
   operationId: 'searchCenters',
   tags: [TAGS.site],
   summary: 'Search the directory',
+  description:
+    'Groups of filters are joined by AND; the answer says what was understood of the words, and can count what each further filter would leave.',
   request: { query: SearchParameters },
   responses: {
     200: json(CenterPage, 'A page of what was found.', {
@@ -136,6 +88,7 @@ const searchCenters = createRoute({
       page: 1,
       limit: 20,
       ...exampleNear,
+      understood: exampleUnderstood,
     }),
     ...errors(400),
   },
@@ -147,10 +100,12 @@ const centerPositions = createRoute({
   operationId: 'locateCenters',
   tags: [TAGS.site],
   summary: 'Where the centers of a search are, for a map',
+  description:
+    'Takes the same parameters as the search, and answers with places alone, so that a map of all results stays small.',
   request: { query: SearchParameters.omit({ page: true, limit: true, counts: true }) },
   responses: {
     200: json(CenterPositions, 'The places of all that was found.', {
-      places: [[33.52, -86.8, 3]],
+      places: [[33.52, -86.8, 3, 0]],
       approximate: 3,
       unplaced: 0,
     }),
@@ -164,8 +119,11 @@ const oneCenter = createRoute({
   operationId: 'getCenterOfSite',
   tags: [TAGS.site],
   summary: 'One center',
+  description: 'By the name in its address. One that was merged into another leads there.',
   request: {
-    params: z.object({ slug: z.string().openapi({ param: { example: exampleCenter.slug } }) }),
+    params: z.object({
+      slug: z.string().openapi({ description: 'As lists give it.', param: { example: exampleCenter.slug } }),
+    }),
   },
   responses: {
     200: json(Center, 'The center.', exampleCenter),
@@ -180,6 +138,7 @@ const centersOfState = createRoute({
   operationId: 'listCentersOfStateOfSite',
   tags: [TAGS.site],
   summary: 'All centers of one state',
+  description: 'All at once, since the page of a state filters them by itself.',
   request: {
     params: z.object({
       state: z
@@ -198,7 +157,7 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
   return new OpenAPIHono({ defaultHook: rejectInvalid })
     .openapi(recentCenters, (c) => {
       goesByVersion(c, live);
-      return c.json(live.current.recent(RECENT_CENTERS), 200);
+      return c.json(live.current.recent(RECENT_CENTERS).map(inWords), 200);
     })
     .openapi(stateCounts, (c) => {
       goesByVersion(c, live);
@@ -207,23 +166,24 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
     .openapi(searchCenters, (c) => {
       const { counts: withCounts, ...given } = c.req.valid('query');
       const query = { ...emptyQuery, ...given, state: given.state };
-      const near = findPlaces(query.near);
-      const { current } = live;
+      const asked = { directory: live.current, places: placeTable() };
       goesByVersion(c, live);
-      return c.json(withCounts === 'true' ? current.search(query, near) : current.find(query, near), 200);
+      const { understood, centers, ...rest } = withCounts ? ask(asked, query) : askForPage(asked, query);
+      const found = { centers: centers.map(inWords), ...rest };
+      return c.json(saysMore(understood, query) ? { ...found, understood } : found, 200);
     })
     .openapi(centerPositions, (c) => {
       const given = c.req.valid('query');
       const query = { ...emptyQuery, ...given, state: given.state };
       goesByVersion(c, live);
-      return c.json(live.current.positions(query, findPlaces(query.near)), 200);
+      return c.json(askWhere({ directory: live.current, places: placeTable() }, query), 200);
     })
     .openapi(oneCenter, async (c) => {
       const { slug } = c.req.valid('param');
       const center = live.current.bySlug(slug);
       if (center) {
         goesByVersion(c, live);
-        return c.json(center, 200);
+        return c.json(inWords(center), 200);
       }
       const survivor = await findSurvivor(db, { slug });
       if (survivor) return c.redirect(`/api/centers/${survivor.slug}`, 308);
@@ -240,6 +200,6 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
         );
       }
       goesByVersion(c, live);
-      return c.json([...live.current.byState(state)], 200);
+      return c.json(live.current.byState(state).map(inWords), 200);
     });
 }

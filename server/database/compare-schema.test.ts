@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connect, type Db, openDatabase } from '../db.ts';
-import { migrations } from '../migrations/index.ts';
+import { connect, type Db, openDatabase } from '../database/db.ts';
+import { migrations } from '../database/migrations/index.ts';
 import { refuseOtherSchema } from './compare-schema.ts';
 
 let db: Db;

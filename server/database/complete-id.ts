@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Db } from './db.ts';
 
 /** How many are named where a beginning fits several. */
 const NAMED = 5;

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, openDatabase } from './db.ts';
 import { migrations } from './migrations/index.ts';
+import { writeTransaction } from './write-transaction.ts';
 
 let folder: string;
 let file: string;
@@ -38,9 +39,9 @@ it('leaves a database as it was where a migration breaks off in the middle', asy
 
   await sql`DROP INDEX centers_merged`.execute(old);
   await old.destroy();
-  const mended = await openDatabase(file);
-  expect(await tablesOf(mended)).toContain('staff');
-  await mended.destroy();
+  const reopened = await openDatabase(file);
+  expect(await tablesOf(reopened)).toContain('staff');
+  await reopened.destroy();
 });
 
 it('is opened by two processes at once, of which one brings it up to date', async () => {
@@ -51,6 +52,33 @@ it('is opened by two processes at once, of which one brings it up to date', asyn
   await first.destroy();
   await second.destroy();
 });
+
+it.skipIf(process.platform === 'win32')(
+  'stores nothing in a file that was moved or deleted under it, or whose log was',
+  async () => {
+    const noteIn = (db: Awaited<ReturnType<typeof openDatabase>>, at: string) =>
+      writeTransaction(db, (tx) => tx.insertInto('backups').values({ at, bytes: 1, actor: 'ada' }).execute());
+    const takeAway = {
+      moved: () => renameSync(file, `${file}.old`),
+      replaced: () => {
+        copyFileSync(file, `${file}.new`);
+        renameSync(`${file}.new`, file);
+      },
+      deleted: () => rmSync(file),
+      'without its log': () => rmSync(`${file}-wal`),
+    };
+    for (const [how, take] of Object.entries(takeAway)) {
+      const db = await openDatabase(file);
+      await noteIn(db, 'before');
+      take();
+      await expect(noteIn(db, how), how).rejects.toMatchObject({ status: 503, code: 'database_moved' });
+      // Undone, and not only untold: the connection is as it was.
+      expect(await db.selectFrom('backups').select('at').execute()).toEqual([{ at: 'before' }]);
+      await db.destroy();
+      for (const end of ['', '-wal', '-shm', '.old']) rmSync(file + end, { force: true });
+    }
+  },
+);
 
 it.skipIf(process.platform === 'win32')(
   'makes a new database for its owner alone, with its log',

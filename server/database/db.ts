@@ -1,40 +1,39 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import SQLite from 'better-sqlite3';
-import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
-import { inTransaction } from './imports/transaction.ts';
-import { migrations } from './migrations/index.ts';
+import type SQLite from 'better-sqlite3';
+import { Kysely, sql } from 'kysely';
+import { busy, type OnPages, PAGES_AT_ONCE } from './copy-database.ts';
+import { bringUpToDate, type MigrateOptions } from './migrate.ts';
+import { openSqlite } from './open-sqlite.ts';
+import { WriterDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
 /**
  * Opens the SQLite file (created with its folder where there is none; ':memory:' for tests) and brings its
- * schema up to date. Throws where the file is not a database or comes from a newer Harborlight.
+ * schema up to date: see `bringUpToDate`. Throws where the file is not a database or comes from a newer Harborlight.
  */
-export async function openDatabase(file: string, options: ConnectOptions = {}): Promise<Db> {
+export async function openDatabase(
+  file: string,
+  {
+    isServer = false,
+    onMigrated = () => {},
+    ...options
+  }: ConnectOptions &
+    Partial<Pick<MigrateOptions, 'isServer'>> & { onMigrated?: (migration: string) => void } = {},
+): Promise<Db> {
   const db = connect(file, options);
   try {
-    await migrate(db);
+    const isCopy = file === ':memory:' || options.journal === 'DELETE';
+    const done = await bringUpToDate(db, { file: isCopy ? undefined : file, isServer });
+    for (const migration of done) onMigrated(migration);
     return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
-}
-
-/** All or nothing: one that was cut off in the middle could never be begun again. A second process waits meanwhile. */
-async function migrate(db: Db): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const known = await new Migrator({ db, provider }).getMigrations();
-  const pending = known.some(({ executedAt }) => executedAt === undefined);
-  const toLatest = async (on: Db) => {
-    const { error } = await new Migrator({ db: on, provider }).migrateToLatest();
-    if (error) throw error;
-  };
-  // Kysely itself takes no transaction for it, since its dialects differ in what can be undone; SQLite undoes all.
-  await (pending ? inTransaction(db, { keep: true }, toLatest) : toLatest(db));
 }
 
 interface ConnectOptions {
@@ -51,7 +50,7 @@ export function connect(file: string, { journal = 'WAL' }: ConnectOptions = {}):
     mkdirSync(dirname(file), { recursive: true });
     makePrivate(file);
   }
-  const sqlite = new SQLite(file, { timeout: 10_000 });
+  const sqlite = openSqlite(file, { timeout: 10_000 });
   if (journal !== 'as it is') sqlite.pragma(`journal_mode = ${journal}`);
   return over(sqlite);
 }
@@ -62,7 +61,7 @@ function over(sqlite: SQLite.Database): Db {
   sqlite.pragma('synchronous = FULL');
   // What is wiped, such as contact details, is gone from the file too.
   sqlite.pragma('secure_delete = ON');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return new Kysely<Database>({ dialect: new WriterDialect(sqlite) });
 }
 
 /** A new file is for its owner alone: it will hold contact details. SQLite gives its log the same rights. */
@@ -74,31 +73,7 @@ function makePrivate(file: string): void {
   }
 }
 
-/** How many pages are copied, of how many. */
-export type OnPages = (done: number, total: number) => void;
-
-/** About 2 MB: progress can be told, and signals heard, between two slices. */
-const PAGES_AT_ONCE = 500;
 const LONGEST_WAIT_MS = 10_000;
-
-/** Copies a database into an empty file as it is at this moment, by SQLite's online backup. Others go on writing. */
-export async function copyDatabase(file: string, copy: string, onPages?: OnPages): Promise<void> {
-  const source = new SQLite(file, { timeout: 10_000, fileMustExist: true });
-  try {
-    // Holds on to one state: else each write of another process would begin the copy anew, and it might never end.
-    source.exec('BEGIN');
-    source.prepare('SELECT count(*) FROM sqlite_master').get();
-    const { totalPages } = await source.backup(copy, {
-      progress({ totalPages, remainingPages }) {
-        onPages?.(totalPages - remainingPages, totalPages);
-        return PAGES_AT_ONCE;
-      },
-    });
-    if (totalPages === 0) throw busy();
-  } finally {
-    source.close();
-  }
-}
 
 /**
  * Puts the content of the database `source` in place of that of `file`, in one transaction: others may have the file
@@ -112,7 +87,7 @@ export async function replaceContent(
   underLock: (source: Db) => Promise<void>,
   onPages?: OnPages,
 ): Promise<void> {
-  const sqlite = new SQLite(source, { fileMustExist: true });
+  const sqlite = openSqlite(source, { fileMustExist: true });
   const db = over(sqlite);
   const deadline = performance.now() + LONGEST_WAIT_MS;
   try {
@@ -144,17 +119,13 @@ export async function replaceContent(
   }
 }
 
-function busy(): Error {
-  return Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
-}
-
 /**
  * Whether another program, such as a server, has this database open, damaged as it may be. Whoever has the log of one
  * open holds a lock on the file, also while idle, and even where its first page is gone.
  */
 export function isOpenElsewhere(file: string): boolean {
   if (!existsSync(file)) return false;
-  const sqlite = new SQLite(file, { timeout: 0 });
+  const sqlite = openSqlite(file, { timeout: 0 });
   try {
     sqlite.pragma('locking_mode = EXCLUSIVE');
     sqlite.prepare('SELECT count(*) FROM sqlite_schema').get();

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Channel, StaffLinkPurpose, StaffRole } from '#core/staff-lists.ts';
+import type { ClaimSubject } from '#core/staff/claim.ts';
+import type { Channel, StaffLinkPurpose, StaffRole } from '#core/staff/staff-lists.ts';
 
-/** The rows of accounts, and of how people get into them. */
+/** The rows of accounts, of how people get into them, and of what they are on. */
 
 /** One account of staff. */
 export interface StaffTable {
@@ -28,7 +29,7 @@ export interface StaffLinksTable {
   purpose: StaffLinkPurpose;
   /** Whose password it sets. */
   staff_id: number | null;
-  /** Whom it invites, and as what. */
+  /** Who it invites, and as what. */
   email: string | null;
   role: StaffRole | null;
   created_by: string | null;
@@ -48,4 +49,15 @@ export interface StaffSessionsTable {
   created_at: string;
   last_used_at: string;
   expires_at: string;
+}
+
+/** Who of staff is on something, until when. One that is over counts as none. */
+export interface ClaimsTable {
+  subject: ClaimSubject;
+  /** The id of the subject's row, as text. */
+  subject_id: string;
+  /** The name of a staff account, or of the terminal's user. */
+  claimed_by: string;
+  since: string;
+  until: string;
 }

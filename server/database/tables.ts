@@ -1,15 +1,17 @@
 import type { Generated } from 'kysely';
+import type { FieldColumns } from '#core/center/field-kinds.ts';
+import type { fields } from '#core/center/fields.ts';
+import type { Jurisdiction, StateCode } from '#core/center/lists.ts';
+import type { ValueOf } from '#core/center/value-list.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type {
   ageBands,
   contactPreferences,
-  Jurisdiction,
   matchingInsuranceTypes,
   primaryNeeds,
-  StateCode,
   SubmissionType,
   travelWillingness,
-} from '#core/lists.ts';
+} from '#core/messages/message-lists.ts';
 import type {
   ChangeAction,
   ChangeSubject,
@@ -18,37 +20,15 @@ import type {
   ReportKind,
   ReviewStatus,
   SubmissionStatus,
-} from '#core/staff-lists.ts';
-import type { ValueOf } from '#core/value-list.ts';
-import type { StaffLinksTable, StaffSessionsTable, StaffTable } from './staff/tables.ts';
+} from '#core/staff/staff-lists.ts';
+import type { ClaimsTable, StaffLinksTable, StaffSessionsTable, StaffTable } from './staff-tables.ts';
 
 /** The rows of the database. Timestamps are ISO 8601 in UTC; a message's id is a UUID. */
 
-/** One center. Lists are JSON arrays of plain values, e.g. `["DETOX","IOP"]`. */
-export interface CentersTable {
+/** One center: its fields, and what goes with them. */
+export interface CentersTable extends FieldColumns<typeof fields> {
   id: Generated<number>;
   slug: string;
-  name: string;
-  city: string;
-  state: string;
-  street: string | null;
-  zip: string | null;
-  lat: number | null;
-  lng: number | null;
-  approximate_location: number;
-  phone: string | null;
-  website: string | null;
-  email_public: string | null;
-  program_highlights: string | null;
-  bed_count: number | null;
-  staff_to_client_ratio: string | null;
-  languages: string;
-  religious_orientation: string | null;
-  levels: string;
-  populations: string;
-  modalities: string;
-  accreditations: string;
-  insurance: string;
   last_verified_at: string | null;
   verified_by: string | null;
   review_status: ReviewStatus;
@@ -57,7 +37,7 @@ export interface CentersTable {
   /** Names the facility within its source across imports; null where staff wrote the center. */
   source_key: string | null;
   /**
-   * What each source last said, as JSON of `Imported` (server/imports/record.ts): a later import applies only what
+   * What each source last said, as JSON of `Imported` (server/imports/source-record.ts): a later import applies only what
    * the source changed since, so that the corrections of staff survive it.
    */
   imported: string | null;
@@ -123,6 +103,8 @@ export interface GuidesTable {
   tags: string;
   reviewed_by: string | null;
   reviewed_at: string | null;
+  /** A day such as "2027-01-15"; null where it follows from the other two. */
+  due_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -153,7 +135,7 @@ export interface SubmissionsTable {
   change_id: number | null;
 }
 
-/** One request for a match. Contact details and ZIP are wiped after a time: see server/retention.ts. */
+/** One request for a match. Contact details and ZIP are wiped after a time: see server/maintenance/retention.ts. */
 export interface MatchingRequestsTable {
   id: string;
   state: StateCode;
@@ -167,6 +149,8 @@ export interface MatchingRequestsTable {
   contact_preference: ValueOf<typeof contactPreferences>;
   contact_info: string | null;
   user_phone: string | null;
+  /** 1 where a message may be left, on a machine or with somebody else. */
+  may_leave_message: Generated<number>;
   /** That of the page on which it was written. */
   language: Generated<Language>;
   created_at: string;
@@ -196,7 +180,7 @@ export interface NotificationsTable {
   sent_at: string | null;
 }
 
-/** One text message with a center's details. To whom it went is not kept. */
+/** One text message with a center's details. Who it went to is not kept. */
 export interface TextMessagesTable {
   id: string;
   center_id: number;
@@ -213,7 +197,7 @@ export interface CallLogsTable {
   clicked_at: string;
   user_city: string | null;
   user_state: Jurisdiction | null;
-  /** The kind of device only: see server/calls.ts. */
+  /** The kind of device only: see server/calls/public-routes.ts. */
   user_agent: string;
   /** The path of the page, without its query. */
   referrer_url: string | null;
@@ -224,7 +208,7 @@ export interface CenterReportsTable {
   id: string;
   center_id: number;
   kind: ReportKind;
-  /** Wiped after a time: see server/retention.ts. */
+  /** Wiped after a time: see server/maintenance/retention.ts. */
   comment: string | null;
   created_at: string;
   /** When staff resolved it; a call that went through is nothing to resolve. */
@@ -253,6 +237,19 @@ export interface BackupsTable {
   actor: string;
 }
 
+/** One time that the schema was brought up to date, or made. */
+export interface UpgradesTable {
+  id: Generated<number>;
+  at: string;
+  /** The Harborlight that did so: an older one names it where it cannot open the database. */
+  version: string;
+  /** The last migration that the database had been through; null where it was new. */
+  before: string | null;
+  after: string;
+  /** The file beside it that holds what was there before; null where nothing was. */
+  copy: string | null;
+}
+
 /** Two centers that look alike, and that staff know to be two. The first id is the smaller one. */
 export interface DistinctCentersTable {
   first_id: number;
@@ -265,8 +262,10 @@ export interface Database {
   staff: StaffTable;
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
+  claims: ClaimsTable;
   distinct_centers: DistinctCentersTable;
   backups: BackupsTable;
+  upgrades: UpgradesTable;
   centers: CentersTable;
   imports: ImportsTable;
   changes: ChangesTable;

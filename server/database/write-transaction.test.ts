@@ -91,3 +91,13 @@ it('leaves the connection as it was for what does not wait aside', async () => {
   await writeTransaction(db, (tx) => add(tx, 'ours'));
   expect(await timeout()).toEqual(before);
 });
+
+it('says that there is no room, and keeps nothing of it', async () => {
+  await sql`pragma max_page_count = 1`.execute(db);
+  const fill = writeTransaction(db, async (tx) => {
+    await add(tx, 'small');
+    await add(tx, 'large'.repeat(100_000));
+  });
+  await expect(fill).rejects.toMatchObject({ status: 503, code: 'disk_full' });
+  expect(await keys()).toEqual([]);
+});

@@ -1,13 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
-import { latest, sourceOf } from '#core/open-data.ts';
-import type { ShownSettings, SnapshotManifest } from '#core/snapshot.ts';
+import { type Center, SAMPLE_SOURCE } from '#core/center/center.ts';
+import { mostVerifiedAt } from '#core/center/freshness.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import { guideOnPage, guidesIn } from '#core/guide/guide-languages.ts';
+import { languages } from '#core/i18n/languages.ts';
+import { latest, sourceOf } from '#core/open-data/open-data.ts';
+import type { ShownSettings, SnapshotManifest } from '#core/snapshot/snapshot.ts';
+import { connect } from '../database/db.ts';
+import { readGuides } from '../guides/guide-rows.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { connect } from './db.ts';
-import { readGuides } from './guide-rows.ts';
 import { hash, packStates, readPublished, versionOf } from './pack-directory.ts';
-import { type PackedPart, type PackedState, writeSnapshot } from './snapshot-files.ts';
+import { type PackedGuides, type PackedState, writeSnapshot } from './snapshot-files.ts';
+import { type CopyPart, type LookedAt, withdrawFiles } from './withdrawn-files.ts';
 
 /** What the worker is started with. */
 export interface WorkerOptions {
@@ -19,12 +24,13 @@ export interface WorkerOptions {
 }
 
 /**
- * What the worker tells: centers that changed, then, once its files are on disk, the offline copy's manifest, and at
- * the end which count of changes both go by.
+ * What the worker tells: centers that changed, then, once its files are on disk, the offline copy's manifest, then of
+ * which parts files were withdrawn, and at the end which count of changes all go by.
  */
 export type WorkerMessage =
   | { type: 'directory'; version: string; states: PackedState[] }
   | { type: 'manifest'; manifest: SnapshotManifest }
+  | { type: 'withdrawn'; parts: readonly CopyPart[] }
   | { type: 'published'; changes: number }
   | { type: 'trouble'; trouble: string };
 
@@ -39,6 +45,7 @@ const options = workerData as WorkerOptions;
 const db = connect(options.databaseFile);
 /** The versions that were told last: of the centers, and of the whole offline copy. */
 const told = { directory: '', copy: '' };
+const lookedAt: LookedAt = new Map();
 
 async function watch(): Promise<never> {
   let seenVersion: number | undefined;
@@ -79,40 +86,45 @@ async function countChanges(): Promise<number> {
 async function publish(): Promise<void> {
   const centers = await readPublished(db);
   const states = packStates(centers);
-  const guides = await packGuides();
+  const guides = packGuides(await readGuides(db));
   const directory = versionOf(states);
   if (directory !== told.directory) tell({ type: 'directory', version: directory, states });
   told.directory = directory;
   const facts = describeCenters(centers);
-  const version = hash(JSON.stringify([options.shown, facts, directory, guides.hash]));
+  const version = hash(JSON.stringify([options.shown, facts, directory, guides.map((each) => each.hash)]));
   if (version === told.copy) return;
-  tell({
-    type: 'manifest',
-    manifest: {
-      ...facts,
-      ...options.shown,
-      ...(await writeSnapshot(version, states, guides, options.snapshotFolder)),
-    },
-  });
-  told.copy = version;
+  try {
+    const written = await writeSnapshot(version, states, guides, options.snapshotFolder);
+    tell({ type: 'manifest', manifest: { ...facts, ...options.shown, ...written } });
+    told.copy = version;
+  } finally {
+    // Not before: a phone that is just fetching finds a manifest whose files are there. But also on a full disk.
+    const parts = await withdrawFiles(options.snapshotFolder, centers, states, guides, lookedAt);
+    if (parts.length > 0) tell({ type: 'withdrawn', parts });
+  }
 }
 
 /** What the manifest says of all centers together. */
 function describeCenters(centers: readonly Center[]) {
+  const sample = centers.some(({ source }) => source === SAMPLE_SOURCE);
   return {
     centers: centers.length,
     updatedAt: latest(centers.map(({ updatedAt }) => updatedAt)),
     newestVerifiedAt: latest(centers.map(({ lastVerifiedAt }) => lastVerifiedAt)),
     verified: centers.filter(({ lastVerifiedAt }) => lastVerifiedAt !== null).length,
     sources: [...new Set(centers.map(sourceOf))].sort(),
-    sample: centers.some(({ source }) => source === SAMPLE_SOURCE),
+    mostVerifiedAt: sample ? null : mostVerifiedAt(centers),
+    sample,
   };
 }
 
-async function packGuides(): Promise<PackedPart> {
-  const guides = await readGuides(db);
-  const json = JSON.stringify(guides);
-  return { json, hash: hash(json), count: guides.length };
+/** For the readers of each language, with the languages in which each guide is there. */
+function packGuides(guides: readonly Guide[]): PackedGuides[] {
+  return languages.map((language) => {
+    const read = guidesIn(guides, language).map(({ slug }) => guideOnPage(guides, slug, language));
+    const json = JSON.stringify(read);
+    return { language, json, hash: hash(json), count: read.length };
+  });
 }
 
 function sleep(ms: number): Promise<void> {

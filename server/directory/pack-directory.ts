@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Center } from '#core/center.ts';
-import { jurisdictions } from '#core/lists.ts';
-import { packCenters } from '#core/packed-centers.ts';
-import { centerColumns, toCenter } from './center-rows.ts';
-import type { Db } from './db.ts';
+import type { Center } from '#core/center/center.ts';
+import { jurisdictions } from '#core/center/lists.ts';
+import { packCenters } from '#core/snapshot/packed-centers.ts';
+import { centerColumns, toCenter } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
 import type { PackedState } from './snapshot-files.ts';
 
 /** The centers that the public may see. */

@@ -2,8 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Jurisdiction } from '#core/lists.ts';
-import { guidesFile, type SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import {
+  guidesFile,
+  type SnapshotManifest,
+  type SnapshotState,
+  snapshotFile,
+} from '#core/snapshot/snapshot.ts';
+import { isMark } from './withdrawn-files.ts';
 
 /** A part of the offline copy, before it is on disk. */
 export interface PackedPart {
@@ -17,8 +24,16 @@ export interface PackedState extends PackedPart {
   state: Jurisdiction;
 }
 
-/** Phones that began to fetch an older version may go on for this long. */
-const KEEP_OLD_FILES_MS = 24 * 60 * 60 * 1000;
+/** The guides for readers of one language. */
+export interface PackedGuides extends PackedPart {
+  language: Language;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Phones that began to fetch an older version may go on for this long, unless a file of it is withdrawn. */
+const KEEP_OLD_FILES_MS = HOUR_MS;
+/** As long as anybody may keep a file of ours, it is said that it is gone. */
+const KEEP_MARKS_MS = 365 * 24 * HOUR_MS;
 
 /**
  * Writes the states' and the guides' files as JSON, brotli and gzip into the folder. A file is named by its
@@ -28,20 +43,26 @@ const KEEP_OLD_FILES_MS = 24 * 60 * 60 * 1000;
 export async function writeSnapshot(
   version: string,
   states: readonly PackedState[],
-  guides: PackedPart,
+  guides: readonly PackedGuides[],
   folder: string,
-): Promise<Pick<SnapshotManifest, 'version' | 'generatedAt' | 'states' | 'guides'>> {
+): Promise<Pick<SnapshotManifest, 'version' | 'generatedAt' | 'states' | 'guides' | 'translatedGuides'>> {
   await mkdir(folder, { recursive: true });
   const written: SnapshotState[] = [];
   for (const { json, ...state } of states) {
     written.push({ ...state, bytes: await writeOnce(join(folder, snapshotFile(state)), json) });
   }
-  const { json, ...rest } = guides;
-  const bytes = await writeOnce(join(folder, guidesFile(guides)), json);
+  const writtenGuides: SnapshotManifest['translatedGuides'] = [];
+  for (const { json, ...file } of guides) {
+    writtenGuides.push({ ...file, bytes: await writeOnce(join(folder, guidesFile(file)), json) });
+  }
   const dated = `version-${version}.txt`;
   const generatedAt = await readOrWrite(join(folder, dated), new Date().toISOString());
-  await removeOldFiles(folder, new Set([...written.map(snapshotFile), guidesFile(guides), dated]));
-  return { version, generatedAt, states: written, guides: { ...rest, bytes } };
+  await removeOldFiles(folder, new Set([...written.map(snapshotFile), ...guides.map(guidesFile), dated]));
+  const [{ language: _, ...english }, ...translatedGuides] = writtenGuides as [
+    SnapshotManifest['translatedGuides'][number],
+    ...SnapshotManifest['translatedGuides'],
+  ];
+  return { version, generatedAt, states: written, guides: english, translatedGuides };
 }
 
 /** What the file holds, or from now on holds: a version is as old after a restart of the server as before. */
@@ -90,6 +111,6 @@ async function removeOldFiles(folder: string, current: ReadonlySet<string>): Pro
     if (current.has(name.replace(/\.(br|gz)$/, ''))) continue;
     const file = join(folder, name);
     const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > KEEP_OLD_FILES_MS) await rm(file);
+    if (Date.now() - mtimeMs > (isMark(name) ? KEEP_MARKS_MS : KEEP_OLD_FILES_MS)) await rm(file);
   }
 }

@@ -1,13 +1,15 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { Guide } from '#core/guide.ts';
-import { guidesFile, SnapshotManifest } from '#core/snapshot.ts';
-import { error, json } from './answering/api-schemas.ts';
-import { TAGS } from './answering/api-tags.ts';
-import { CACHE_FOREVER, cache } from './answering/caching.ts';
-import { AppError } from './app-error.ts';
+import { Guide } from '#core/guide/guide.ts';
+import { languages } from '#core/i18n/languages.ts';
+import { guidesFile, SnapshotManifest } from '#core/snapshot/snapshot.ts';
+import { AppError } from '../app-error.ts';
+import { error, json } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { CACHE_COPY, cache } from '../http/caching.ts';
+import { serveFiles } from '../http/static-files.ts';
+import { exampleGuide, manifestExample } from '../open-data/examples.ts';
 import type { LiveDirectory } from './live-directory.ts';
-import { exampleGuide, manifestExample } from './open-data/examples.ts';
+import { isWithdrawn } from './withdrawn-files.ts';
 
 const manifest = createRoute({
   method: 'get',
@@ -15,6 +17,8 @@ const manifest = createRoute({
   operationId: 'getOfflineCopy',
   tags: [TAGS.offlineCopy],
   summary: 'The manifest of the offline copy',
+  description:
+    'Names the files that make up the copy by what they hold: who has a file of that name need not load it again.',
   responses: {
     200: json(
       SnapshotManifest,
@@ -30,6 +34,9 @@ const manifest = createRoute({
   },
 });
 
+const WITHDRAWN =
+  'This file was withdrawn, since something in it is no longer right. Read the manifest anew.';
+
 /** For the documentation alone: static files answer it. */
 const file = createRoute({
   method: 'get',
@@ -43,16 +50,27 @@ const file = createRoute({
       file: z
         .string()
         .regex(/^([A-Z]{2}|guides)-[0-9a-f]{16}\.json$/)
-        .openapi({ param: { example: guidesFile(manifestExample.guides) } }),
+        .openapi({
+          description: 'As the manifest’s parts make it up: what it is of, and its hash.',
+          param: { example: guidesFile(manifestExample.guides) },
+        }),
     }),
   },
   responses: {
     200: json(
-      z.union([z.looseObject({ format: z.int(), state: z.string(), count: z.int() }), z.array(Guide)]),
-      'A state’s centers, packed by column (read them elsewhere: this form may change), or all guides.',
-      [exampleGuide],
+      z.union([
+        z.looseObject({ format: z.int(), state: z.string(), count: z.int() }),
+        z.array(Guide.extend({ versions: z.array(z.enum(languages)) })),
+      ]),
+      'A state’s centers, packed by column (read them elsewhere: this form may change), or the guides for readers of a language.',
+      [{ ...exampleGuide, versions: ['en' as const] }],
     ),
     404: error('There is no such file, or not any more.', 'no_such_call', 'There is no GET /api/snapshot/x.'),
+    410: error(
+      'It said what is no longer said, such as an address that was taken back: read the manifest anew.',
+      'withdrawn',
+      WITHDRAWN,
+    ),
   },
 });
 
@@ -70,12 +88,15 @@ export function snapshotRoutes(live: LiveDirectory, snapshotFolder: string) {
   routes.openAPIRegistry.registerPath(file);
   routes.get(
     '/snapshot/:file{(?:[A-Z]{2}|guides)-[0-9a-f]{16}\\.json}',
-    cache(CACHE_FOREVER),
-    serveStatic({
+    cache(CACHE_COPY),
+    serveFiles({
       root: snapshotFolder,
-      precompressed: true,
       rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
     }),
+    async (c, next) => {
+      if (!(await isWithdrawn(snapshotFolder, c.req.param('file')))) return next();
+      throw new AppError(410, 'withdrawn', WITHDRAWN);
+    },
   );
   return routes;
 }

@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
-import { CACHE_SHARED, cache } from '../answering/caching.ts';
-import { openToAll } from '../answering/open-to-all.ts';
-import { originOf } from '../answering/origin.ts';
-import type { AppContext } from '../app-context.ts';
-import { feed } from './feed.ts';
+import { CACHE_SHARED, cache } from '../http/caching.ts';
+import { allowAllOrigins } from '../http/cors.ts';
+import { originOf } from '../http/origin.ts';
+import type { OpenData } from '../open-data/open-data-route.ts';
+import { feeds } from './feed.ts';
 import { humansTxt } from './humans-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
-const files = [robotsTxt, sitemapIndex, sitemapPart, llmsTxt, humansTxt, securityTxt, feed];
+const files = [robotsTxt, sitemapIndex, sitemapPart, llmsTxt, humansTxt, securityTxt, ...feeds];
 
 /** The files by which machines find the site. */
-export function discoveryRoutes(context: AppContext) {
+export function discoveryRoutes({ live, db, publicUrl }: OpenData) {
   const routes = new Hono();
   for (const { path, contentType, write } of files) {
-    routes.use(path, openToAll, cache(CACHE_SHARED));
+    routes.use(path, allowAllOrigins, cache(CACHE_SHARED));
     routes.get(path, async (c) => {
-      const site = { origin: originOf(c, context), live: context.live, db: context.db };
+      const site = { origin: originOf(c, publicUrl), live, db };
       return c.body(await write(site, c.req.param('file') ?? ''), 200, { 'Content-Type': contentType });
     });
   }

@@ -118,6 +118,44 @@ it('holds nothing that XML 1.0 has no place for, in whatever a name is', () => {
   expect(xml.split('<![CDATA[')).toHaveLength(xml.split(']]>').length);
 });
 
+it('says the same as JSON Feed 1.1, as plain text', async () => {
+  const response = await on.app.request('/feed.json');
+  expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
+  const { items, ...feed } = await response.json();
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Harborlight: centers added or verified',
+    home_page_url: `${ORIGIN}/directory`,
+    feed_url: `${ORIGIN}/feed.json`,
+    description: expect.stringContaining('988'),
+    authors: [{ name: 'Harborlight', url: `${ORIGIN}/about` }],
+  });
+  const { entries } = readFeed(xml);
+  expect(items.map(({ id }: { id: string }) => id)).toEqual(entries.map(({ id }) => id));
+  expect(items[0]).toMatchObject({
+    url: `${ORIGIN}/centers/kept-and-known-house-reno-nv`,
+    title: 'Kept & <Known> ]]> \u0001House, Reno, NV',
+    content_text: expect.stringMatching(/^Reno, Nevada\. .*Source: Harborlight\.$/),
+    date_published: '2026-11-01T00:00:00.000Z',
+    date_modified: '2026-11-15T10:00:00.000Z',
+  });
+});
+
+it('has a feed of each state, of its centers alone', async () => {
+  const { of, links, entries } = readFeed(await (await on.app.request('/states/nv/feed.xml')).text());
+  expect(of('id')).toBe(`${ORIGIN}/states/nv/feed.xml`);
+  expect(of('title')).toBe('Harborlight: centers added or verified in Nevada');
+  expect(links).toContainEqual({ rel: 'alternate', href: `${ORIGIN}/states/nv` });
+  expect(entries.map(({ href }) => href)).toEqual([`${ORIGIN}/centers/kept-and-known-house-reno-nv`]);
+  const json = await (await on.app.request('/states/TX/feed.json')).json();
+  expect(json.feed_url).toBe(`${ORIGIN}/states/tx/feed.json`);
+  expect(json.items).toMatchObject([{ title: 'Old Mill, Austin, TX' }]);
+  expect((await (await on.app.request('/states/wy/feed.json')).json()).items).toEqual([]);
+  for (const end of ['xml', 'json']) {
+    expect((await on.app.request(`/states/zz/feed.${end}`)).status).toBe(404);
+  }
+});
+
 it('keeps an entry’s id when the center is verified anew, and puts it first', async () => {
   const before = readFeed(xml).entries.find(({ title }) => title === 'Old Mill, Austin, TX');
   await on.change(() =>

@@ -1,94 +1,100 @@
 import { Feed } from 'feed';
 import { escapeToBuffer, type StringBuffer } from 'hono/utils/html';
-import type { Center } from '#core/center.ts';
-import { firstInOrder } from '#core/first-in-order.ts';
-import { discovery } from '#core/i18n/en/discovery.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
-import { jurisdictions, levels } from '#core/lists.ts';
-import { sourceOf } from '#core/open-data.ts';
-import { SAMPLE_SOURCE } from '#core/sample-source.ts';
-import { compareText } from '#core/text.ts';
-import { stateCenters } from '../open-data/data-statement.ts';
+import { withoutControls } from '../open-data/xml-characters.ts';
+import { type FeedContents, readFeed } from './feed-entries.ts';
 import type { Site, SiteFile } from './site.ts';
 
-const ENTRIES = 50;
+/** RFC 4287. */
+const ATOM = 'application/atom+xml; charset=utf-8';
+/** https://www.jsonfeed.org/version/1.1/ */
+const JSON_FEED = 'application/feed+json; charset=utf-8';
 
-/** The centers that were added or verified last, as Atom (RFC 4287). */
-export const feed: SiteFile = {
-  path: '/feed.xml',
-  contentType: 'application/atom+xml; charset=utf-8',
-  write: writeFeed,
-};
+/** What is new, for readers of feeds: in the whole directory, and in a state. */
+export const feeds: readonly SiteFile[] = [
+  {
+    path: '/feed.xml',
+    contentType: ATOM,
+    write: (site) => writeAtom(readFeed(site), `${site.origin}/feed.xml`),
+  },
+  {
+    path: '/feed.json',
+    contentType: JSON_FEED,
+    write: (site) => writeJson(readFeed(site), `${site.origin}/feed.json`),
+  },
+  {
+    path: '/states/:file/feed.xml',
+    contentType: ATOM,
+    write: (site, state) => writeAtom(readFeed(site, state), addressOf(site, state, 'xml')),
+  },
+  {
+    path: '/states/:file/feed.json',
+    contentType: JSON_FEED,
+    write: (site, state) => writeJson(readFeed(site, state), addressOf(site, state, 'json')),
+  },
+];
 
-function writeFeed({ origin, live }: Site): string {
-  const words = discovery.feed;
-  const centers = firstInOrder(
-    live.current.all,
-    ENTRIES,
-    (a, b) => compareText(newsOf(b), newsOf(a)) || compareText(a.id, b.id),
-  );
-  const { generatedAt, safetyNotice, licence } = stateCenters(live, centers);
-  const [newest] = centers;
+/** The same in whatever letter case it was asked for. */
+function addressOf({ origin }: Site, state: string, format: 'xml' | 'json'): string {
+  return `${origin}/states/${state.toLowerCase()}/feed.${format}`;
+}
+
+function writeAtom(
+  { title, link, description, rights, author, updated, entries }: FeedContents,
+  self: string,
+) {
   const atom = new Feed({
-    id: `${origin}/feed.xml`,
-    feedLinks: { atom: `${origin}/feed.xml` },
-    link: `${origin}/directory`,
-    title: words.title,
-    description: safetyNotice,
-    author: { name: words.author, link: `${origin}/about` },
-    updated: new Date(newest ? newsOf(newest) : generatedAt),
-    copyright: words.rights(licence.name, licence.url),
+    id: self,
+    feedLinks: { atom: self },
+    link,
+    title,
+    description,
+    author: { name: author.name, link: author.url },
+    updated: new Date(updated),
+    copyright: rights,
     generator: false,
   });
-  for (const center of centers) {
-    const { name, city, state, slug, createdAt } = center;
+  for (const entry of entries) {
     atom.addItem({
-      id: tagOf(center, origin),
-      link: `${origin}/centers/${slug}`,
-      title: toHtml(words.entryTitle(name, city, state)),
-      description: toHtml(describe(center)),
-      date: new Date(newsOf(center)),
-      published: new Date(createdAt),
+      id: entry.id,
+      link: entry.link,
+      title: toHtml(entry.title),
+      description: toHtml(entry.text),
+      date: new Date(entry.updated),
+      published: new Date(entry.published),
     });
   }
   return atom.atom1();
 }
 
-/** When there was last something new to tell of it. */
-function newsOf({ createdAt, lastVerifiedAt }: Center): string {
-  return lastVerifiedAt !== null && lastVerifiedAt > createdAt ? lastVerifiedAt : createdAt;
-}
-
-/**
- * A tag URI (RFC 4151): it stays the same where the center gets another address, so that readers show a center that
- * was verified anew as changed, and not as another.
- */
-function tagOf({ id, createdAt }: Center, origin: string): string {
-  return `tag:${new URL(origin).hostname},${createdAt.slice(0, 10)}:center/${id}`;
-}
-
-function describe(center: Center): string {
-  const words = discovery.feed;
-  return [
-    `${center.city}, ${jurisdictions.labels[center.state]}.`,
-    ...(center.levels.length > 0
-      ? [words.levels(center.levels.map(({ level }) => levels.labels[level]))]
-      : []),
-    describeVerification(center),
-    words.source(sourceOf(center)),
-  ].join(' ');
-}
-
-/** A made-up center is verified by nobody, whatever its row says. */
-function describeVerification({ source, lastVerifiedAt }: Center): string {
-  if (source === SAMPLE_SOURCE) return openDataText.sampleNotice;
-  return lastVerifiedAt === null ? discovery.feed.unverified : discovery.feed.verified(lastVerifiedAt);
+/** By hand: the library writes version 1.0, and takes a title for HTML, which has no place there. */
+function writeJson(
+  { title, link, description, rights, author, entries }: FeedContents,
+  self: string,
+): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: link,
+    feed_url: self,
+    description,
+    language: 'en-US',
+    authors: [author],
+    // The format has no field for it: names of its own begin with an underscore.
+    _rights: { text: rights },
+    items: entries.map((entry) => ({
+      id: entry.id,
+      url: entry.link,
+      title: entry.title,
+      content_text: entry.text,
+      date_published: entry.published,
+      date_modified: entry.updated,
+    })),
+  });
 }
 
 /** The library takes titles and summaries for HTML, and leaves in what XML 1.0 has no place for. */
 function toHtml(text: string): string {
   const escaped: StringBuffer = [''];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to go
-  escapeToBuffer(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''), escaped);
+  escapeToBuffer(withoutControls(text), escaped);
   return escaped.join('');
 }

@@ -1,5 +1,5 @@
 import { discovery } from '#core/i18n/en/discovery.ts';
-import { LICENCE } from '#core/open-data.ts';
+import { LICENCE } from '#core/open-data/open-data.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 
 /** Who made it: https://humanstxt.org/Standard.html */

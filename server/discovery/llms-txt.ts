@@ -1,18 +1,22 @@
-import type { Guide } from '#core/guide.ts';
+import { isState, jurisdictions } from '#core/center/lists.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { discovery } from '#core/i18n/en/discovery.ts';
 import { languages } from '#core/i18n/languages.ts';
-import { isState } from '#core/lists.ts';
+import { ageOfData, type Dated } from '#core/open-data/data-age.ts';
 import {
+  askAddresses,
+  EXAMPLE_QUESTION,
   indexAddresses,
   interfaceAddresses,
   jsonAddresses,
   type OpenAddress,
   wholeDirectoryAddresses,
-} from '#core/open-addresses.ts';
-import { latest } from '#core/open-data.ts';
-import { assistantPages, publicPages } from '#core/public-pages.ts';
-import { readGuides } from '../guide-rows.ts';
+} from '#core/open-data/open-addresses.ts';
+import { latest } from '#core/open-data/open-data.ts';
+import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
+import { readGuides } from '../guides/guide-rows.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
+import { tellPublisher } from '../open-data/tell-publisher.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 
 const words = discovery.llms;
@@ -27,7 +31,7 @@ interface Link {
 }
 
 async function writeLlms(site: Site): Promise<string> {
-  const { origin, live, db } = site;
+  const { origin, db } = site;
   const guides = await readGuides(db, languages[0]);
   const open = linkOpenAddresses(site, guides);
   const pages = publicPages.map(({ path, kind }) => ({
@@ -38,9 +42,13 @@ async function writeLlms(site: Site): Promise<string> {
   return `${[
     `# ${words.title}`,
     `> ${words.summary}`,
-    ...introduce(live),
+    ...introduce(site),
+    ...tellCalls(origin),
     words.spanish(`${origin}/es/guides`),
-    section(words.sections.data, open([...jsonAddresses, ...wholeDirectoryAddresses, ...interfaceAddresses])),
+    section(
+      words.sections.data,
+      open([...askAddresses, ...jsonAddresses, ...wholeDirectoryAddresses, ...interfaceAddresses]),
+    ),
     section(
       words.sections.pages,
       pages.filter(({ kind }) => kind === 'service'),
@@ -76,21 +84,59 @@ async function writeLlms(site: Site): Promise<string> {
     .join('\n\n')}\n`;
 }
 
-/** What is in it, how old it is, and whom to call. */
-function introduce(live: Site['live']): string[] {
-  const { safetyNotice, source, lastVerifiedAt, licence, sample } = stateCenters(live, live.current.all);
+/** What is in it and what is not, how old it is, whose it is, and who to call. */
+function introduce({ live }: Site): string[] {
+  const statement = stateCenters(live, live.current.all);
+  const { safetyNotice, source, lastVerifiedAt, licence, credit, sample } = statement;
   const changed = latest(live.current.all.map(({ updatedAt }) => updatedAt));
-  const found = live.current.stateCounts().filter(({ count }) => count > 0);
-  const states = found.filter(({ state }) => isState(state)).length;
+  const verified = sample ? null : lastVerifiedAt;
   return [
     safetyNotice,
+    tellCoverage(live),
     [
-      words.size(live.current.size, states, found.length - states),
-      lastVerifiedAt === null || sample ? words.unverified : words.verified(lastVerifiedAt),
       words.source(source),
+      ...(sample
+        ? []
+        : tellAge({ sources: source.split('; '), newestVerifiedAt: verified, updatedAt: changed })),
+      verified === null ? words.unverified : words.verified(verified),
       ...(changed === null ? [] : [words.changed(changed)]),
     ].join(' '),
-    `${words.advice} ${words.licence(licence.name, licence.url)}`,
+    [
+      tellPublisher(statement.publisher),
+      words.licence(licence.name, licence.url),
+      words.credit(credit),
+      words.advice,
+    ].join(' '),
+  ];
+}
+
+function tellCoverage({ current }: Site['live']): string {
+  const listed = jurisdictions.values.filter((state) => current.byState(state).length > 0);
+  const states = listed.filter(isState).length;
+  const missing = jurisdictions.values.filter((state) => !listed.includes(state));
+  return [
+    words.size(current.size, states, listed.length - states),
+    ...(missing.length > 0 ? [words.notCovered(missing.map((state) => jurisdictions.labels[state]))] : []),
+  ].join(' ');
+}
+
+function tellAge(dated: Dated): string[] {
+  const age = ageOfData(dated);
+  if (!age) return [];
+  return [age.kind === 'source' ? words.age.source(age.year) : words.age[age.kind](age.at)];
+}
+
+/** How to ask: the one call with three examples, what it takes and answers, and the ways beside it. */
+function tellCalls(origin: string): string[] {
+  const centers = `${origin}/api/v1/centers`;
+  const downloads = `${origin}/api/v1/downloads`;
+  return [
+    words.ask(centers),
+    words.examples(words.questions.map((question) => `${centers}?${question}`)),
+    `${words.parameters} ${words.terms(`${origin}/api/v1/terms`)}`,
+    words.answer,
+    words.files(downloads, `${downloads}/centers.csv?state=VT`, `${origin}/api/v1/changes`),
+    words.mcp(`${origin}/mcp`),
   ];
 }
 
@@ -103,7 +149,9 @@ function linkOpenAddresses({ origin, live }: Site, guides: readonly Guide[]) {
       const parameter = /\{(\w+)\}/.exec(path);
       if (!parameter) return [{ name: path, url: `${origin}${path}`, text }];
       const [braced, name] = parameter;
-      const example = name === 'state' ? center?.state : (path.includes('guides') ? guide : center)?.slug;
+      const record = path.includes('guides') ? guide : center;
+      const example =
+        name === 'question' ? EXAMPLE_QUESTION : name === 'state' ? center?.state : record?.slug;
       if (example === undefined) return [];
       const url = `${origin}${path.replace(braced, example)}`;
       return [{ name: path, url, text: `${text} ${words.example(braced)}` }];

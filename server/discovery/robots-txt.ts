@@ -1,10 +1,10 @@
 import { discovery } from '#core/i18n/en/discovery.ts';
 import { openDataText } from '#core/i18n/en/open-data.ts';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
-import { personalPages, STAFF_PAGES } from '#core/public-pages.ts';
+import { personalPages, STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 
-/** Whom it concerns, and what is not for them (RFC 9309). It excludes no crawler. */
+/** Who it is for, and what is not for them (RFC 9309). It excludes no crawler. */
 export const robotsTxt: SiteFile = { path: '/robots.txt', contentType: PLAIN_TEXT, write: writeRobots };
 
 function writeRobots({ origin, live }: Site): string {

@@ -1,4 +1,4 @@
-import { firstOfMonth, startOfDay, utcDay } from '#core/utc-days.ts';
+import { firstOfMonth, startOfDay, utcDay } from '#core/i18n/utc-days.ts';
 import { PLAIN_TEXT, type SiteFile } from './site.ts';
 
 /** RFC 9116 recommends less than a year ahead. */

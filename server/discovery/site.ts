@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts';
-import type { LiveDirectory } from '../live-directory.ts';
+import type { Db } from '../database/db.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 
 /** What the files for machines tell of. */
 export interface Site {

@@ -1,8 +1,8 @@
-import type { Center } from '#core/center.ts';
-import type { Guide } from '#core/guide.ts';
+import type { Center } from '#core/center/center.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
-import { latest } from '#core/open-data.ts';
-import { assistantPages, publicPages } from '#core/public-pages.ts';
+import { latest } from '#core/open-data/open-data.ts';
+import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
 
 /**
  * A small part of what a sitemap may hold (50,000 URLs, 50 MB: https://www.sitemaps.org/protocol.html): each is
@@ -11,7 +11,7 @@ import { assistantPages, publicPages } from '#core/public-pages.ts';
 const MOST_PAGES = 1000;
 
 /** A page in all its languages. */
-export interface SitemapPage {
+interface SitemapPage {
   /** In English, such as "/guides". */
   path: string;
   /** ISO 8601 in UTC; undefined where nothing dates the page: an invented date would be believed. */
@@ -20,7 +20,7 @@ export interface SitemapPage {
   versions?: ReadonlyMap<Language, string>;
 }
 
-export interface SitemapPart {
+interface SitemapPart {
   /** Its file below /sitemaps/, e.g. "centers-1.xml". */
   file: string;
   pages: SitemapPage[];

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type IndexItem, parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
-import { assistantPages, personalPages, publicPages, STAFF_PAGES } from '#core/public-pages.ts';
-import { readGuides } from '../guide-rows.ts';
+import { assistantPages, personalPages, publicPages, STAFF_PAGES } from '#core/pages/public-pages.ts';
+import { readGuides } from '../guides/guide-rows.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { lastChange, listParts, urlsOf } from './sitemap-parts.ts';
@@ -167,7 +167,7 @@ it.each(['centers-2.xml', 'centers-0.xml', 'centers.xml', 'anything'])(
   async (file) => {
     const response = await on.app.request(`/sitemaps/${file}`);
     expect(response.status).toBe(404);
-    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache, no-transform');
     expect((await response.json()).error.message).toContain(`"${file}"`);
   },
 );

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import { AppError } from '../app-error.ts';
-import { readGuides } from '../guide-rows.ts';
+import { readGuides } from '../guides/guide-rows.ts';
 import type { Site, SiteFile } from './site.ts';
 import { lastChange, listParts, urlsOf } from './sitemap-parts.ts';
 

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discovery } from '#core/i18n/en/discovery.ts';
 import { inLanguage } from '#core/i18n/languages.ts';
+import { FoundCenter, FoundCenters } from '#core/open-data/found-centers.ts';
 import {
+  askAddresses,
   indexAddresses,
   interfaceAddresses,
   jsonAddresses,
   wholeDirectoryAddresses,
-} from '#core/open-addresses.ts';
-import { personalPages, publicPages } from '#core/public-pages.ts';
-import { loadSample } from '../sample.ts';
+} from '#core/open-data/open-addresses.ts';
+import { personalPages, publicPages } from '#core/pages/public-pages.ts';
+import { loadSample } from '../sample/sample.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { startApp } from '../testing/running-app.ts';
 import { expiryAt } from './security-txt.ts';
@@ -98,7 +100,13 @@ describe('robots.txt', () => {
 
   it.each(crawlers)('lets %s read every public page and all open data', async (agent) => {
     const robots = await read('/robots.txt');
-    const open = [...jsonAddresses, ...wholeDirectoryAddresses, ...interfaceAddresses, ...indexAddresses];
+    const open = [
+      ...askAddresses,
+      ...jsonAddresses,
+      ...wholeDirectoryAddresses,
+      ...interfaceAddresses,
+      ...indexAddresses,
+    ];
     const spanish = publicPages.map(({ path }) => ({ path: inLanguage('es', path) }));
     for (const { path } of [...publicPages, ...spanish, ...open])
       expect(allows(robots, agent, path)).toBe(true);
@@ -155,21 +163,24 @@ describe('llms.txt', () => {
     }
   });
 
-  it.each([...jsonAddresses, ...wholeDirectoryAddresses, ...interfaceAddresses, ...indexAddresses])(
-    'links $path, filled in with what there is',
-    async ({ path, text }) => {
-      const links = readLlms(await read('/llms.txt')).sections.flatMap((section) => section.links);
-      const [, url = '', line] = links.find(([name]) => name === path) ?? [];
-      expect(line).toContain(text);
-      expect(url).not.toMatch(/[{}]/);
-      const [before, after] = path.split(/\{\w+\}/);
-      expect(url.startsWith(ORIGIN + before)).toBe(true);
-      expect(url.endsWith(after ?? '')).toBe(true);
-      const slug = /\/api\/(centers|guides)\/(.+)\.json$/.exec(url);
-      if (slug?.[1] === 'guides') expect(slug[2]).toBe('first-steps');
-      if (slug?.[1] === 'centers') expect(on.live.current.bySlug(slug[2]!)).toBeDefined();
-    },
-  );
+  it.each([
+    ...askAddresses,
+    ...jsonAddresses,
+    ...wholeDirectoryAddresses,
+    ...interfaceAddresses,
+    ...indexAddresses,
+  ])('links $path, filled in with what there is', async ({ path, text }) => {
+    const links = readLlms(await read('/llms.txt')).sections.flatMap((section) => section.links);
+    const [, url = '', line] = links.find(([name]) => name === path) ?? [];
+    expect(line).toContain(text);
+    expect(url).not.toMatch(/[{}]/);
+    const [before, after] = path.split(/\{\w+\}/);
+    expect(url.startsWith(ORIGIN + before)).toBe(true);
+    expect(url.endsWith(after ?? '')).toBe(true);
+    const slug = /\/api\/(centers|guides)\/(.+)\.json$/.exec(url);
+    if (slug?.[1] === 'guides') expect(slug[2]).toBe('first-steps');
+    if (slug?.[1] === 'centers') expect(on.live.current.bySlug(slug[2]!)).toBeDefined();
+  });
 
   it('tells each guide with its excerpt, on one line, and where its data is', async () => {
     const { sections } = readLlms(await read('/llms.txt'));
@@ -184,7 +195,7 @@ describe('llms.txt', () => {
     ]);
   });
 
-  it('says how much there is, when it was verified, whose it is, and whom to call', async () => {
+  it('says how much there is, when it was verified, whose it is, and who to call', async () => {
     const { details } = readLlms(await read('/llms.txt'));
     expect(details).toContain(`${on.live.current.size} centers in `);
     // Whatever the rows of the sample say: nobody has verified what is made up.
@@ -192,6 +203,22 @@ describe('llms.txt', () => {
     expect(details).toContain('Source: Sample directory');
     expect(details).toContain('these centers are not real');
     expect(details).toContain('call or text 988');
+    // Nor is what is made up as of any day.
+    expect(details).not.toContain('as of');
+    expect(details).toContain('has not named its publisher');
+  });
+
+  it('tells on one page the one call with three examples, its answer, and the ways beside it', async () => {
+    const { details } = readLlms(await read('/llms.txt'));
+    const examples = [...details!.matchAll(/https:\S+\/api\/v1\/centers\?[a-z]+=\w\S*/g)];
+    expect(examples).toHaveLength(3);
+    const told = ['terms', 'downloads', 'downloads/centers.csv?state=VT', 'changes?after='];
+    for (const path of told) expect(details).toContain(`${ORIGIN}/api/v1/${path}`);
+    expect(details).toContain(`${ORIGIN}/mcp`);
+    const fields = [...FoundCenters.keyof().options, ...FoundCenter.keyof().options];
+    const named = [...details!.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    const parameters = ['q', 'near', 'within', 'level', 'population', 'topic', 'language'];
+    expect(named.filter((name) => ![...fields, ...parameters].includes(name!))).toEqual([]);
   });
 });
 

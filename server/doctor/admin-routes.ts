@@ -1,9 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { DoctorReport } from '#core/doctor.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
-import { examineServer } from '../doctor/examine.ts';
+import { DoctorReport } from '#core/staff/doctor.ts';
+import { type Examined, examineServer } from '../doctor/examine.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
 import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const doctor = createRoute({
@@ -18,8 +17,8 @@ const doctor = createRoute({
   },
 });
 
-export function doctorRoutes(context: AppContext) {
+export function doctorRoutes(server: Examined) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(doctor, async (c) =>
-    c.json(await examineServer(context), 200),
+    c.json(await examineServer(server), 200),
   );
 }

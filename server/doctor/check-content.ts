@@ -1,16 +1,25 @@
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { LONG_WAIT_MS, OLD_BACKUP_MS } from '#core/describe-system.ts';
-import type { DoctorCheck } from '#core/doctor.ts';
-import { dueSince } from '#core/freshness.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { dueSince } from '#core/center/freshness.ts';
+import { dueGuides } from '#core/guide/due.ts';
 import { formatBytes, formatMomentUtc, formatNumber, formatShortDate } from '#core/i18n/format.ts';
-import { readQueue } from '../admin/notifications-query.ts';
+import { LONG_WAIT_MS } from '#core/staff/describe-system.ts';
+import type { DoctorCheck } from '#core/staff/doctor.ts';
 import { countFailed, newestImport, readDirectoryAge } from '../admin/system-data.ts';
-import type { Db } from '../db.ts';
+import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
+import type { Db } from '../database/db.ts';
+import { readGuides } from '../guides/guide-rows.ts';
+import { readQueue } from '../mail/notifications-query.ts';
+import type { Settings } from '../settings/settings.ts';
 import { ok, warning } from './findings.ts';
 
 /** What is in the database that staff should know. */
-export async function checkContent(db: Db, now: Date): Promise<DoctorCheck[]> {
-  return [await checkDirectory(db, now), await checkBackup(db, now), await checkMails(db, now)];
+export async function checkContent(db: Db, settings: Settings, now: Date): Promise<DoctorCheck[]> {
+  return [
+    await checkDirectory(db, now),
+    await checkGuides(db, now),
+    await checkBackup(db, settings, now),
+    await checkMails(db, now),
+  ];
 }
 
 async function checkDirectory(db: Db, now: Date): Promise<DoctorCheck> {
@@ -40,17 +49,27 @@ async function checkDirectory(db: Db, now: Date): Promise<DoctorCheck> {
   );
 }
 
-async function checkBackup(db: Db, now: Date): Promise<DoctorCheck> {
-  const last = await db
-    .selectFrom('backups')
-    .select(['at', 'bytes', 'actor'])
-    .orderBy('at', 'desc')
-    .executeTakeFirst();
+/** Each version of a guide counts: it is read again by itself. */
+async function checkGuides(db: Db, now: Date): Promise<DoctorCheck> {
+  const guides = await readGuides(db);
+  const due = dueGuides(guides, now).length;
+  if (due === 0) return ok('guides', `None of ${guides.length} is due to be read again.`);
+  return warning(
+    'guides',
+    `${due} of ${guides.length} due to be read again.`,
+    'See which: harborlight guides due.',
+  );
+}
+
+async function checkBackup(db: Db, settings: Settings, now: Date): Promise<DoctorCheck> {
+  const last = await readLastBackup(db);
   const todo = 'Take one, and keep it on another machine: harborlight backup FILE.';
   if (!last) return warning('backup', 'There is no backup.', todo);
+  const { BACKUP_EVERY_HOURS: hours } = settings;
   const message = `The last one: ${formatMomentUtc(last.at)}, by ${last.actor}, ${formatBytes(last.bytes)}.`;
-  const isRecent = now.getTime() - Date.parse(last.at) <= OLD_BACKUP_MS;
-  return isRecent ? ok('backup', message) : warning('backup', message, todo);
+  if (!isBackupOld(last, settings, now)) return ok('backup', message);
+  if (hours === undefined) return warning('backup', message, todo);
+  return warning('backup', `${message} One is due every ${hours} hours.`, `See why none was made. ${todo}`);
 }
 
 async function checkMails(db: Db, now: Date): Promise<DoctorCheck> {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { DoctorCheck } from '#core/doctor.ts';
 import { formatBytes } from '#core/i18n/format.ts';
+import type { DoctorCheck } from '#core/staff/doctor.ts';
 import { findDamage, findLooseReferences } from '../backup/find-damage.ts';
-import { readMigrations } from '../backup/inspect-backup.ts';
-import { connect, type Db, measureDatabase } from '../db.ts';
-import { migrations } from '../migrations/index.ts';
+import { compareSchema, describeDifference } from '../database/compare-schema.ts';
+import { connect, type Db, measureDatabase } from '../database/db.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { migrations } from '../database/migrations/index.ts';
 import { failed, ok, warning } from './findings.ts';
 
 /** Reads all of the database: whether it is there, whole, and of this version. */
@@ -23,7 +24,7 @@ export async function checkDatabase(file: string): Promise<DoctorCheck[]> {
       const message = `${file} is a database, but not one of Harborlight.`;
       return [failed('database', message, 'Name the right one with --db or HARBORLIGHT_DB.')];
     }
-    return [await checkReferences(db), checkSchema(done)];
+    return [await checkReferences(db), await checkSchema(db, done)];
   } catch (error) {
     return [unreadable(file, error as Error & { code?: string })];
   } finally {
@@ -41,17 +42,27 @@ async function checkReferences(db: Db): Promise<DoctorCheck> {
   return ok('database', `Whole, ${formatBytes(bytes)}.`);
 }
 
-function checkSchema(done: readonly string[]): DoctorCheck {
+async function checkSchema(db: Db, done: readonly string[]): Promise<DoctorCheck> {
   const last = done.at(-1)!;
   const newer = done.find((migration) => !(migration in migrations));
   if (newer) {
     const message = `The database comes from a newer Harborlight (${newer}).`;
     return failed('schema', message, 'Update Harborlight here, or restore a backup of this version.');
   }
+  const differences = await compareSchema(db);
+  const said = differences.map(describeDifference).join('; ');
+  if (differences.some(({ how }) => how !== 'foreign')) {
+    const todo = 'On its machine, run: harborlight doctor --repair. A copy is kept first.';
+    return failed('schema', `The database is not as Harborlight makes it: ${said}.`, todo);
+  }
   const missing = Object.keys(migrations).length - done.length;
   if (missing > 0) {
     const message = `The database is at ${last}, ${missing} behind.`;
-    return warning('schema', message, 'Take a backup, then start the server: it brings it up to date.');
+    return warning('schema', message, 'Start the server: it brings it up to date, and keeps a copy first.');
+  }
+  if (differences.length > 0) {
+    const todo = 'No backup of it can be restored until that is gone: drop it, if it is not yours to keep.';
+    return warning('schema', `Up to date (${last}), but ${said}.`, todo);
   }
   return ok('schema', `Up to date (${last}).`);
 }

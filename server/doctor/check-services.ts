@@ -1,31 +1,52 @@
-import type { DoctorCheck } from '#core/doctor.ts';
-import { describeMailFailure, openTransport } from '../mail/mailer.ts';
-import type { Settings } from '../settings.ts';
+import type { DoctorCheck } from '#core/staff/doctor.ts';
+import { describeMailFailure, offersNoEncryption, openTransport } from '../mail/mailer.ts';
+import type { Settings } from '../settings/settings.ts';
 import { failed, ok, warning } from './findings.ts';
 
 const LONGEST_WAIT_MS = 8000;
 
 /** Whether the mail server takes us in. Nothing is sent. */
-export async function checkMailServer({ SMTP_URL }: Settings): Promise<DoctorCheck> {
+export async function checkMailServer({ SMTP_URL, MAIL_CONTENT }: Settings): Promise<DoctorCheck> {
   if (!SMTP_URL) {
     const message = 'None is set up: mails are logged, and reach nobody.';
     return warning('mail_server', message, 'Set SMTP_URL, MAIL_FROM and STAFF_EMAIL.');
   }
-  const transport = openTransport(SMTP_URL, { connectMs: LONGEST_WAIT_MS, answerMs: LONGEST_WAIT_MS });
   const { host } = new URL(SMTP_URL);
   try {
-    await transport.verify();
-    return ok('mail_server', `${host} takes us in.`);
+    if (await greet(SMTP_URL, { encryptedOnly: true })) {
+      return ok('mail_server', `${host} takes us in, by an encrypted connection.`);
+    }
+    await greet(SMTP_URL, { encryptedOnly: false });
+    if (MAIL_CONTENT === 'never') return ok('mail_server', `${host} takes us in.`);
+    const message = `${host} takes us in, but encrypts nothing.`;
+    const what =
+      MAIL_CONTENT === 'always'
+        ? 'What people wrote can be read on its way.'
+        : 'So mails to staff hold a link in place of what people wrote.';
+    const todo = 'Take a mail server with TLS (smtps://, or STARTTLS), or set MAIL_CONTENT.';
+    return warning('mail_server', `${message} ${what}`, todo);
   } catch (error) {
     const todo = 'See SMTP_URL: its host, port, user and password. Mails wait meanwhile.';
     return failed('mail_server', `${host} does not take us in: ${describeMailFailure(error)}`, todo);
+  }
+}
+
+/** False where it would have to be encrypted, and is not. Throws where the mail server does not take us in. */
+async function greet(smtpUrl: string, way: { encryptedOnly: boolean }): Promise<boolean> {
+  const transport = openTransport(smtpUrl, { connectMs: LONGEST_WAIT_MS, answerMs: LONGEST_WAIT_MS }, way);
+  try {
+    await transport.verify();
+    return true;
+  } catch (error) {
+    if (way.encryptedOnly && offersNoEncryption(error)) return false;
+    throw error;
   } finally {
     transport.close();
   }
 }
 
 /** Whether the provider of texts knows our account, by reading it. Nothing is sent, and reading costs nothing. */
-export async function checkTextProvider(settings: Settings): Promise<DoctorCheck> {
+export async function checkSmsProvider(settings: Settings): Promise<DoctorCheck> {
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_BASE_URL: base } = settings;
   if (!account || !token) return ok('text_provider', 'None is set up: the site offers no texts.');
   const { host } = new URL(base);

@@ -2,13 +2,14 @@ import { chmodSync, closeSync, openSync, writeFileSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { DoctorReport } from '#core/doctor.ts';
+import type { DoctorReport } from '#core/staff/doctor.ts';
 import { MailServer } from '../mail/testing/mail-server.ts';
 import { listen } from '../serve.ts';
+import { startTextServer } from '../sms/testing/sms-server.ts';
+import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 import { addMatchingRequest } from '../testing/stored-messages.ts';
-import { startTextServer } from '../texting/testing/text-server.ts';
 import { checkDisk } from './check-machine.ts';
 import { examineMachine } from './examine.ts';
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
     TWILIO_AUTH_TOKEN: 'secret',
     TWILIO_FROM: '512-555-0100',
     TWILIO_BASE_URL: texts.baseUrl,
+    MAIL_CONTENT: 'never',
   };
 });
 afterEach(async () => {
@@ -71,6 +73,11 @@ it('finds all well on a server that is well, and sends nothing for it', async ()
 it('says of all that is wrong what it is, and what to do', async () => {
   const on = await start();
   await addMatchingRequest(on.db, { at: new Date(Date.now() - DAY_MS) });
+  await addGuides(
+    on.db,
+    { slug: 'law', title: 'A law', dueAt: '2026-01-01' },
+    { slug: 'new', title: 'New', dueAt: '9999-01-01' },
+  );
   const old = new Date(Date.now() - 8 * DAY_MS).toISOString();
   await on.db.insertInto('backups').values({ at: old, bytes: 4096, actor: 'ada' }).execute();
   chmodSync(env.HARBORLIGHT_DB ?? '', 0o644);
@@ -81,22 +88,65 @@ it('says of all that is wrong what it is, and what to do', async () => {
     database: 'ok',
     schema: 'ok',
     settings: 'ok',
+    address: 'ok',
+    publisher: 'ok',
+    proxy: 'ok',
+    server: 'ok',
     mail_server: 'failed',
     text_provider: 'failed',
     disk: 'ok',
     directory: 'warning',
+    guides: 'warning',
     backup: 'warning',
     mails: 'warning',
     offline_copy: 'ok',
     access: process.platform === 'win32' ? undefined : 'warning',
   });
   expect(report.status).toBe('failed');
+  expect(find(report, 'guides')).toMatchObject({
+    message: '1 of 2 due to be read again.',
+    todo: 'See which: harborlight guides due.',
+  });
   for (const { status, todo } of report.checks) expect(todo === undefined).toBe(status === 'ok');
   expect(JSON.stringify(report)).not.toMatch(/secret|wrong@/);
   expect(await checkDisk(env.HARBORLIGHT_DB ?? '', Number.MAX_SAFE_INTEGER)).toMatchObject({
     status: 'warning',
     todo: expect.stringContaining('Make room'),
   });
+});
+
+it('warns of a mail server that encrypts nothing, of a name that is no setting, and of a backup that is late', async () => {
+  const on = await start();
+  const hoursAgo = (hours: number) => new Date(Date.now() - (hours * DAY_MS) / 24).toISOString();
+  await on.db
+    .insertInto('backups')
+    .values({ at: hoursAgo(25.9), bytes: 4096, actor: 'ada' })
+    .execute();
+  env.BACKUP_EVERY_HOURS = '24';
+  expect(statuses(await examineMachine(env))).toMatchObject({
+    backup: 'ok',
+    mail_server: 'ok',
+    settings: 'ok',
+  });
+  await on.db
+    .updateTable('backups')
+    .set({ at: hoursAgo(26.1) })
+    .execute();
+  env.MAIL_CONTENT = 'encrypted';
+  env.TRUST_PROXYY = 'true';
+  const report = await examineMachine(env);
+  expect(statuses(report)).toMatchObject({ backup: 'warning', mail_server: 'warning', settings: 'warning' });
+  expect(find(report, 'backup')?.message).toContain('due every 24 hours');
+  expect(find(report, 'mail_server')?.message).toContain('hold a link');
+  expect(find(report, 'settings')?.message).toBe('TRUST_PROXYY is no setting. Is TRUST_PROXY meant?');
+
+  const encrypting = await new MailServer({ account, tls: true }).start();
+  env.SMTP_URL = `${encrypting.url.replace('//', '//us:secret@')}?tls.rejectUnauthorized=false`;
+  expect(find(await examineMachine(env), 'mail_server')).toMatchObject({
+    status: 'ok',
+    message: expect.stringContaining('encrypted'),
+  });
+  await encrypting.stop();
 });
 
 it('compares what a server shows with the database', async () => {
@@ -120,6 +170,23 @@ it('compares what a server shows with the database', async () => {
   ]);
   expect(find(here, 'offline_copy')).toMatchObject({ status: 'warning' });
   expect(find(there, 'offline_copy')).toMatchObject({ status: 'warning' });
+});
+
+it('tells of a server that people cannot ask for help, from its machine and from afar', async () => {
+  const on = await start();
+  const server = await listen(on.app.fetch, { port: 0, hostname: '127.0.0.1' });
+  stops.unshift(() => server.close());
+  env.PORT = String(server.port);
+  await sql`PRAGMA query_only = ON`.execute(on.db);
+  const here = await examineMachine(env);
+  const there: DoctorReport = await (await on.ada.get('/api/admin/doctor')).json();
+  await sql`PRAGMA query_only = OFF`.execute(on.db);
+  for (const report of [here, there]) {
+    expect(find(report, 'server')).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('cannot be written to'),
+    });
+  }
 });
 
 it('names wrong settings and a damaged database, and does not die of them', async () => {

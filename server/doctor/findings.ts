@@ -1,4 +1,4 @@
-import type { DoctorCheck } from '#core/doctor.ts';
+import type { DoctorCheck } from '#core/staff/doctor.ts';
 
 type Name = DoctorCheck['name'];
 

@@ -1,17 +1,18 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { Center, CenterFields } from '#core/center.ts';
-import { parseJurisdiction } from '#core/lists.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { PageParameter } from '../answering/parameters.ts';
+import { Center, CenterFields } from '#core/center/center.ts';
+import { parseJurisdiction } from '#core/center/lists.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 import { duplicateReasons } from '../duplicates/find-pairs.ts';
 import { createPairFinder } from '../duplicates/pair-finder.ts';
 import { readLikelyPairs } from '../duplicates/stored-pairs.ts';
-import { takeJson } from '../receiving/json-body.ts';
+import { errors, json, jsonBody } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import { PageParameter } from '../http/parameters.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { writeOnce } from '../staff/write-once.ts';
 import { listPairs, markDistinct, PAIRS_PER_PAGE, readCenter, unmarkDistinct } from './duplicate-pairs.ts';
 import { mergeCenters } from './merge-centers.ts';
 
@@ -97,7 +98,7 @@ const merge = createRoute({
       z.object({ center: Center, changeId: z.int() }),
       'The center that stays, and the change that takes the merge back.',
     ),
-    ...errors(400, 401, 403, 404, 409),
+    ...errors(400, 401, 403, 404, 409, 422),
   },
 });
 
@@ -132,8 +133,8 @@ export function duplicateRoutes({ db, live, operator }: Pick<AppContext, 'db' | 
       const { keepId, mergeId, fields, seen } = c.req.valid('json');
       const asked = { keepId: Number(keepId), mergeId: Number(mergeId), fields, seen };
       const actor = actorOf(c.get('staff'));
-      const merged = await writeTransaction(db, async (tx) => {
-        const changeId = await mergeCenters(tx, asked, actor, new Date());
+      const merged = await writeOnce(c, db, asked, async (tx, now) => {
+        const changeId = await mergeCenters(tx, asked, actor, now);
         return { changeId, center: await readCenter(tx, asked.keepId) };
       });
       return c.json(merged, 200);

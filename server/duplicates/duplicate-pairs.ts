@@ -1,15 +1,16 @@
-import type { Center } from '#core/center.ts';
-import type { Jurisdiction } from '#core/lists.ts';
+import type { Center } from '#core/center/center.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
 import { AppError } from '../app-error.ts';
-import { centerColumns, toCenter, toCenterId } from '../center-rows.ts';
-import { type Actor, recordChange, type remarks } from '../changes.ts';
-import type { Db } from '../db.ts';
+import { centerColumns, toCenter, toCenterId } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
+import { cutPage } from '../database/paging.ts';
 import type { DuplicateReason, LikelyPair } from '../duplicates/find-pairs.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
 
 export const PAIRS_PER_PAGE = 20;
 
 /** Two centers as they now are, and why they are likely one. */
-export interface OfferedPair {
+interface OfferedPair {
   first: Center;
   second: Center;
   reasons: DuplicateReason[];
@@ -32,7 +33,7 @@ export async function listPairs(
   );
   const there = await readIds(db, undecided);
   const offered = undecided.filter(({ firstId, secondId }) => there.has(firstId) && there.has(secondId));
-  const shown = offered.slice((page - 1) * PAIRS_PER_PAGE, page * PAIRS_PER_PAGE);
+  const shown = cutPage(offered, { page, limit: PAIRS_PER_PAGE });
   const centers = await readCenters(db, shown);
   return {
     total: offered.length,
@@ -92,7 +93,7 @@ interface Pair {
 async function record(
   tx: Db,
   { first_id, second_id }: Pair,
-  action: (typeof remarks)[number],
+  action: 'distinct' | 'indistinct',
   actor: Actor,
   now: Date,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { wordsOf } from '#core/text.ts';
+import { wordsOf } from '#core/search/fold-text.ts';
 
 /** What the names of two centers have in common. */
-export type NameLikeness = 'same_name' | 'similar_name' | undefined;
+type NameLikeness = 'same_name' | 'similar_name' | undefined;
 
 /** A name as it is compared: without what says only how an organization is registered, and "the" and "of". */
 export function nameWords(name: string): string[] {

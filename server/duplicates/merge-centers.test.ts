@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { type ImportOptions, importFiles } from '../imports.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { type ImportOptions, importFiles } from '../imports/import-centers.ts';
 import { harbor, llc, merged } from '../testing/likely-pair.ts';
 import { callTap, centerReport } from '../testing/messages.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
@@ -51,7 +51,7 @@ it('makes one center of two, whose addresses both lead to it, and takes that bac
   expect(await row(2)).toMatchObject({ name: 'Harbor House LLC', merged_into: 1 });
   const old = await on.app.request('/api/centers/harbor-house-llc-austin-tx');
   expect([old.status, old.headers.get('Location')]).toEqual([308, '/api/centers/harbor-house-austin-tx']);
-  expect(old.headers.get('Cache-Control')).toBe('no-cache');
+  expect(old.headers.get('Cache-Control')).toBe('no-cache, no-transform');
 
   const history = await (await ada.get('/api/admin/history?center=00000001')).json();
   expect(history.changes).toMatchObject([
@@ -88,6 +88,15 @@ it('keeps what is reported of the other one open, at the one that stays, and giv
   await ada.post(`/api/admin/changes/${resolved.changes[0].id}/undo`);
   expect((await ada.post(`/api/admin/changes/${changeId}/undo`)).status).toBe(200);
   expect(await open()).toEqual(['00000002']);
+});
+
+it('has nobody on the other one any more', async () => {
+  await addPair();
+  for (const id of ['00000001', '00000002']) {
+    expect((await ada.put(`/api/admin/claims/center/${id}`, { takeOver: false })).status).toBe(200);
+  }
+  expect((await merge(1, 2)).status).toBe(200);
+  expect(await on.db.selectFrom('claims').select('subject_id').execute()).toEqual([{ subject_id: '1' }]);
 });
 
 it('leads from one address to the next, where the center that stayed was merged later', async () => {

@@ -1,11 +1,12 @@
-import { type CenterFields, SAMPLE_SOURCE } from '#core/center.ts';
+import { type CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
 import { AppError } from '../app-error.ts';
-import { type CenterRow, fieldsToRow, toCenterId } from '../center-rows.ts';
-import { type Actor, recordChange } from '../changes.ts';
-import type { Db } from '../db.ts';
-import { moveReports } from './center-reports-moving.ts';
+import { type CenterRow, fieldsToRow, toCenterId } from '../centers/center-rows.ts';
+import { dropClaim } from '../claims/claims.ts';
+import type { Db } from '../database/db.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
+import { moveReports } from '../reports/center-reports-moving.ts';
 
-export interface Merge {
+interface Merge {
   /** The center that stays, with its address. */
   keepId: number;
   /** The one that goes into it. */
@@ -19,7 +20,7 @@ export interface Merge {
 /**
  * Makes one center of two. The other one is only taken out of sight: its address leads to the one that stays, and an
  * import finds it by its key and does not add it anew. The later of the two verifications counts, and what is reported
- * of the other one and still open is from now on said of the one that stays. One act, to be taken back as a whole;
+ * of the other one and still open is from now on said of the one that stays. Nobody is on the other one any more. One act, to be taken back as a whole;
  * returns its first change. Throws 404 `center_not_found`, 409 `changed_meanwhile`, `not_public`, and `sample_center`
  * where one of the two is made up. Call it in a transaction.
  */
@@ -59,6 +60,7 @@ export async function mergeCenters(tx: Db, merge: Merge, actor: Actor, now: Date
       .execute();
     await record(tx, row, { action: 'merge', partOf: first }, actor, now);
     await moveReports(tx, { from: row, to: keep, partOf: first }, actor, now);
+    await dropClaim(tx, { subject: 'center', id: row.id });
   }
   return first;
 }

@@ -1,6 +1,6 @@
-import type { Center } from '#core/center.ts';
-import { type Jurisdiction, jurisdictions } from '#core/lists.ts';
-import type { LiveDirectory } from '../live-directory.ts';
+import type { Center } from '#core/center/center.ts';
+import { type Jurisdiction, jurisdictions } from '#core/center/lists.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 import { findLikelyPairs, inOrder, type LikelyPair } from './find-pairs.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { toCenterId } from '../center-rows.ts';
-import type { Db } from '../db.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
 import { findLikelyPairs, inOrder, type LikelyPair, type Listed } from './find-pairs.ts';
 
 /** The likely pairs among what the tables hold for the public: for who asks once, without a directory in memory. */

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Guide } from '#core/guide.ts';
-import { type GuideOnPage, guideIn, guideOnPage, guidesIn } from '#core/guide-languages.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import { type GuideOnPage, guideIn, guideOnPage, guidesIn } from '#core/guide/guide-languages.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
-import { compareText, fold } from '#core/text.ts';
-import type { Db } from './db.ts';
-import type { GuidesTable } from './tables.ts';
+import { compareText, fold } from '#core/search/fold-text.ts';
+import type { Db } from '../database/db.ts';
+import type { GuidesTable } from '../database/tables.ts';
 
 /**
- * All guides for a reader of a language (see core/guide-languages.ts), by title; without a language all versions of
+ * All guides for a reader of a language (see core/guide/guide-languages.ts), by title; without a language all versions of
  * all, first those in English.
  */
 export async function readGuides(db: Db, language?: Language): Promise<Guide[]> {
@@ -53,6 +53,7 @@ export function toGuide(row: Selectable<GuidesTable>): Guide {
     tags: JSON.parse(row.tags) as string[],
     reviewedBy: row.reviewed_by,
     reviewedAt: row.reviewed_at,
+    dueAt: row.due_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

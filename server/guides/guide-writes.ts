@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Guide, GuideInput } from '#core/guide.ts';
-import { type Language, languages } from '#core/i18n/languages.ts';
-import type { ChangeAction } from '#core/staff-lists.ts';
-import { AppError } from './app-error.ts';
-import { type Actor, recordChange } from './changes.ts';
-import type { Db } from './db.ts';
+import type { Guide, GuideInput } from '#core/guide/guide.ts';
+import { languages } from '#core/i18n/languages.ts';
+import type { ChangeAction } from '#core/staff/staff-lists.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../database/db.ts';
+import type { GuidesTable } from '../database/tables.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
+import { conflictWith } from '../history/conflict.ts';
 import { toGuide } from './guide-rows.ts';
-import type { GuidesTable } from './tables.ts';
 
 type GuideRow = Selectable<GuidesTable>;
 
@@ -18,7 +19,7 @@ interface Act {
 
 /** Writes a new guide; call it in a transaction. Throws 409 `slug_taken`. */
 export async function createGuide(tx: Db, input: GuideInput, { actor, now }: Act): Promise<Guide> {
-  const columns = toColumns(input, languages[0]);
+  const columns = toColumns(input, { language: languages[0], due_at: null });
   await refuseTakenSlug(tx, columns);
   const at = now.toISOString();
   const row = await tx
@@ -43,7 +44,7 @@ export async function createGuide(tx: Db, input: GuideInput, { actor, now }: Act
 /**
  * Writes a guide anew; call it in a transaction. What changes nothing is not put on record. Its review is of now where
  * it has a reviewer, else what it was (spec, section 7). Throws 404 `guide_not_found`, 409 `slug_taken`, and 409
- * `changed_meanwhile` where the guide is not the one of `seenUpdatedAt` any more.
+ * `changed_meanwhile` or `changed_by_you` where the guide is not the one of `seenUpdatedAt` any more.
  */
 export async function updateGuide(
   tx: Db,
@@ -52,7 +53,7 @@ export async function updateGuide(
   { actor, now }: Act,
 ): Promise<Guide> {
   const before = await findRow(tx, id);
-  const columns = toColumns(input, before.language);
+  const columns = toColumns(input, before);
   const isSame = Object.entries(columns).every(
     ([column, value]) => before[column as keyof GuideRow] === value,
   );
@@ -61,7 +62,7 @@ export async function updateGuide(
     input.reviewedBy !== null && input.reviewedAt != null && input.reviewedAt !== before.reviewed_at;
   // Outdated and the same: most likely the answer to the first try was lost on its way.
   if (isSame && (isOutdated || !isReviewedAgain)) return toGuide(before);
-  if (isOutdated) throw await changedMeanwhile(tx, before);
+  if (isOutdated) throw await changedMeanwhile(tx, before, actor);
   await refuseTakenSlug(tx, columns, before.id);
   const at = now.toISOString();
   const row = await tx
@@ -95,9 +96,18 @@ export async function deleteGuide(tx: Db, id: string, { actor, now }: Act): Prom
   );
 }
 
-/** `ownLanguage`: where the input names none. */
-function toColumns(input: GuideInput, ownLanguage: Language) {
-  const { slug, language = ownLanguage, title, excerpt, bodyMarkdown, tags, reviewedBy } = input;
+/** `own`: what counts where the input does not say it. */
+function toColumns(input: GuideInput, own: Pick<GuideRow, 'language' | 'due_at'>) {
+  const {
+    slug,
+    language = own.language,
+    dueAt = own.due_at,
+    title,
+    excerpt,
+    bodyMarkdown,
+    tags,
+    reviewedBy,
+  } = input;
   return {
     slug,
     language,
@@ -106,6 +116,7 @@ function toColumns(input: GuideInput, ownLanguage: Language) {
     body_markdown: bodyMarkdown,
     tags: JSON.stringify(tags),
     reviewed_by: reviewedBy,
+    due_at: dueAt,
   };
 }
 
@@ -138,13 +149,9 @@ async function refuseTakenSlug(
   throw new AppError(409, 'slug_taken', message, [{ path: 'slug', message }]);
 }
 
-async function changedMeanwhile(tx: Db, { id }: GuideRow): Promise<AppError> {
+async function changedMeanwhile(tx: Db, { id }: GuideRow, actor: Actor): Promise<AppError> {
   const last = await findLastChange(tx, String(id));
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    `${last?.actor ?? 'Somebody'} has changed this guide since you opened it. What you wrote is not saved yet.`,
-  );
+  return conflictWith(last?.actor, actor, 'changed this guide since you opened it');
 }
 
 async function findLastChange(

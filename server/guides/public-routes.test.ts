@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Guide } from '#core/guide.ts';
-import { openDatabase } from './db.ts';
-import { addGuides } from './testing/add-guides.ts';
-import { readWrongPaths, startApp } from './testing/running-app.ts';
+import { Guide } from '#core/guide/guide.ts';
+import { openDatabase } from '../database/db.ts';
+import { addGuides } from '../testing/add-guides.ts';
+import { readWrongPaths, startApp } from '../testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Guide } from '#core/guide.ts';
-import { readStarterGuides } from '../data/guides.ts';
-import { recordChange } from './changes.ts';
-import { openDatabase } from './db.ts';
+import { Guide } from '#core/guide/guide.ts';
+import { readStarterGuides } from '../../data/guides.ts';
+import { openDatabase } from '../database/db.ts';
+import { recordChange } from '../history/changes.ts';
 import { readGuides, toGuide } from './guide-rows.ts';
 import { createGuide, deleteGuide, updateGuide } from './guide-writes.ts';
 import { loadStarterGuides } from './starter-guides.ts';

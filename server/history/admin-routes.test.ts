@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChangeSubject } from '#core/staff-lists.ts';
-import { type Change, recordChange } from '../changes.ts';
+import type { ChangeSubject } from '#core/staff/staff-lists.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 import { addMatchingRequest, addSubmission, contact } from '../testing/stored-messages.ts';
+import { type Change, recordChange } from './changes.ts';
 
 interface Entry {
   id: number;

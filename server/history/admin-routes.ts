@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { changeActions, changeSubjects, channels } from '#core/staff-lists.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { PageParameter } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
+import { changeActions, changeSubjects, channels } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { PageParameter } from '../http/parameters.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { writeOnce } from '../staff/write-once.ts';
+import { undoAct } from '../submissions/submissions-review.ts';
 import { readEntries } from './history-entries.ts';
 import { CHANGES_PER_PAGE, findChanges, findOthers } from './history-list.ts';
-import { undoAct } from './submissions-review.ts';
 
 /** The most other parts of an act that come with one of them. */
 const SHOWN_TOGETHER = 20;
@@ -115,7 +115,7 @@ const undo = createRoute({
 });
 
 /** The calls by which staff read the history, and take changes back. */
-export function historyRoutes({ db }: Pick<AppContext, 'db'>) {
+export function historyRoutes(db: Db) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(search, async (c) => {
       const { page, import: importId, ...query } = c.req.valid('query');
@@ -146,7 +146,7 @@ export function historyRoutes({ db }: Pick<AppContext, 'db'>) {
     .openapi(undo, async (c) => {
       const { id } = c.req.valid('param');
       const actor = actorOf(c.get('staff'));
-      const { mailSent } = await writeTransaction(db, (tx) => undoAct(tx, id, actor, new Date()));
+      const { mailSent } = await writeOnce(c, db, null, (tx, now) => undoAct(tx, id, actor, now));
       return c.json({ undone: true as const, mailSent }, 200);
     });
 }

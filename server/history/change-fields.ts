@@ -1,11 +1,17 @@
-import type { CenterFields } from '#core/center.ts';
-import { describeField } from '#core/center-changes.ts';
+import { describeValue, inOrderOf } from '#core/center/center-changes.ts';
+import { type Field, type FieldTable, isList } from '#core/center/field-kinds.ts';
+import { fields } from '#core/center/fields.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { changedFields } from '#core/i18n/en/admin/history.ts';
 import { formatNumber, formatShortDate } from '#core/i18n/format.ts';
-import { type ChangeSubject, reviewStatuses, staffRoles, submissionStatuses } from '#core/staff-lists.ts';
-import { toCenterId } from './center-rows.ts';
+import {
+  type ChangeSubject,
+  reviewStatuses,
+  staffRoles,
+  submissionStatuses,
+} from '#core/staff/staff-lists.ts';
+import { toCenterId } from '../centers/center-rows.ts';
 import type { Row } from './change-states.ts';
 
 /** One field that a change gave another value, both as people read them; '' where there is nothing. */
@@ -20,7 +26,12 @@ export interface ChangedField {
  * typed, no password, nothing that is for imports alone.
  */
 export function compareRows(subject: ChangeSubject, before: Row | null, after: Row | null): ChangedField[] {
-  return Object.entries(fields[subject])
+  return compareColumns(subjects[subject], before, after);
+}
+
+/** The same of the columns of which there are words. */
+export function compareColumns(words: ColumnWords, before: Row | null, after: Row | null): ChangedField[] {
+  return Object.entries(words)
     .filter(([column]) => before === null || column in before)
     .map(([column, { label, describe = String }]) => {
       const inWords = (value: unknown) => (value === null || value === undefined ? '' : describe(value));
@@ -29,15 +40,18 @@ export function compareRows(subject: ChangeSubject, before: Row | null, after: R
     .filter((field) => field.before !== field.after);
 }
 
-/** What columns are called, where they have a name for people. */
-export function labelsOf(subject: ChangeSubject, columns: readonly string[]): string[] {
-  return columns.flatMap((column) => fields[subject][column]?.label ?? []);
+/** From whom something was taken over, and by whom: no column of it changed. */
+export function describeTakingOver(before: Row | null, by: string): ChangedField[] {
+  return compareColumns({ claimed_by: { label: text.claimedBy } }, before, { claimed_by: by });
 }
 
-interface Field {
-  label: string;
-  describe?: (value: unknown) => string;
+/** What columns are called, where they have a name for people. */
+export function labelsOf(subject: ChangeSubject, columns: readonly string[]): string[] {
+  return columns.flatMap((column) => subjects[subject][column]?.label ?? []);
 }
+
+/** What columns are called, and how what they hold is said. */
+type ColumnWords = Record<string, { label: string; describe?: (value: unknown) => string }>;
 
 const text = changedFields;
 const moment = (value: unknown) => `${formatShortDate(String(value))}, ${String(value).slice(11, 16)} UTC`;
@@ -47,14 +61,9 @@ const oneOf = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
 const joined = (value: unknown) => (JSON.parse(String(value)) as string[]).join(', ');
 
 /** By column, in the order in which they show. */
-const fields: Record<ChangeSubject, Record<string, Field>> = {
+const subjects: Record<ChangeSubject, ColumnWords> = {
   center: {
-    ...Object.fromEntries(
-      Object.entries(centerFieldLabels).map(([field, label]) => [
-        field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        { label, describe: (value: unknown) => describeCenterField(field as keyof CenterFields, value) },
-      ]),
-    ),
+    ...describeColumns(fields, centerFieldLabels),
     review_status: { label: text.reviewStatus, describe: oneOf(reviewStatuses.labels) },
     last_verified_at: { label: text.lastVerified, describe: day },
     verified_by: { label: text.verifiedBy },
@@ -70,6 +79,7 @@ const fields: Record<ChangeSubject, Record<string, Field>> = {
     tags: { label: text.tags, describe: joined },
     reviewed_by: { label: text.reviewedBy },
     reviewed_at: { label: text.reviewedAt, describe: day },
+    due_at: { label: text.dueAt, describe: day },
   },
   submission: {
     status: { label: text.status, describe: oneOf(submissionStatuses.labels) },
@@ -103,21 +113,23 @@ const fields: Record<ChangeSubject, Record<string, Field>> = {
   },
 };
 
-/** From how the column holds it: lists as JSON, yes and no as 1 and 0. */
-function describeCenterField(field: keyof CenterFields, value: unknown): string {
-  if (field === 'approximateLocation') return describeField(field, value === 1);
-  const isList = typeof value === 'string' && value.startsWith('[') && listFields.has(field);
-  return describeField(field, isList ? JSON.parse(value) : value);
+/** The columns of a table's fields, from how they hold their values: lists as JSON, yes and no as 1 and 0. */
+export function describeColumns<T extends FieldTable>(
+  table: T,
+  labels: Readonly<Record<keyof T, string>>,
+): ColumnWords {
+  return Object.fromEntries(
+    inOrderOf(labels, table).map(([name, field]) => {
+      const describe = (value: unknown) => describeValue(field, readColumn(field, value));
+      return [field.column, { label: labels[name], describe }];
+    }),
+  );
 }
 
-const listFields = new Set<keyof CenterFields>([
-  'languages',
-  'levels',
-  'populations',
-  'modalities',
-  'accreditations',
-  'insurance',
-]);
+function readColumn(field: Field, value: unknown): unknown {
+  if (field.kind === 'yesNo') return value === 1;
+  return isList(field) ? JSON.parse(String(value)) : value;
+}
 
 function describeCounts(value: unknown): string {
   const counts = JSON.parse(String(value)) as Record<string, number>;

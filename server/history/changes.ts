@@ -1,5 +1,5 @@
-import type { ChangeAction, ChangeSubject, Channel } from '#core/staff-lists.ts';
-import type { Db } from './db.ts';
+import type { ChangeAction, ChangeSubject, Channel } from '#core/staff/staff-lists.ts';
+import type { Db } from '../database/db.ts';
 
 /** Who makes a change, and from where. */
 export interface Actor {
@@ -24,8 +24,8 @@ export interface Change {
   partOf?: number;
 }
 
-/** What staff found out about a center: on record, though no field of it changed. */
-export const remarks = ['distinct', 'indistinct'] as const satisfies readonly ChangeAction[];
+/** What staff found out about a center, or that they were on something: on record, though no field of it changed. */
+export const remarks = ['distinct', 'indistinct', 'claim'] as const satisfies readonly ChangeAction[];
 
 /** Puts a change on record; call it in the transaction that makes it. Returns its id. */
 export async function recordChange(tx: Db, change: Change, actor: Actor, now: Date): Promise<number> {

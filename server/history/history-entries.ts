@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
-import type { ChangeSubject } from '#core/staff-lists.ts';
-import { toCenterId } from '../center-rows.ts';
-import { type ChangedField, compareRows } from '../change-fields.ts';
-import { type Row, readBefore, stateAfter } from '../change-states.ts';
-import type { Db } from '../db.ts';
-import type { ChangesTable, Database } from '../tables.ts';
-import { isUndoable } from '../undo.ts';
+import type { ChangeSubject } from '#core/staff/staff-lists.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
+import type { ChangesTable, Database } from '../database/tables.ts';
+import { type ChangedField, compareRows, describeTakingOver } from './change-fields.ts';
+import { idsBySubject, keyOf, type Row, readBefore, readStatesAfter } from './change-states.ts';
+import { isUndoable, undoableTables } from './undo.ts';
 
 type ChangeRow = Selectable<ChangesTable>;
 
 /** One change as the history shows it. */
-export interface HistoryEntry {
+interface HistoryEntry {
   id: number;
   subject: ChangeSubject;
   /** Of a center its eight digits. */
@@ -35,7 +35,7 @@ export interface HistoryEntry {
 export async function readEntries(db: Db, ids: readonly number[]): Promise<HistoryEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('changes').selectAll().where('id', 'in', ids).execute();
-  const later = await readLater(db, rows);
+  const stateAfter = await readStatesAfter(db, rows);
   const current = await readCurrent(db, rows);
   const undone = await readUndone(db, ids);
   const parts = await countParts(db, rows);
@@ -43,12 +43,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Histo
   return ids
     .flatMap((id) => byId.get(id) ?? [])
     .map((row) => {
-      const key = keyOf(row);
-      const befores =
-        later
-          .get(key)
-          ?.filter(({ id }) => id > row.id)
-          .map(readBefore) ?? [];
+      const after = stateAfter(row, current.get(keyOf(row)) ?? null);
       const undoneBy = undone.get(row.id) ?? null;
       return {
         id: row.id,
@@ -64,18 +59,17 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Histo
         undoes: row.undoes,
         parts: parts.get(firstOf(row)) ?? 1,
         canUndo: isUndoable(row) && undoneBy === null,
-        fields: compareRows(row.subject, readBefore(row), stateAfter(befores, current.get(key) ?? null)),
+        fields:
+          row.action === 'claim'
+            ? describeTakingOver(readBefore(row), row.actor)
+            : compareRows(row.subject, readBefore(row), after),
       };
     });
 }
 
 /** What the history is about, and where it stands. */
 const tables = {
-  center: 'centers',
-  guide: 'guides',
-  submission: 'submissions',
-  matching_request: 'matching_requests',
-  center_report: 'center_reports',
+  ...undoableTables,
   import: 'imports',
   staff: 'staff',
 } as const satisfies Record<Exclude<ChangeSubject, 'system'>, keyof Database>;
@@ -83,38 +77,8 @@ const tables = {
 /** Without the report, which is long. */
 const importColumns = ['id', 'source', 'files', 'counts', 'undone_by', 'undone_at'] as const;
 
-function keyOf({ subject, subject_id }: Pick<ChangeRow, 'subject' | 'subject_id'>): string {
-  return `${subject} ${subject_id}`;
-}
-
 function firstOf({ id, part_of }: ChangeRow): number {
   return part_of ?? id;
-}
-
-function idsBySubject(rows: readonly ChangeRow[]): [ChangeSubject, string[]][] {
-  const ids = new Map<ChangeSubject, Set<string>>();
-  for (const { subject, subject_id } of rows) {
-    ids.set(subject, (ids.get(subject) ?? new Set()).add(subject_id));
-  }
-  return [...ids].map(([subject, set]) => [subject, [...set]]);
-}
-
-/** The changes of the same subjects from the oldest of these on, oldest first. */
-async function readLater(db: Db, rows: readonly ChangeRow[]) {
-  const oldest = Math.min(...rows.map(({ id }) => id));
-  const later = new Map<string, { id: number; before: string | null }[]>();
-  for (const [subject, ids] of idsBySubject(rows)) {
-    const found = await db
-      .selectFrom('changes')
-      .select(['id', 'subject', 'subject_id', 'before'])
-      .where('subject', '=', subject)
-      .where('subject_id', 'in', ids)
-      .where('id', '>', oldest)
-      .orderBy('id')
-      .execute();
-    for (const change of found) later.set(keyOf(change), [...(later.get(keyOf(change)) ?? []), change]);
-  }
-  return later;
 }
 
 async function readCurrent(db: Db, rows: readonly ChangeRow[]): Promise<Map<string, Row>> {

@@ -1,12 +1,13 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ChangeSubject } from '#core/staff-lists.ts';
-import type { Db } from '../db.ts';
-import type { Database } from '../tables.ts';
+import type { ChangeSubject } from '#core/staff/staff-lists.ts';
+import type { Db } from '../database/db.ts';
+import { countRows, onPage } from '../database/paging.ts';
+import type { Database } from '../database/tables.ts';
 
 export const CHANGES_PER_PAGE = 50;
 
 /** What is looked for in the history; all of it must match. */
-export interface HistoryQuery {
+interface HistoryQuery {
   /** The number of a center, or words of its name. */
   center?: string;
   /** Words of the title of anything. */
@@ -32,18 +33,10 @@ export async function findChanges(
   page: number,
 ): Promise<{ ids: number[]; total: number }> {
   const centers = query.center && isCenterId(query.center) ? await withMerged(db, query.center) : undefined;
-  const matching = db.selectFrom('changes').where((is) => is.and(conditions(is, query, centers)));
-  const rows = await matching
-    .select('id')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(CHANGES_PER_PAGE)
-    .offset((page - 1) * CHANGES_PER_PAGE)
-    .execute();
-  const { total } = await matching
-    .select((all) => all.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ids: rows.map(({ id }) => id), total: Number(total) };
+  const found = db.selectFrom('changes').where((is) => is.and(conditions(is, query, centers)));
+  const inOrder = found.select('id').orderBy('at', 'desc').orderBy('id', 'desc');
+  const rows = await onPage(inOrder, { page, limit: CHANGES_PER_PAGE }).execute();
+  return { ids: rows.map(({ id }) => id), total: await countRows(found) };
 }
 
 /** The ids of the other parts of the act that a change is a part of, at most `limit`, oldest first. */

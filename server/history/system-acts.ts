@@ -1,5 +1,5 @@
+import type { Db } from '../database/db.ts';
 import { type Actor, recordChange } from './changes.ts';
-import type { Db } from './db.ts';
 
 /** What staff do to the database as a whole: none of it can be taken back one by one. */
 const acts = {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Db, openDatabase } from '../database/db.ts';
+import type { Database } from '../database/tables.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { addGuides } from '../testing/add-guides.ts';
+import { addCenters } from '../testing/running-app.ts';
+import { addSubmission, contact } from '../testing/stored-messages.ts';
 import { type Change, recordChange } from './changes.ts';
-import { type Db, openDatabase } from './db.ts';
-import type { Database } from './tables.ts';
-import { addGuides } from './testing/add-guides.ts';
-import { addCenters } from './testing/running-app.ts';
-import { addSubmission, contact } from './testing/stored-messages.ts';
 import { undoChange } from './undo.ts';
-import { writeTransaction } from './write-transaction.ts';
 
 const ada = { name: 'Ada', channel: 'web' } as const;
 const grace = { name: 'Grace', channel: 'web' } as const;

@@ -1,25 +1,25 @@
 import type { Selectable } from 'kysely';
 import { languages } from '#core/i18n/languages.ts';
-import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/staff-lists.ts';
-import { AppError } from './app-error.ts';
+import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/staff/staff-lists.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../database/db.ts';
+import type { ChangesTable, Database } from '../database/tables.ts';
+import type { Imported } from '../imports/source-record.ts';
 import { labelsOf } from './change-fields.ts';
-import { type Row, readBefore, stateAfter } from './change-states.ts';
+import { type Row, readBefore, readStatesAfter } from './change-states.ts';
 import { type Actor, recordChange, remarks } from './changes.ts';
-import type { Db } from './db.ts';
-import type { Imported } from './imports/record.ts';
-import type { ChangesTable, Database } from './tables.ts';
 
 type ChangeRow = Selectable<ChangesTable>;
 
 /** Where the subjects live whose changes can be taken back one by one. */
-const tables = {
+export const undoableTables = {
   center: 'centers',
   guide: 'guides',
   submission: 'submissions',
   matching_request: 'matching_requests',
   center_report: 'center_reports',
 } as const satisfies Partial<Record<ChangeSubject, keyof Database>>;
-type Undoable = keyof typeof tables;
+type Undoable = keyof typeof undoableTables;
 
 /**
  * Takes back a change with all other parts of the same act, newest first; the history keeps both. Columns that only
@@ -54,7 +54,8 @@ async function undoOne(
   const { subject, subject_id: id, title } = change;
   const current = await readRow(tx, subject, id);
   const before = readBefore(change);
-  const after = await rowAfter(tx, change, current);
+  const stateAfter = await readStatesAfter(tx, [change]);
+  const after = stateAfter(change, current);
   await restore(tx, { subject, id, title, before, after, current }, now);
   const undone = await recordChange(
     tx,
@@ -81,26 +82,18 @@ async function refuseSecondUndo(tx: Db, { id }: ChangeRow): Promise<void> {
 /** True for what can be taken back one by one, and not only as a whole import, or not at all. */
 export function isUndoable(change: ChangeRow): change is ChangeRow & { subject: Undoable } {
   const { subject, action, import_id } = change;
-  return subject in tables && !final.has(action) && import_id === null;
+  return subject in undoableTables && !final.has(action) && import_id === null;
 }
 
 /** What two centers were found to be is taken back where it was said: among the duplicates. */
 const final = new Set<ChangeAction>(['undo', ...remarks]);
 
-async function rowAfter(db: Db, change: ChangeRow, current: Row | null): Promise<Row | null> {
-  const later = await db
-    .selectFrom('changes')
-    .select('before')
-    .where('subject', '=', change.subject)
-    .where('subject_id', '=', change.subject_id)
-    .where('id', '>', change.id)
-    .orderBy('id')
-    .execute();
-  return stateAfter(later.map(readBefore), current);
-}
-
 async function readRow(db: Db, subject: Undoable, id: string): Promise<Row | null> {
-  const row = await db.selectFrom(tables[subject]).selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom(undoableTables[subject])
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return (row as Row | undefined) ?? null;
 }
 
@@ -138,13 +131,13 @@ async function removeMade(tx: Db, states: States): Promise<void> {
       .executeTakeFirst();
     if (merged) throw changedSince(states, []);
   }
-  await tx.deleteFrom(tables[subject]).where('id', '=', id).execute();
+  await tx.deleteFrom(undoableTables[subject]).where('id', '=', id).execute();
 }
 
 async function putBack(tx: Db, states: States, before: Row): Promise<void> {
   await refuseTakenSlug(tx, states, before);
   await tx
-    .insertInto(tables[states.subject])
+    .insertInto(undoableTables[states.subject])
     .values(before as never)
     .execute();
 }
@@ -175,7 +168,7 @@ async function restoreColumns(
   if ('slug' in values || 'language' in values) await refuseTakenSlug(tx, states, { ...current, ...values });
   if ('updated_at' in current) values.updated_at = now.toISOString();
   await tx
-    .updateTable(tables[states.subject])
+    .updateTable(undoableTables[states.subject])
     .set(values as never)
     .where('id', '=', states.id)
     .execute();
@@ -196,7 +189,7 @@ async function refuseTakenSlug(tx: Db, { subject, id, title }: States, row: Row)
   if (subject !== 'center' && subject !== 'guide') return;
   const { slug } = row;
   const others = await tx
-    .selectFrom(tables[subject])
+    .selectFrom(undoableTables[subject])
     .selectAll()
     .where('slug', '=', String(slug))
     .where('id', '!=', Number(id))

@@ -1,9 +1,9 @@
-import type { Center } from '#core/center.ts';
-import type { Directory } from '#core/directory.ts';
+import type { Center } from '#core/center/center.ts';
+import { jurisdictions } from '#core/center/lists.ts';
 import type { CenterEntity, CenterRecords } from '#core/hsds/center-records.ts';
-import { jurisdictions } from '#core/lists.ts';
-import { compareText } from '#core/text.ts';
-import type { LiveDirectory } from '../live-directory.ts';
+import type { Directory } from '#core/search/directory.ts';
+import { compareText } from '#core/search/fold-text.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 
 interface Ordered {
   of: Directory;

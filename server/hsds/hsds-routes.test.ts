@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemsOf } from '#core/hsds/testing/specification.ts';
 import { openDataText } from '#core/i18n/en/open-data.ts';
-import { loadSample } from '../sample.ts';
+import { loadSample } from '../sample/sample.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 import { nameId } from './name-id.ts';
 
@@ -192,7 +192,7 @@ it('narrows a list by all that is asked', async () => {
     empty: true,
   });
   expect(await read('services?page=999')).toMatchObject({ size: 0, last_page: true, contents: [] });
-  expect(idsOf((await read(`taxonomy_terms?taxonomy_id=${detox.taxonomy_id}`)).contents)).toHaveLength(4);
+  expect(idsOf((await read(`taxonomy_terms?taxonomy_id=${detox.taxonomy_id}`)).contents)).toHaveLength(8);
 });
 
 it.each([

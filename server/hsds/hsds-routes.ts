@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { type CenterEntity, CenterRecords } from '#core/hsds/center-records.ts';
 import {
   HsdsLocation,
@@ -16,23 +16,23 @@ import {
   nestServices,
   nestServicesAtLocations,
 } from '#core/hsds/nested.ts';
-import { DataStatement } from '#core/open-data.ts';
-import { json } from '../answering/api-schemas.ts';
-import { TAGS } from '../answering/api-tags.ts';
-import { CACHE_SHARED, cache } from '../answering/caching.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { originOf } from '../answering/origin.ts';
-import type { AppContext } from '../app-context.ts';
+import { DataStatement } from '#core/open-data/open-data.ts';
 import { AppError } from '../app-error.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
+import { json } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { CACHE_SHARED, cache } from '../http/caching.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { originOf } from '../http/origin.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
 import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../open-data/examples.ts';
 import { CenterIndex } from './center-index.ts';
 import { exampleQuery } from './examples.ts';
 import { findCenters, ListParameters, PagingParameters, TermParameters } from './list-query.ts';
 import { nameId } from './name-id.ts';
-import { cutPage } from './page.ts';
+import { answerPage } from './page.ts';
 import { listRoute, noRecord, oneRoute, type RecordKind } from './record-routes.ts';
-import { openToReaders, stateInHeaders } from './statement-headers.ts';
+import { allowAllOriginsHsds, stateInHeaders } from './statement-headers.ts';
 
 /** We add nothing to HSDS and take nothing away: its own reference says what the fields are. */
 const PROFILE = 'https://docs.openreferral.org/en/latest/hsds/';
@@ -52,6 +52,8 @@ const info = createRoute({
   operationId: 'getHsdsInfo',
   tags: [TAGS.hsds],
   summary: 'Which version of HSDS this is, and whose data',
+  description:
+    'The root that HSDS asks for: its version, the profile, and where this document is; beside it what the data say of themselves.',
   responses: { 200: json(ApiInfo, 'About this API.', describeApi(EXAMPLE_ORIGIN, statementExample)) },
 });
 
@@ -61,18 +63,17 @@ const info = createRoute({
  * the specification has locations within services only. Records hold fields of HSDS alone; what our other answers
  * say of themselves is here in headers, in each service's `alert`, `assured_date` and attribute "Source", and at `/`.
  */
-export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
-  const { live } = context;
+export function hsdsRoutes(live: LiveDirectory, publicUrl: string | undefined) {
   const records = new CenterRecords(nameId);
   const index = new CenterIndex(live, records);
   const { taxonomies, wholeTerms } = records.taxonomies;
   const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
 
-  routes.use(openToReaders, cache(CACHE_SHARED));
+  routes.use(allowAllOriginsHsds, cache(CACHE_SHARED));
   routes.openapi(info, (c) => {
     const statement = stateCenters(live, index.inOrder());
     stateInHeaders(c, statement);
-    return c.json(describeApi(originOf(c, context), statement), 200);
+    return c.json(describeApi(originOf(c, publicUrl), statement), 200);
   });
   serveCenters({ one: 'service', many: 'services', schema: HsdsService }, nestServices(records));
   serveCenters(
@@ -102,7 +103,7 @@ export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
     kind: RecordKind<T> & { one: CenterEntity },
     { listed, full }: Nested<T>,
   ): void {
-    const examplePage = cutPage([exampleCenter], FIRST_PAGE, listed);
+    const examplePage = answerPage([exampleCenter], FIRST_PAGE, listed);
     routes.openapi(listRoute(kind, ListParameters, examplePage), (c) => {
       const { full: isFull, page, per_page, ...query } = c.req.valid('query');
       const shown: Center[] = [];
@@ -110,14 +111,14 @@ export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
         shown.push(center);
         return isFull ? full(center) : listed(center);
       };
-      const answer = cutPage(findCenters(query, live, index, records), { page, per_page }, write);
+      const answer = answerPage(findCenters(query, live, index, records), { page, per_page }, write);
       stateInHeaders(c, stateCenters(live, shown));
       return c.json(answer, 200);
     });
     routes.openapi(oneRoute(kind, full(exampleCenter)), (c) => {
       const { id } = c.req.valid('param');
       const center = index.find(kind.one, id);
-      if (!center) throw noRecord(kind.many, id);
+      if (!center) throw noRecord(id);
       stateInHeaders(c, stateCenters(live, [center]));
       return c.json(full(center), 200);
     });
@@ -131,20 +132,20 @@ export function hsdsRoutes(context: Pick<AppContext, 'live' | 'publicUrl'>) {
     const ofTaxonomy = (id: string | undefined) =>
       all.filter(({ taxonomy_id }) => id === undefined || taxonomy_id === undefined || taxonomy_id === id);
     const example = ofTaxonomy(exampleQuery.taxonomy_id);
-    const examplePage = cutPage(example, FIRST_PAGE, (each) => each);
+    const examplePage = answerPage(example, FIRST_PAGE, (each) => each);
     routes.openapi(listRoute(kind, Parameters, examplePage), (c) => {
       const paging = c.req.valid('query');
       const of = 'taxonomy_id' in paging ? paging.taxonomy_id?.toLowerCase() : undefined;
       stateInHeaders(c, stateCenters(live, []));
       return c.json(
-        cutPage(ofTaxonomy(of), paging, (each) => each),
+        answerPage(ofTaxonomy(of), paging, (each) => each),
         200,
       );
     });
     routes.openapi(oneRoute(kind, example[0]!), (c) => {
       const { id } = c.req.valid('param');
       const found = all.find((each) => each.id === id.toLowerCase());
-      if (!found) throw noRecord(kind.many, id);
+      if (!found) throw noRecord(id);
       stateInHeaders(c, stateCenters(live, []));
       return c.json(found, 200);
     });

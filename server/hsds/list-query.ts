@@ -1,20 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import type { Center } from '#core/center.ts';
-import { emptyQuery, MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import type { Center } from '#core/center/center.ts';
 import { type CenterRecords, termsOf } from '#core/hsds/center-records.ts';
 import type { HsdsTaxonomyTerm } from '#core/hsds/entities.ts';
-import { PageParameter, wholeNumber } from '../answering/parameters.ts';
-import type { LiveDirectory } from '../live-directory.ts';
+import { emptyQuery, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
+import { PageParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
 import type { CenterIndex } from './center-index.ts';
 import { exampleQuery } from './examples.ts';
 
 const DEFAULT_PER_PAGE = 20;
 const MAX_PER_PAGE = 100;
-
-const yesOrNo = z
-  .enum(['true', 'false'], 'must be true or false')
-  .default('false')
-  .transform((value) => value === 'true');
 
 const idOf = (name: 'organization_id' | 'taxonomy_id' | 'taxonomy_term_id', description: string) =>
   z
@@ -65,13 +60,11 @@ export const ListParameters = PagingParameters.extend({
     .optional()
     .openapi({
       type: 'string',
-      description: 'Only of centers that were changed at this time, as ISO 8601 has it, or later.',
+      description:
+        'Only of centers that were changed at this time, as ISO 8601 has it, or later. What has gone since is in /api/v1/changes.',
       param: { example: exampleQuery.modified_after },
     }),
-  full: yesOrNo.openapi({
-    type: 'string',
-    enum: ['true', 'false'],
-    default: 'false',
+  full: trueOrFalse(false).openapi({
     description: 'Whether each record comes with all that belongs to it, as one asked for by its id does.',
     param: { example: 'false' },
   }),

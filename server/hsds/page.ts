@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { cutPage } from '../database/paging.ts';
 
 /** A list as the specification pages it: https://docs.openreferral.org/en/latest/hsds/api_reference.html#lists */
 export function pageOf<S extends z.ZodType>(item: S) {
@@ -17,12 +18,12 @@ export function pageOf<S extends z.ZodType>(item: S) {
 export type Page<T> = z.output<ReturnType<typeof pageOf<z.ZodType<T>>>>;
 
 /** One page, of which only what is in it is written. A page beyond the last is empty. */
-export function cutPage<T, R>(
+export function answerPage<T, R>(
   all: readonly T[],
   { page, per_page }: { page: number; per_page: number },
   write: (item: T) => R,
 ): Page<R> {
-  const contents = all.slice((page - 1) * per_page, page * per_page).map(write);
+  const contents = cutPage(all, { page, limit: per_page }).map(write);
   const total_pages = Math.ceil(all.length / per_page);
   return {
     total_items: all.length,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { error, errors, json } from '../answering/api-schemas.ts';
-import { TAGS } from '../answering/api-tags.ts';
 import { AppError } from '../app-error.ts';
+import { error, errors, json } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
 import { nameId } from './name-id.ts';
 import { type Page, pageOf } from './page.ts';
 
@@ -27,8 +27,7 @@ export function listRoute<Q extends z.ZodObject, T>(
     operationId: `listHsds${capitalize(many)}`,
     tags,
     summary: `All ${wordsOf(many)}, page by page`,
-    description:
-      'A parameter of HSDS that is not listed here is refused with a 400, since nothing would be filtered by it.',
+    description: 'A parameter that is not listed here is refused.',
     request: { query },
     responses: { 200: json(pageOf(schema), `A page of ${wordsOf(many)}.`, example), ...errors(400) },
   });
@@ -36,13 +35,14 @@ export function listRoute<Q extends z.ZodObject, T>(
 
 /** One record, as `example` is. */
 export function oneRoute<T extends { id: string }>({ one, many, schema }: RecordKind<T>, example: T) {
-  const { message } = noRecord(many, nameId('nobody'));
+  const { message } = noRecord(nameId('nobody'));
   return createRoute({
     method: 'get',
     path: `/${many}/{id}`,
     operationId: `getHsds${capitalize(one)}`,
     tags,
     summary: `One ${wordsOf(one)}, with all that belongs to it`,
+    description: 'Its id never changes.',
     request: {
       params: z.object({
         id: z.uuid(NOT_A_UUID).openapi({ description: 'As lists give it.', param: { example: example.id } }),
@@ -60,8 +60,8 @@ export function oneRoute<T extends { id: string }>({ one, many, schema }: Record
 
 const NO_RECORD = 'record_not_found';
 
-export function noRecord(many: string, id: string): AppError {
-  return new AppError(404, NO_RECORD, `There is nothing with the id ${id} in ${many}.`);
+export function noRecord(id: string): AppError {
+  return new AppError(404, NO_RECORD, `There is nothing with the id ${id} here.`);
 }
 
 /** "service_at_locations" → "service at locations" */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import type { DataStatement } from '#core/open-data.ts';
+import type { DataStatement } from '#core/open-data/open-data.ts';
 
 /** What a record of HSDS has no field for. */
 const SAFETY = 'Harborlight-Safety-Notice';
 
-/** As `openToAll`, with the headers that pages of another origin may read. */
-export const openToReaders = cors({
+/** As `allowAllOrigins`, with the headers that pages of another origin may read. */
+export const allowAllOriginsHsds = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD'],
   exposeHeaders: ['Link', 'Last-Modified', SAFETY],

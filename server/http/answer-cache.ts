@@ -1,10 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { AppContext } from '../app-context.ts';
-import { CACHE_SHARED } from './caching.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
+import { tagAnswer } from './cache-tags.ts';
+import { CACHE_AND_ASK, CACHE_COPY, CACHE_NOWHERE, CACHE_SHARED, isTyped } from './caching.ts';
 import { chooseEncoding } from './compression.ts';
 import { isAmong, tagOfContent, tagOfVersion } from './etags.ts';
+import { cameByHttps } from './https.ts';
+import type { ServerAddress } from './server-address.ts';
 
 /** All kept answers together. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -20,11 +23,13 @@ interface KeptAnswer {
 
 /**
  * Keeps finished answers, headers, an ETag and all, and answers what a client has already by a 304. Kept is what any
- * CDN may carry (CACHE_SHARED), and what goes by the directory's version, but for searches for words, which are seldom
+ * CDN may carry (CACHE_SHARED), and what goes by the directory's version, but for what somebody typed, which is seldom
  * the same: until the directory changes, or the day does, since what is due goes by days. Downloads are streamed, and
- * not kept. It must be the first middleware, so that a kept answer passes no other.
+ * not kept. It must come before all that makes answers, so that a kept one passes nothing of it, and it has the last
+ * word on what other caches are told.
  */
-export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publicUrl'>): MiddlewareHandler {
+export function keepAnswers(live: LiveDirectory, address: ServerAddress): MiddlewareHandler {
+  const { publicUrl } = address;
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,
     maxEntrySize: LONGEST_BYTES,
@@ -42,9 +47,18 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
 
   const isForKeeping = ({ status, headers }: Response, url: string): boolean =>
     status === 200 &&
-    (headers.get('Cache-Control') === CACHE_SHARED ||
-      (headers.get('ETag') === tagOfVersion(live) && !/[?&]q=/.test(url))) &&
+    (headers.get('Cache-Control') === CACHE_SHARED || headers.get('ETag') === tagOfVersion(live)) &&
+    !isTyped(url) &&
     !headers.has('Content-Disposition');
+
+  const tellCaches = ({ status, headers }: Response, url: string, path: string): void => {
+    const control = headers.get('Cache-Control');
+    if (isTyped(url)) headers.set('Cache-Control', CACHE_NOWHERE);
+    // Its links lead to whatever name was asked for, and a cache may not know one name from another.
+    else if (control === CACHE_SHARED && !publicUrl) headers.set('Cache-Control', CACHE_AND_ASK);
+    else if (status === 200 && (control === CACHE_SHARED || control === CACHE_COPY))
+      tagAnswer(headers, path, live.current);
+  };
 
   return async (c, next) => {
     const { method } = c.req;
@@ -52,17 +66,22 @@ export function keepAnswers({ live, publicUrl }: Pick<AppContext, 'live' | 'publ
     const { encodings, has } = readHeaders(c);
     const { url } = c.req;
     // Where no address of ours is set, links in an answer go to where it was asked for.
-    const key = `${chooseEncoding(encodings)} ${publicUrl ? url.slice(url.indexOf('/', 'https://'.length)) : url}`;
+    const at = publicUrl ? url.slice(url.indexOf('/', 'https://'.length)) : url;
+    const key = `${chooseEncoding(encodings)} ${cameByHttps(c, address)} ${at}`;
     const before = refresh();
     const found = kept.get(key);
     if (found) return answer(found, has);
-    if (method === 'HEAD') return next();
-
+    if (method === 'HEAD') {
+      await next();
+      return tellCaches(c.res, url, c.req.path);
+    }
     // Answered by a 304 further in, it could not be kept.
     if (has !== undefined) c.req.raw.headers.delete('If-None-Match');
     await next();
     const { res } = c;
-    if (isForKeeping(res, url)) {
+    const forKeeping = isForKeeping(res, url);
+    tellCaches(res, url, c.req.path);
+    if (forKeeping) {
       const body = new Uint8Array(await res.arrayBuffer());
       const made = { body, headers: { etag: tagOfContent(body), ...Object.fromEntries(res.headers) } };
       // Not where something changed while it was made.

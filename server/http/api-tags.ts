@@ -6,6 +6,7 @@ export const TAGS = {
   messages: 'Messages',
   offlineCopy: 'Offline copy',
   server: 'Server',
+  monitoring: 'Monitoring',
   /** Not in the public documentation. */
   staff: 'Staff',
 } as const;
@@ -20,5 +21,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   [TAGS.messages]:
     'What people send: forms, the text to their own phone, and that a call was tapped. There are limits for one client, and nothing is stored twice that comes with the same Idempotency-Key.',
   [TAGS.offlineCopy]: 'The whole directory and the guides, packed as phones keep them.',
-  [TAGS.server]: 'The server itself, and this documentation.',
+  [TAGS.server]: 'The documentation of the calls.',
+  [TAGS.monitoring]: 'Whether the server is well, for the programs of whoever runs it.',
 };

@@ -7,9 +7,9 @@ let server: Awaited<ReturnType<typeof startApp>>;
 let behindProxy: typeof server;
 
 beforeAll(async () => {
-  const limits = () => createLimits({ textsPerHour: 5, formsPerHour: 3 });
+  const limits = () => createLimits({ smsPerHour: 5, formsPerHour: 3 });
   server = await startApp({ limits: limits() });
-  behindProxy = await startApp({ limits: limits(), trustProxy: true });
+  behindProxy = await startApp({ limits: limits(), trustProxy: 1 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -104,6 +104,37 @@ it('behind a trusted proxy goes by what the proxy wrote last', async () => {
   expect((await send('198.51.100.1, 198.51.100.2')).status).toBe(201);
   // Without the header it has not come through the proxy.
   expect((await sendForm({}, behindProxy)).status).toBe(201);
+});
+
+it('behind so many proxies goes by what the outermost of them wrote', async () => {
+  const on = await startApp({ limits: createLimits({ smsPerHour: 5, formsPerHour: 3 }), trustProxy: 2 });
+  const send = (forwarded: string) => sendForm({ 'X-Forwarded-For': forwarded }, on);
+  expect(await statuses(4, () => send('198.51.100.1, 10.0.0.2'))).toEqual([201, 201, 201, 429]);
+  // What stands before it, the client has made up.
+  expect((await send('203.0.113.77, 198.51.100.1, 10.0.0.3')).status).toBe(429);
+  expect((await send('198.51.100.1, 198.51.100.2, 10.0.0.2')).status).toBe(201);
+  expect((await send(' ,198.51.100.2,,10.0.0.2')).status).toBe(201);
+  await on.stop();
+});
+
+it('behind proxies of known networks goes by the first address that is none of theirs', async () => {
+  const on = await startApp({
+    limits: createLimits({ smsPerHour: 5, formsPerHour: 3 }),
+    env: { TRUST_PROXY: '10.0.0.0/8, fd00::/8' },
+  });
+  const send = (from: string, forwarded: string) => sendForm({ from, 'X-Forwarded-For': forwarded }, on);
+  expect(await statuses(3, () => send('10.0.0.1', '198.51.100.1'))).toEqual([201, 201, 201]);
+  for (const [from, forwarded] of [
+    ['10.0.0.1', '198.51.100.1, 10.9.9.9'],
+    ['::ffff:10.0.0.1', '203.0.113.77, 198.51.100.1, [fd00::7]:4711, 10.9.9.9'],
+    // Nobody of ours has written what it says.
+    ['198.51.100.1', '203.0.113.5'],
+  ] as const)
+    expect((await send(from, forwarded)).status).toBe(429);
+  expect((await send('10.0.0.1', '198.51.100.1, 198.51.100.2')).status).toBe(201);
+  // All of them ours: whoever began.
+  expect((await send('10.0.0.1', '10.0.0.5, 10.9.9.9')).status).toBe(201);
+  await on.stop();
 });
 
 it('takes a network of IPv6 for one client', async () => {

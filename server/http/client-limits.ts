@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { inWords } from '#core/i18n/format-wait.ts';
 import { AppError } from '../app-error.ts';
+import type { ServerAddress } from './server-address.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -11,22 +12,27 @@ const CALLS_PER_HOUR = 120;
 /** More than a person finds wrong. Apart from forms: who reports a number must still be able to ask for help. */
 const REPORTS_PER_HOUR = 30;
 /** Nobody can have a stranger's phone flooded, from however many addresses. */
-const TEXTS_PER_PHONE_AND_DAY = 3;
+const SMS_PER_PHONE_AND_DAY = 3;
 
-/** Enough to mend the settings of a mail server. */
+/** Enough to fix the settings of a mail server. */
 const TEST_MAILS_PER_HOUR = 6;
 
 /** How much one client may send. In memory only: nothing of who sent something is stored. */
 export type ClientLimits = ReturnType<typeof createLimits>;
 
-export function createLimits(most: { textsPerHour: number; formsPerHour: number }) {
-  const tooManyTexts = (when: string) =>
+/** How clients are told apart, and how much each may send. */
+export interface Clients extends Pick<ServerAddress, 'trustProxy'> {
+  limits: ClientLimits;
+}
+
+export function createLimits(most: { smsPerHour: number; formsPerHour: number }) {
+  const tooManySms = (when: string) =>
     `We cannot send more texts right now. Please try again ${when}, or call the center directly.`;
   return {
     /** By client address. */
-    texts: new ClientLimit(most.textsPerHour, HOUR, tooManyTexts),
+    sms: new ClientLimit(most.smsPerHour, HOUR, tooManySms),
     /** By phone number. */
-    textsToPhone: new ClientLimit(TEXTS_PER_PHONE_AND_DAY, DAY, tooManyTexts),
+    smsToPhone: new ClientLimit(SMS_PER_PHONE_AND_DAY, DAY, tooManySms),
     /** By client address: requests for a match, listings and messages together. */
     forms: new ClientLimit(
       most.formsPerHour,

@@ -5,7 +5,8 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { pipeBytes, readBeginning } from './byte-streams.ts';
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const compressors = {
+/** Each encoding, for an answer that is there as a whole and for one that is still being written. */
+export const compressors = {
   br: {
     whole: (content: Buffer) => promisify(brotliCompress)(content, brotliOptions),
     stream: () => createBrotliCompress(brotliOptions),

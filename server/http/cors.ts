@@ -1,4 +1,4 @@
 import { cors } from 'hono/cors';
 
 /** For public data: pages of any other origin may read it. */
-export const openToAll = cors({ origin: '*', allowMethods: ['GET', 'HEAD'] });
+export const allowAllOrigins = cors({ origin: '*', allowMethods: ['GET', 'HEAD'] });

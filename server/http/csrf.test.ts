@@ -48,10 +48,10 @@ it('changes nothing by whatever a page of another site has the browser of an adm
     ['PATCH', `/api/admin/staff/${rae.id}`, { role: 'admin' }],
     ['PATCH', `/api/admin/staff/${rae.id}`, { disabled: true }],
     ['DELETE', `/api/admin/staff/${rae.id}/sessions`, {}],
-    ['POST', '/api/session/password', { current: STAFF_PASSWORD, password: 'the lantern of eve' }],
-    ['PATCH', '/api/session', { name: 'Eve' }],
-    ['DELETE', '/api/session', {}],
-    ['DELETE', '/api/session/all', {}],
+    ['POST', '/api/admin/session/password', { current: STAFF_PASSWORD, password: 'the lantern of eve' }],
+    ['PATCH', '/api/admin/session', { name: 'Eve' }],
+    ['DELETE', '/api/admin/session', {}],
+    ['DELETE', '/api/admin/session/all', {}],
   ];
   const before = await stored();
   for (const headers of browsers) {
@@ -97,7 +97,7 @@ it('takes what our own pages send, also where a proxy hides that people use http
     { Origin: 'https://localhost' },
   ];
   for (const headers of own) {
-    const response = await on.app.request('/api/session', {
+    const response = await on.app.request('/api/admin/session', {
       method: 'PATCH',
       headers: { ...ada.headers, Host: 'localhost', ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ name: 'Ada Admin' }),

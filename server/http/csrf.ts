@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
-import { isOwnOrigin } from '../answering/origin.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '../app-error.ts';
+import { isOwnOrigin } from './origin.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -11,13 +10,19 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * says neither comes from no browser. Hono's own `csrf` looks at forms only; this looks at every call that writes.
  * Throws 403 `other_site`.
  */
-export function refuseOtherSites(c: Context, { publicUrl }: Pick<AppContext, 'publicUrl'>): void {
+export function refuseCrossSite(c: Context, publicUrl: string | undefined): void {
   if (SAFE_METHODS.includes(c.req.method)) return;
   const site = c.req.header('Sec-Fetch-Site');
   const origin = c.req.header('Origin');
   const own =
-    site === undefined
-      ? origin === undefined || isOwnOrigin(c, origin, { publicUrl })
-      : site === 'same-origin';
+    site === undefined ? origin === undefined || isOwnOrigin(c, origin, publicUrl) : site === 'same-origin';
   if (!own) throw new AppError(403, 'other_site', 'Another site asked for this, so it was not done.');
+}
+
+/** The same for all that comes to a route. */
+export function sameOriginOnly(publicUrl: string | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    refuseCrossSite(c, publicUrl);
+    await next();
+  };
 }

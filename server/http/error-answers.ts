@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError } from '../app-error.ts';
+import { CACHE_NOWHERE } from './caching.ts';
 
 /** Turns whatever was thrown into `{error: {code, message, issues}}`. Nothing of the request is ever logged. */
 export function answerErrors(logError: (error: Error) => void): ErrorHandler {
@@ -33,7 +34,15 @@ export function rejectInvalid(result: { success: boolean; error?: z.ZodError }):
   throw new AppError(400, 'invalid_request', named, issues);
 }
 
+/** What a route has said of a file or a page before that failed, and is not true of the error. */
+const OF_WHAT_FAILED = ['Content-Encoding', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
+
 function answer(c: Context, { status, code, message, issues, retryAfter }: AppError): Response {
+  if (status >= 500) {
+    for (const name of OF_WHAT_FAILED) c.header(name, undefined);
+    // A file that can be kept for a year may be gone while it is read.
+    c.header('Cache-Control', CACHE_NOWHERE);
+  }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   return c.json({ error: { code, message, issues } }, status);
 }

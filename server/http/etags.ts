@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { LiveDirectory } from '../live-directory.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 
 /** Says of an answer that nothing but a change of the directory changes it: to hash it would take longer than to make it. */
 export function goesByVersion(c: Context, live: LiveDirectory): void {

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { parseJurisdiction } from '#core/lists.ts';
+import { parseJurisdiction } from '#core/center/lists.ts';
+import { fold } from '#core/search/fold-text.ts';
+import { stateNamed } from '#core/search/place-names.ts';
 
 /** A parameter that is a whole number; `fallback` where it is not given. */
 export const wholeNumber = (from: number, to: number, fallback: number) =>
@@ -12,6 +14,13 @@ export const wholeNumber = (from: number, to: number, fallback: number) =>
     .transform(Number)
     .openapi({ type: 'integer', minimum: from, maximum: to, default: fallback });
 
+/** A parameter that is `true` or `false`, written so; `fallback` where it is not given. */
+export const trueOrFalse = (fallback: boolean) =>
+  z
+    .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'must be true or false' })
+    .default(fallback)
+    .openapi({ type: 'string', enum: ['true', 'false'], default: String(fallback) });
+
 /** The page of a list, from 1. */
 export const PageParameter = wholeNumber(1, 1_000_000, 1);
 
@@ -19,7 +28,8 @@ export const PageParameter = wholeNumber(1, 1_000_000, 1);
 export const StateParameter = z.string().transform((code, context) => {
   const state = parseJurisdiction(code);
   if (!state && code !== '') {
-    context.addIssue({ code: 'custom', message: 'must be a two-letter state code such as TX' });
+    const meant = stateNamed(fold(code)) ?? 'TX';
+    context.addIssue({ code: 'custom', message: `must be a two-letter state code such as ${meant}` });
   }
   return state;
 });

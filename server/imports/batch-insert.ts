@@ -1,6 +1,6 @@
 import type { CompiledQuery, Insertable } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Database } from '../tables.ts';
+import type { Db } from '../database/db.ts';
+import type { Database } from '../database/tables.ts';
 
 /** SQLite takes at most 32,766 values in one statement. */
 export const ROWS_AT_ONCE = 200;

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
-import { BATCHES_PER_PAGE, ImportBatch, ImportBatches, UndoAnswer } from '#core/bulk-import.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { PageParameter } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
+import { BATCHES_PER_PAGE, ImportBatch, ImportBatches, UndoAnswer } from '#core/staff/bulk-import.ts';
+import { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '../app-error.ts';
-import type { ImportReport } from '../imports/report.ts';
+import type { Db } from '../database/db.ts';
+import { countRows, onPage } from '../database/paging.ts';
+import type { ImportsTable } from '../database/tables.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { PageParameter, trueOrFalse } from '../http/parameters.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
-import type { ImportsTable } from '../tables.ts';
 import { answerJson } from './answer-json.ts';
-import { Flag, JobQuery } from './bulk-import.ts';
+import { JobQuery } from './bulk-import.ts';
+import { formats } from './formats/formats.ts';
+import type { ImportJobs } from './jobs/bulk-import-jobs.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive() });
 
@@ -29,7 +32,7 @@ const listImports = createRoute({
 
 const ImportWithReport = ImportBatch.extend({
   /** All that the import had to say, row by row. */
-  report: z.looseObject({}),
+  report: ImportReport,
 });
 
 const readImport = createRoute({
@@ -53,7 +56,7 @@ const undoImport = createRoute({
     params,
     query: JobQuery.extend({
       /** Says what would be restored and deleted, and writes nothing. */
-      dryRun: Flag,
+      dryRun: trueOrFalse(false),
     }),
   },
   responses: {
@@ -63,29 +66,24 @@ const undoImport = createRoute({
 });
 
 /** The history of imports, and their undo. */
-export function importBatchRoutes({ db, importJobs }: AppContext) {
+export function importBatchRoutes(db: Db, importJobs: ImportJobs) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listImports, async (c) => {
       const { page } = c.req.valid('query');
-      const { total } = await db
-        .selectFrom('imports')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await db
-        .selectFrom('imports')
-        .select(batchColumns)
-        .orderBy('id', 'desc')
-        .limit(BATCHES_PER_PAGE)
-        .offset((page - 1) * BATCHES_PER_PAGE)
-        .execute();
-      return c.json({ imports: rows.map(toBatch), total, page, limit: BATCHES_PER_PAGE }, 200);
+      const total = await countRows(db.selectFrom('imports'));
+      const paging = { page, limit: BATCHES_PER_PAGE };
+      const newest = db.selectFrom('imports').select(batchColumns).orderBy('id', 'desc');
+      const rows = await onPage(newest, paging).execute();
+      return c.json({ imports: rows.map(toBatch), total, ...paging }, 200);
     })
     .openapi(readImport, async (c) => {
       const { id } = c.req.valid('param');
       const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) throw new AppError(404, 'import_not_found', 'There is no such import.');
       const report = JSON.parse(row.report) as ImportReport;
-      return c.json({ ...toBatch(row), report: { ...report } }, 200);
+      // What was imported before reports told it.
+      const { complete } = formats[report.format];
+      return c.json({ ...toBatch(row), report: { ...report, complete } }, 200);
     })
     .openapi(undoImport, async (c) => {
       const { id: importId } = c.req.valid('param');

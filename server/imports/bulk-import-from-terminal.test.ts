@@ -14,12 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => on.stop());
 
-async function importFiles(files: Record<string, string | Uint8Array>, query = '') {
+/** As the terminal does. */
+async function importFiles(files: Record<string, string | Uint8Array>, query = 'skipInvalid=false') {
   const body = new FormData();
   for (const [name, content] of Object.entries(files)) {
     body.append('file', new File([content as BlobPart], name));
   }
-  const response = await on.app.request(`/api/admin/imports${query}`, {
+  const response = await on.app.request(`/api/admin/bulk-import?accept=any&report=true&${query}`, {
     method: 'POST',
     headers: on.ada.headers,
     body,
@@ -27,7 +28,7 @@ async function importFiles(files: Record<string, string | Uint8Array>, query = '
   return { status: response.status, answer: await response.json() };
 }
 
-it('imports a workbook and a packed CSV at once, and answers the report of the terminal', async () => {
+it('imports a workbook and a packed CSV at once, and answers the report of the terminal where it is asked for', async () => {
   const mental = samhsaFile([{ service_code_info: 'MH * OP * DBT * MC * CHLD' }], 'mental_2022.csv') as {
     data: Uint8Array;
   };
@@ -38,16 +39,21 @@ it('imports a workbook and a packed CSV at once, and answers the report of the t
   expect({ status, answer }).toMatchObject({
     status: 200,
     answer: {
-      importId: 1,
-      format: 'samhsa',
-      dryRun: false,
-      files: [
-        { name: 'abuse_2022.xlsx', format: 'xlsx', year: 2022, rows: 2 },
-        { name: 'mental_2022.csv.gz', format: 'csv', year: 2022, rows: 1 },
-      ],
-      rows: 3,
-      merged: 1,
-      centers: { new: 2 },
+      success: 2,
+      file: 'abuse_2022.xlsx, mental_2022.csv.gz',
+      counts: { new: 2, duplicates: 1 },
+      report: {
+        importId: 1,
+        format: 'samhsa',
+        dryRun: false,
+        files: [
+          { name: 'abuse_2022.xlsx', format: 'xlsx', year: 2022, rows: 2 },
+          { name: 'mental_2022.csv.gz', format: 'csv', year: 2022, rows: 1 },
+        ],
+        rows: 3,
+        merged: 1,
+        centers: { new: 2 },
+      },
     },
   });
   expect(await on.db.selectFrom('imports').selectAll().executeTakeFirstOrThrow()).toMatchObject({
@@ -64,17 +70,60 @@ it('imports all or nothing, unless wrong rows are to be skipped', async () => {
     status: 422,
     answer: { error: { code: 'invalid_rows', issues: [{ path: 'wrong.csv, row 3, column name' }] } },
   });
-  expect(await importFiles(wrong, '?skipInvalid=true&allJurisdictions=true&dryRun=true')).toMatchObject({
+  expect(await importFiles(wrong, 'skipInvalid=true&allJurisdictions=true&dryRun=true')).toMatchObject({
     status: 200,
-    answer: { dryRun: true, centers: { new: 2 }, errors: [{ row: 3 }], leftOut: [] },
+    answer: { report: { dryRun: true, centers: { new: 2 }, errors: [{ row: 3 }], leftOut: [] } },
   });
   expect(await importFiles({})).toMatchObject({ status: 400 });
-  expect(await importFiles(wrong, '?missing=maybe')).toMatchObject({ status: 400 });
+  expect(await importFiles(wrong, 'missing=maybe')).toMatchObject({ status: 400 });
   expect(await dump(on.db)).toBe(before);
-  expect(await importFiles(wrong, '?skipInvalid=true')).toMatchObject({
+  expect(await importFiles(wrong, 'skipInvalid=true')).toMatchObject({
     status: 200,
-    answer: { importId: 2, centers: { new: 1 } },
+    answer: { report: { importId: 2, centers: { new: 1 } } },
   });
+});
+
+it('tells rows of several files apart, in the order of the files', async () => {
+  const head = 'name,city,state,levels_of_care\n';
+  const { answer } = await importFiles(
+    {
+      'a.csv': `${head}Hope,Austin,TX,\nJoy,Tyler,TX,Spa\n,Waco,TX,\n`,
+      'b.csv': `${head},Waco,TX,\nHope,Austin,TX,\nJuan,San Juan,PR,\n`,
+    },
+    'details=true',
+  );
+  expect(answer).toMatchObject({
+    errors: [
+      { file: 'a.csv', row: 4 },
+      { file: 'b.csv', row: 2 },
+    ],
+    warnings: [{ file: 'a.csv', row: 3 }],
+    details: {
+      new: [
+        { file: 'a.csv', row: 2, name: 'Hope' },
+        { file: 'a.csv', row: 3, name: 'Joy' },
+      ],
+      duplicates: [{ file: 'b.csv', row: 3, sameAs: 2, sameFile: 'a.csv', name: 'Hope' }],
+      leftOut: [{ file: 'b.csv', row: 4 }],
+    },
+  });
+});
+
+it('takes CSV only, unless the call says that others may come', async () => {
+  const both = new FormData();
+  for (const [name, data] of [
+    ['ours.csv', Buffer.from(goodCsv)],
+    ['abuse_2022.xlsx', tinyXlsx(samhsaTable([{}]))],
+  ] as const) {
+    both.append('file', new File([new Uint8Array(data)], name));
+  }
+  const refused = await on.app.request('/api/admin/bulk-import', {
+    method: 'POST',
+    headers: on.ada.headers,
+    body: both,
+  });
+  expect(refused.status).toBe(415);
+  expect((await importFiles({ 'ours.txt': goodCsv })).status).toBe(200);
 });
 
 it('cancels an import for good, says who did, and lets the next one in', async () => {
@@ -83,7 +132,7 @@ it('cancels an import for good, says who did, and lets the next one in', async (
   const job = randomUUID();
   const cancel = () => ben.delete(`/api/admin/bulk-import/${job}`);
   expect((await cancel()).status).toBe(404);
-  const importing = importFiles({ 'many.csv': manyRows(20_000) }, `?job=${job}`);
+  const importing = importFiles({ 'many.csv': manyRows(20_000) }, `job=${job}`);
   while (on.importJobs.progressOf(job)?.phase !== 'writing') await pause(2);
   expect((await cancel()).status).toBe(204);
   expect(await dump(on.db)).toBe(before);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
-import { columns, templateCsv } from '#core/columns.ts';
+import { columns, templateCsv } from '#core/center/csv-columns.ts';
+import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
 import { signedIn } from '../testing/staff.ts';
 import { goodCsv, startUploading } from '../testing/uploading.ts';
 
@@ -20,7 +20,11 @@ it('imports the good rows, and names the wrong and the odd ones as the spec has 
       { row: 5, error: 'state: “Texass” is not a US state, such as TX' },
     ],
     warnings: [
-      { row: 6, warning: 'levels_of_care: “Spa” is not one of DETOX, RESIDENTIAL, PHP, IOP; left out' },
+      {
+        row: 6,
+        warning:
+          'levels_of_care: “Spa” is not one of DETOX, RESIDENTIAL, PHP, IOP, OUTPATIENT, HOSPITAL_INPATIENT, OVERNIGHT_DETOX, OUTPATIENT_DETOX; left out',
+      },
     ],
     importId: 1,
     counts: { new: 3, changed: 0, unchanged: 0, wrong: 2, warnings: 1 },
@@ -38,7 +42,7 @@ it('previews every kind of row, field by field, and writes nothing', async () =>
   const before = await on.centers();
   const preview = await on.imported(
     `${goodCsv.replace('0100', '0111')}Love,Dallas,TX,,\nLove,Dallas,TX,,PHP\nJuan,San Juan,PR,,\n,Waco,TX,,\n`,
-    '?dryRun=true',
+    '?dryRun=true&details=true',
   );
   expect(preview).toMatchObject({
     success: 3,
@@ -73,14 +77,14 @@ it('previews what a directory no longer lists, and what is listed again', async 
   const clinic = 'Harbor Clinic,,12 Pier Road,,Mobile,AL,36602,251-555-0100,,SA * OP * CBT MOTI * MD SF\n';
   const lodge = 'Lantern Lodge,,9 Hill Street,,Mobile,AL,36602,251-555-0111,,SA * OP * CBT MOTI * MD SF\n';
   await on.imported(header + clinic + lodge, '?year=2022');
-  const gone = await on.imported(header + clinic, '?dryRun=true&year=2022');
+  const gone = await on.imported(header + clinic, '?dryRun=true&details=true&year=2022');
   expect(gone).toMatchObject({
     format: 'samhsa',
     counts: { missing: 1, unchanged: 1 },
     details: { missing: [{ id: '00000002', name: 'Lantern Lodge', city: 'Mobile', state: 'AL' }] },
   });
   await on.imported(header + clinic, '?year=2022');
-  const back = await on.imported(header + clinic + lodge, '?dryRun=true&year=2022');
+  const back = await on.imported(header + clinic + lodge, '?dryRun=true&details=true&year=2022');
   expect(back.details?.changed).toMatchObject([
     { row: 3, changes: [{ field: 'reviewStatus', before: 'Needs review', after: 'Published' }] },
   ]);

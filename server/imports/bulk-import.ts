@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ImportAnswer, ImportProgress, ImportUnderWay, MAX_FILE_BYTES } from '#core/bulk-import.ts';
-import { templateCsv } from '#core/columns.ts';
-import { ErrorBody, errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
+import { templateCsv } from '#core/center/csv-columns.ts';
+import { ImportProgress, ImportUnderWay, MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
+import { ImportAnswer } from '#core/staff/import-answer.ts';
+import { importFormats } from '#core/staff/import-formats.ts';
 import { AppError } from '../app-error.ts';
+import { ErrorBody, errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { trueOrFalse } from '../http/parameters.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 import { answerJson } from './answer-json.ts';
-import { notUnderWay } from './bulk-import-jobs.ts';
+import { FINGERPRINT } from './fingerprint.ts';
+import { type ImportJobs, notUnderWay } from './jobs/bulk-import-jobs.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What a form adds to its file. */
 const FORM_BYTES = MEGABYTE;
 
 /** Before a byte is kept, where the request says how long it is. */
-export const limitSize = bodyLimit({
+const limitSize = bodyLimit({
   maxSize: MAX_FILE_BYTES + FORM_BYTES,
   onError: () => {
     const message = `The file is too large: at most ${MAX_FILE_BYTES / MEGABYTE} MB can be imported.`;
@@ -28,27 +31,37 @@ export const limitSize = bodyLimit({
 /** Names the job, so that its progress can be asked for. */
 export const JobQuery = z.object({ job: z.uuid().optional() });
 
-/** A yes or no in an address. */
-export const Flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((flag) => flag === 'true');
-
-const importCsv = createRoute({
+const importFiles = createRoute({
   method: 'post',
   path: '/bulk-import',
-  summary: 'Import centers from a CSV file, or preview it',
+  summary: 'Import centers from files, or preview that',
   description:
-    'Takes our template, or one of SAMHSA’s directories saved as CSV. Rows that are wrong are skipped and named.',
+    'Takes one or several files of one source: our template, or SAMHSA’s directories. Rows that are wrong are skipped and named, or nothing is imported where one is.',
   middleware: [requireAdmin, limitSize] as const,
   request: {
     query: JobQuery.extend({
-      /** Says what would be done, center by center, and writes nothing. */
-      dryRun: z.enum(['true', 'false']).default('false'),
+      /** What may be sent: CSV, or also workbooks (XLSX) and gzipped files, whatever they are called. */
+      accept: z.enum(['csv', 'any']).default('csv'),
+      /** What the files are, where their header does not tell. */
+      format: z.enum(importFormats).optional(),
+      /** Of the directory, where the file names do not tell. */
+      year: z.coerce.number().int().min(1990).max(2100).optional(),
       /** What becomes of centers that a complete directory no longer lists. */
       missing: z.enum(['mark', 'ignore']).optional(),
-      /** Of the directory, where the file name does not tell. */
-      year: z.coerce.number().int().min(1990).max(2100).optional(),
+      /** What becomes of values that staff have verified since the source was made. */
+      verified: z.enum(['keep', 'replace']).default('keep'),
+      /** The `fingerprint` of the preview: 409 `preview_outdated` where something else would be done now. */
+      previewed: z.string().regex(FINGERPRINT).optional(),
+      /** Imports the other rows where some are wrong; otherwise these stop it. */
+      skipInvalid: trueOrFalse(true),
+      /** DC and the territories too. */
+      allJurisdictions: trueOrFalse(false),
+      /** Says what would be done, and writes nothing. */
+      dryRun: trueOrFalse(false),
+      /** Asks what becomes of each center. */
+      details: trueOrFalse(false),
+      /** Asks for the whole report, as the history keeps it. */
+      report: trueOrFalse(false),
     }),
     body: {
       required: true,
@@ -57,7 +70,7 @@ const importCsv = createRoute({
           // No zod schema: the worker reads the form, which takes longer than other requests may wait.
           schema: {
             type: 'object',
-            properties: { file: { type: 'string', format: 'binary' } },
+            properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
             required: ['file'],
           },
         },
@@ -65,11 +78,11 @@ const importCsv = createRoute({
     },
   },
   responses: {
-    200: json(ImportAnswer, 'What was imported; of a preview what would be, with `details`.'),
+    200: json(ImportAnswer, 'What was imported, or would be.'),
     ...errors(400, 401, 403, 409),
-    413: json(ErrorBody, 'The file is too large.'),
-    415: json(ErrorBody, 'It is not a CSV file.'),
-    422: json(ErrorBody, 'Nothing in the file can be imported; `issues` names all that is wrong, by row.'),
+    413: json(ErrorBody, 'The files are too large.'),
+    415: json(ErrorBody, 'One is not a CSV file, and `accept` does not say that others may come.'),
+    422: json(ErrorBody, 'Nothing was imported; `issues` names all that is wrong, by file and row.'),
     ...errors(503),
   },
 });
@@ -124,8 +137,8 @@ const template = createRoute({
   },
 });
 
-/** The bulk import of staff: preview, import, progress, cancelling, template. */
-export function bulkImportRoutes({ importJobs }: AppContext) {
+/** The import of staff, from web and terminal: preview, import, progress, cancelling, template. */
+export function bulkImportRoutes(importJobs: ImportJobs) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(template, (c) =>
       c.body(templateCsv(), 200, {
@@ -143,24 +156,18 @@ export function bulkImportRoutes({ importJobs }: AppContext) {
       await importJobs.cancel(c.req.valid('param').job, actorOf(c.get('staff')));
       return c.body(null, 204);
     })
-    .openapi(importCsv, async (c) => {
-      const { dryRun, missing, year, job = randomUUID() } = c.req.valid('query');
-      // Before the file is sent for nothing; and again after it, by `run`.
+    .openapi(importFiles, async (c) => {
+      const { job = randomUUID(), ...options } = c.req.valid('query');
+      // Before the files are sent for nothing; and again after them, by `run`.
       importJobs.refuseSecond();
+      const contentType = c.req.header('Content-Type') ?? '';
       const answer = await importJobs.run(
-        {
-          kind: 'import',
-          body: await readBody(c),
-          contentType: c.req.header('Content-Type') ?? '',
-          dryRun: dryRun === 'true',
-          missing,
-          year,
-        },
+        { kind: 'import', body: await readBody(c), contentType, options },
         {
           id: job,
           actor: actorOf(c.get('staff')),
-          // Nobody waits for a preview whose page was left. An import goes on.
-          ...(dryRun === 'true' && { signal: c.req.raw.signal }),
+          // Nobody waits for a preview that was left. An import goes on.
+          ...(options.dryRun && { signal: c.req.raw.signal }),
         },
       );
       return answerJson<ImportAnswer>(c, answer);
@@ -168,7 +175,7 @@ export function bulkImportRoutes({ importJobs }: AppContext) {
 }
 
 /** A request's body as it comes; throws 400 where it breaks off. */
-export async function readBody(c: Context): Promise<ArrayBuffer> {
+async function readBody(c: Context): Promise<ArrayBuffer> {
   try {
     return await c.req.arrayBuffer();
   } catch {

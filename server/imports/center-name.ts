@@ -1,5 +1,5 @@
-import { fold } from '#core/text.ts';
-import type { Program, SourceRecord } from './record.ts';
+import { fold } from '#core/search/fold-text.ts';
+import type { Program, SourceRecord } from './source-record.ts';
 
 /**
  * The center's name, and the programs that its text still has to name. SAMHSA gives an organization (name1) and

@@ -1,5 +1,6 @@
-import { CenterFields } from '#core/center.ts';
-import type { Findings, RowRef } from './findings.ts';
+import { CenterFields } from '#core/center/center.ts';
+import type { RowRef } from '#core/staff/import-report.ts';
+import type { Findings } from './findings.ts';
 
 /**
  * The schema of a center has the last word: what it refuses becomes an error of the row, and the answer is

@@ -1,26 +1,32 @@
-import { type ImportDetails, MOST_LISTED } from '#core/bulk-import.ts';
-import type { CenterFields } from '#core/center.ts';
-import { compareCenters } from '#core/center-changes.ts';
-import { reviewStatuses } from '#core/staff-lists.ts';
-import { type CenterRow, toCenter, toCenterId } from '../center-rows.ts';
-import type { RowRef } from './findings.ts';
+import type { CenterFields } from '#core/center/center.ts';
+import { compareCenters } from '#core/center/center-changes.ts';
+import { type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
+import type { RowRef } from '#core/staff/import-report.ts';
+import { reviewStatuses } from '#core/staff/staff-lists.ts';
+import { type CenterRow, toCenter, toCenterId } from '../centers/center-rows.ts';
 import type { KnownCenter } from './known-centers.ts';
 
 type Named = Pick<KnownCenter, 'id' | 'name' | 'city' | 'state'>;
 type Collected = Omit<ImportDetails, 'missing' | 'leftOut'>;
 
-/** Collects what an import does to each center, for a preview of one file. An import that shows none needs none. */
+/** Collects what an import does to each center. An import that shows none needs none. */
 export class DetailCollector implements Collected {
   readonly new: Collected['new'] = [];
   readonly changed: Collected['changed'] = [];
   readonly unchanged: Collected['unchanged'] = [];
   readonly duplicates: Collected['duplicates'] = [];
+  readonly #several: boolean;
 
-  addNew({ row }: RowRef, { name, city, state }: CenterFields): void {
-    add(this.new, { row, name, city, state });
+  /** `several`: rows are told apart by their files, too. */
+  constructor({ several }: { several: boolean }) {
+    this.#several = several;
   }
 
-  addChanged({ row }: RowRef, before: CenterRow, values: Partial<CenterRow>): void {
+  addNew(at: RowRef, { name, city, state }: CenterFields): void {
+    add(this.new, { ...this.#place(at), name, city, state });
+  }
+
+  addChanged(at: RowRef, before: CenterRow, values: Partial<CenterRow>): void {
     if (this.changed.length === MOST_LISTED) return;
     const [old, now] = [toCenter(before), toCenter({ ...before, ...values })];
     const changes: { field: string; before: string; after: string }[] = compareCenters(old, now);
@@ -33,15 +39,20 @@ export class DetailCollector implements Collected {
       });
     }
     const { id, name, city, state } = old;
-    this.changed.push({ row, id, name, city, state, changes });
+    this.changed.push({ ...this.#place(at), id, name, city, state, changes });
   }
 
-  addUnchanged({ row }: RowRef, { id, name, city, state }: Named): void {
-    add(this.unchanged, { row, id: toCenterId(id), name, city, state });
+  addUnchanged(at: RowRef, { id, name, city, state }: Named): void {
+    add(this.unchanged, { ...this.#place(at), id: toCenterId(id), name, city, state });
   }
 
-  addDuplicate({ row }: RowRef, first: RowRef, name: string): void {
-    add(this.duplicates, { row, sameAs: first.row, name });
+  addDuplicate(at: RowRef, first: RowRef, name: string): void {
+    const sameFile = this.#several ? { sameFile: first.file } : {};
+    add(this.duplicates, { ...this.#place(at), sameAs: first.row, ...sameFile, name });
+  }
+
+  #place({ row, file }: RowRef) {
+    return this.#several ? { row, file } : { row };
   }
 }
 

@@ -1,13 +1,12 @@
-import { isState, type Jurisdiction, jurisdictions } from '#core/lists.ts';
+import { isState, type Jurisdiction, jurisdictions } from '#core/center/lists.ts';
+import type { RowRef } from '#core/staff/import-report.ts';
 import { zipPlace } from '../../data/places.ts';
 import type { DetailCollector } from './details.ts';
-import type { Findings, RowRef } from './findings.ts';
+import type { Table } from './files/table.ts';
+import type { Findings } from './findings.ts';
+import type { Exported, FormatFile, OpenFile, ReadRow } from './formats/format.ts';
 import type { Header } from './header.ts';
-import { mergeRecords, type SourceRecord } from './record.ts';
-import { readSamhsaRow } from './samhsa-rows.ts';
-import type { Part } from './source.ts';
-import type { Table } from './table.ts';
-import { readTemplateRow } from './template-rows.ts';
+import { mergeRecords, type Part, type SourceRecord } from './source-record.ts';
 
 /** A facility as the files of one import describe it. */
 export interface Facility {
@@ -15,17 +14,18 @@ export interface Facility {
   records: Partial<Record<Part, SourceRecord>>;
   /** Its first row. */
   at: RowRef;
+  exported?: Exported | undefined;
 }
 
 /** A file, and what is known of it before its rows are read. */
 export interface SourceFile {
   table: Table;
   header: Header;
-  part: Part;
   year: number | null;
+  opened: OpenFile;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   allJurisdictions: boolean;
   findings: Findings;
   details?: DetailCollector | undefined;
@@ -42,14 +42,16 @@ export function readFacilities(
   let done = 0;
   let merged = 0;
 
-  const add = (file: SourceFile, { record, key }: ReadRow, at: RowRef) => {
+  const add = ({ key, part, record, exported }: ReadRow, at: RowRef) => {
     if (!allJurisdictions && !isState(record.state)) {
       findings.leaveOut(outsideOfStates(record.state), at, key);
       return;
     }
-    const facility = facilities.get(key);
+    // Two centers may look alike; of our own export each row is one of its own.
+    const name = (exported?.slug ?? exported?.id)?.toString() ?? key;
+    const facility = facilities.get(name);
     if (!facility) {
-      facilities.set(key, { key, records: { [file.part]: record }, at });
+      facilities.set(name, { key, records: { [part]: record }, at, exported });
       if (record.zip && !zipPlace(record.zip)) {
         findings.warn('zip_unknown', { ...at, column: 'zip', value: record.zip });
       }
@@ -57,14 +59,12 @@ export function readFacilities(
     }
     merged += 1;
     details?.addDuplicate(at, facility.at, record.name);
-    const other = facility.records[file.part];
-    facility.records[file.part] = other ? mergeRecords(other, record) : record;
+    const other = facility.records[part];
+    facility.records[part] = other ? mergeRecords(other, record) : record;
   };
 
   const rows = files.map((file) => {
     const read = rowReader(file, findings);
-    // What follows the last facility is a footnote, and no facility with something missing.
-    const end = file.header.format === 'samhsa' ? endOfFacilities(file) : file.table.rows.length;
     let count = 0;
     for (let index = 1; index < file.table.rows.length; index++) {
       done += 1;
@@ -73,7 +73,7 @@ export function readFacilities(
       if (row.every((cell) => cell.trim() === '')) continue;
       count += 1;
       const at = { file: file.table.name, row: index + 1 };
-      if (index >= end) {
+      if (index >= file.opened.end) {
         findings.leaveOut('Not a facility: a note at the end of the file', {
           ...at,
           value: row.join(' ').trim(),
@@ -81,7 +81,7 @@ export function readFacilities(
         continue;
       }
       const facility = read(row, at);
-      if (facility) add(file, facility, at);
+      if (facility) add(facility, at);
     }
     return count;
   });
@@ -89,20 +89,22 @@ export function readFacilities(
   return { facilities, rows, merged };
 }
 
-interface ReadRow {
-  record: SourceRecord;
-  key: string;
-}
-
 function outsideOfStates(code: Jurisdiction): string {
   return `${code} (${jurisdictions.labels[code]}) is not one of the 50 states`;
 }
 
-/** Turns a row into a record, after a look at its width. */
-function rowReader({ table, header, part, year }: SourceFile, findings: Findings) {
-  const { positions, width } = header;
-  // SAMHSA's sheets hold stray spaces; line breaks mean something in our template only.
-  const clean = part === 'CSV' ? trimCell : collapseSpaces;
+/** The cells of a table by the names of their columns. */
+export function readCells({ positions }: Header): FormatFile['cell'] {
+  return (row, column) => {
+    const position = positions.get(column);
+    return position === undefined ? '' : (row[position] ?? '');
+  };
+}
+
+/** Has a row read, after a look at its width. */
+function rowReader({ table, header, opened }: SourceFile, findings: Findings) {
+  const { width } = header;
+  const cell = readCells(header);
   return (row: readonly string[], at: RowRef): ReadRow | undefined => {
     const filled = row.length > width ? row.findLastIndex((cell) => cell.trim() !== '') + 1 : row.length;
     if (filled > width || (row.length < width && table.format === 'csv')) {
@@ -110,27 +112,6 @@ function rowReader({ table, header, part, year }: SourceFile, findings: Findings
       findings.errors.push({ ...at, message });
       return undefined;
     }
-    const cell = (column: string) => {
-      const position = positions.get(column);
-      return position === undefined ? '' : clean(row[position] ?? '');
-    };
-    return part === 'CSV'
-      ? readTemplateRow(cell, at, findings)
-      : readSamhsaRow(cell, part, year, at, findings);
+    return opened.readRow((column) => cell(row, column), at, findings);
   };
-}
-
-/** The index behind the last row that has a city and a state. */
-function endOfFacilities({ table, header }: SourceFile): number {
-  const [city, state] = [header.positions.get('city')!, header.positions.get('state')!];
-  const last = table.rows.findLastIndex((row) => row[city]?.trim() && row[state]?.trim());
-  return last === -1 ? table.rows.length : last + 1;
-}
-
-function trimCell(cell: string): string {
-  return cell.includes('\r') ? cell.replace(/\r\n?/g, '\n').trim() : cell.trim();
-}
-
-function collapseSpaces(cell: string): string {
-  return cell.replace(/\s+/g, ' ').trim();
 }

@@ -1,18 +1,7 @@
-import { fold } from '#core/text.ts';
-import type { SourceRecord } from './record.ts';
+import { fold } from '#core/search/fold-text.ts';
 
-/**
- * Names a facility of SAMHSA's across its files and years: organization, first line of the street, and ZIP. Several
- * programs at one address are one center; several confidential houses of one organization are not.
- */
-export function samhsaKey(record: SourceRecord, street1: string): string {
-  const zip = record.zip?.slice(0, 5) ?? fold(`${record.city} ${record.state}`);
-  const key = `${fold(record.name)}|${fold(street1)}|${zip}`;
-  return record.streetWithheld ? `${key}|${fold(record.programs?.[0]?.name ?? '')}` : key;
-}
-
-/** Names a center of our CSV: like SAMHSA's, and by the city where the address is not complete. */
-export function templateKey({ name, street, zip, city, state }: SourceRecord): string {
+/** Names a center by its name and address, and by its city where the address is not complete. */
+export function addressKey({ name, street, zip, city, state }: Place): string {
   const key = `${fold(name)}|${fold(street ?? '')}|${zip?.slice(0, 5) ?? ''}`;
   return street && zip ? key : `${key}|${fold(city)}|${state}`;
 }

@@ -10,8 +10,8 @@ const table = (header: string[]) => ({
 });
 
 it('tells our template from SAMHSA’s directory', () => {
-  expect(readHeader(table(['name', 'city', 'state'])).format).toBe('csv');
-  expect(readHeader(table(samhsaTable([])[0]!)).format).toBe('samhsa');
+  expect(readHeader(table(['name', 'city', 'state'])).format.name).toBe('csv');
+  expect(readHeader(table(samhsaTable([])[0]!)).format.name).toBe('samhsa');
 });
 
 it('takes headers in any letter case and spelling', () => {
@@ -25,7 +25,8 @@ it.each([
   [['name', 'phone'], 'a.csv, row 1: the columns city, state are missing. Found: name, phone.'],
   [['name1', 'street1'], 'a.csv, row 1: the columns city, state, zip, phone, service_code_info are missing.'],
   [['name', 'city', 'state', 'City'], 'a.csv, row 1: there are two columns city.'],
-  [['id', 'price'], 'a.csv, row 1: the first row names no columns that we know; it holds: id, price.'],
+  [['rate', 'price'], 'a.csv, row 1: the first row names no columns that we know; it holds: rate, price.'],
+  [['id', 'price'], 'a.csv, row 1: the columns name, city, state are missing. Found: id, price.'],
 ])('names what is wrong with the header %j', (header, message) => {
   expect(() => readHeader(table(header))).toThrow(message);
 });

@@ -1,15 +1,12 @@
-import { columns } from '#core/columns.ts';
-import { samhsaColumns } from '#core/samhsa.ts';
+import { type ImportFormat, importFormats } from '#core/staff/import-formats.ts';
 import { AppError } from '../app-error.ts';
-import type { Table } from './table.ts';
-
-/** `csv` is our template, `samhsa` SAMHSA's directory; either may come as CSV or XLSX. */
-export type ImportFormat = 'csv' | 'samhsa';
-export const importFormats = ['csv', 'samhsa'] as const satisfies ImportFormat[];
+import type { Table } from './files/table.ts';
+import type { Format } from './formats/format.ts';
+import { formats } from './formats/formats.ts';
 
 /** What a header row says about the rows below it. */
 export interface Header {
-  format: ImportFormat;
+  format: Format;
   /** Where each column that we know stands. */
   positions: Map<string, number>;
   width: number;
@@ -21,19 +18,22 @@ export interface Header {
  * Tells the format by the header row, unless it is given. Throws an AppError that names the columns that are
  * missing, and those that were found.
  */
-export function readHeader(table: Table, format?: ImportFormat): Header {
+export function readHeader(table: Table, given?: ImportFormat): Header {
   const cells = (table.rows[0] ?? []).map((cell) => cell.trim());
   const found = cells.map(squash);
-  const decided = format ?? detect(found);
+  const format = given ? formats[given] : detect(found);
   const shown = cells.filter((cell) => cell !== '').join(', ') || 'nothing';
-  if (!decided) {
+  if (!format) {
     throw wrongHeader(
       table,
       `the first row names no columns that we know; it holds: ${shorten(shown)}. ` +
-        `Our template needs ${required('csv').join(', ')}; SAMHSA's directory has ${required('samhsa').join(', ')}`,
+        importFormats
+          .map((name) => formats[name])
+          .map(({ label, columns }) => `${label} needs ${columns.required.join(', ')}`)
+          .join('; '),
     );
   }
-  const missing = required(decided).filter((header) => !found.includes(squash(header)));
+  const missing = format.columns.required.filter((header) => !found.includes(squash(header)));
   if (missing.length > 0) {
     const plural = missing.length > 1;
     throw wrongHeader(
@@ -43,7 +43,7 @@ export function readHeader(table: Table, format?: ImportFormat): Header {
     );
   }
   const positions = new Map<string, number>();
-  for (const header of allHeaders[decided]) {
+  for (const header of headersOf(format)) {
     const position = found.indexOf(squash(header));
     if (position === -1) continue;
     if (found.indexOf(squash(header), position + 1) !== -1) {
@@ -53,32 +53,27 @@ export function readHeader(table: Table, format?: ImportFormat): Header {
   }
   const used = new Set(positions.values());
   return {
-    format: decided,
+    format,
     positions,
     width: cells.findLastIndex((cell) => cell !== '') + 1,
     ignored: cells.filter((cell, position) => cell !== '' && !used.has(position)),
   };
 }
 
-const allHeaders: Record<ImportFormat, readonly string[]> = {
-  csv: columns.map(({ header }) => header),
-  samhsa: [...samhsaColumns.required, ...samhsaColumns.optional],
-};
-
-function required(format: ImportFormat): readonly string[] {
-  if (format === 'samhsa') return samhsaColumns.required;
-  return columns.filter((column) => column.required).map(({ header }) => header);
+function headersOf({ columns }: Format): string[] {
+  return [...columns.required, ...columns.optional];
 }
 
-/** The format of which the header holds more columns that the other lacks. */
-function detect(found: readonly string[]): ImportFormat | undefined {
-  const score = (format: ImportFormat, other: ImportFormat) =>
-    allHeaders[format].filter(
-      (header) => !allHeaders[other].includes(header) && found.includes(squash(header)),
-    ).length;
-  const [csv, samhsa] = [score('csv', 'samhsa'), score('samhsa', 'csv')];
-  if (csv === 0 && samhsa === 0) return undefined;
-  return samhsa > csv ? 'samhsa' : 'csv';
+/** The format of which the header holds the most columns that no other has. */
+function detect(found: readonly string[]): Format | undefined {
+  const all = importFormats.map((name) => formats[name]);
+  const scored = all.map((format) => {
+    const others = new Set(all.filter((other) => other !== format).flatMap(headersOf));
+    const own = headersOf(format).filter((header) => !others.has(header) && found.includes(squash(header)));
+    return { format, score: own.length };
+  });
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score > 0 ? best.format : undefined;
 }
 
 /** "Levels of Care" and "levels_of_care" are the same column. */

@@ -1,22 +1,24 @@
-import type { Channel } from '#core/staff-lists.ts';
-import { AppError } from './app-error.ts';
-import { toCenterId } from './center-rows.ts';
-import { recordChange } from './changes.ts';
-import type { Db } from './db.ts';
-import { type KnownCenter, loadKnownCenters } from './imports/known-centers.ts';
-import { type Plan, planImport } from './imports/plan.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+import type { Channel } from '#core/staff/staff-lists.ts';
+import { AppError } from '../app-error.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
+import { ANOTHER_WRITES, writeTransaction } from '../database/write-transaction.ts';
+import { recordChange } from '../history/changes.ts';
+import { countReport } from './count-report.ts';
+import { Fingerprint } from './fingerprint.ts';
+import { type KnownCenter, loadKnownCenters } from './known-centers.ts';
+import { type Plan, planImport } from './plan.ts';
 import {
   type OnProgress,
   type PreparedImport,
   type ReadImportOptions,
   readImport,
   refuseErrors,
-} from './imports/read-import.ts';
-import { countReport, type ImportReport } from './imports/report.ts';
-import { inTransaction } from './imports/transaction.ts';
-import { insertCenters, type Run, removeSample, updateCenters } from './imports/write.ts';
+} from './read-import.ts';
+import { insertCenters, type Run, removeSample, updateCenters } from './write.ts';
 
-export interface WriteImportOptions {
+interface WriteImportOptions {
   /** Finds out what would be done, and does nothing. */
   dryRun?: boolean;
   skipInvalid?: boolean;
@@ -25,6 +27,10 @@ export interface WriteImportOptions {
    * unless they are so many that the file is more likely a part of the directory: then it is an error.
    */
   missing?: 'mark' | 'ignore';
+  /** What becomes of a value that staff have verified since the source was made; without it, it is kept. */
+  verified?: 'keep' | 'replace';
+  /** The fingerprint of the preview that somebody has seen: nothing is imported where something else would be done. */
+  previewed?: string;
   /** Who imports: a staff account, or the user of the terminal. */
   actor: string;
   channel: Channel;
@@ -56,7 +62,7 @@ export async function writeImport(
   const started = performance.now();
   const { dryRun = false, beforeCommit } = options;
   if (!dryRun) refuseNothing(prepared);
-  return inTransaction(db, { keep: !dryRun, beforeCommit }, async (transaction) => {
+  const work = async (transaction: Db) => {
     const known = await loadKnownCenters(transaction);
     const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
     if (options.missing === undefined) refuseManyMissing(plan, known, prepared);
@@ -67,7 +73,8 @@ export async function writeImport(
     if (dryRun) delete report.importId;
     report.seconds = secondsSince(started);
     return report;
-  });
+  };
+  return writeTransaction(db, work, { keep: !dryRun, beforeCommit, busyMessage: ANOTHER_WRITES });
 }
 
 /** An import of nothing would take the sample away, and mark every center of a directory as missing. */
@@ -89,14 +96,14 @@ const MANY = { count: 100, share: 0.25 };
 function refuseManyMissing(
   { missing }: Plan,
   known: readonly KnownCenter[],
-  { source }: PreparedImport,
+  { format }: PreparedImport,
 ): void {
-  const all = known.filter((center) => center.source === source.name).length;
+  const all = known.filter((center) => center.source === format.source).length;
   if (missing.length <= MANY.count || missing.length <= MANY.share * all) return;
   throw new AppError(
     409,
     'many_missing',
-    `${missing.length} of the ${all} centers from ${source.name} are not in these files. ` +
+    `${missing.length} of the ${all} centers from ${format.source} are not in these files. ` +
       'Say whether they are to be marked as missing, or the files hold only a part of the directory.',
   );
 }
@@ -104,11 +111,15 @@ function refuseManyMissing(
 async function writePlan(
   transaction: Db,
   plan: Plan,
-  { source, format, files, findings, details }: PreparedImport,
-  { actor, channel, onProgress, skipInvalid = false, now = new Date() }: WriteImportOptions,
+  { format, files, findings, details }: PreparedImport,
+  options: WriteImportOptions,
   report: ImportReport,
 ): Promise<void> {
+  const { actor, channel, onProgress, previewed, skipInvalid = false, now = new Date() } = options;
   const total = plan.added.length + plan.changed.length;
+  const fingerprint = new Fingerprint();
+  report.fingerprint = String(fingerprint);
+  if (total === 0 && previewed !== undefined) fingerprint.refuseOther(previewed);
   // An import that changes nothing leaves nothing behind.
   if (total === 0 && report.sampleRemoved === 0) return;
   const at = now.toISOString();
@@ -116,7 +127,7 @@ async function writePlan(
   const { id } = await transaction
     .insertInto('imports')
     .values({
-      source: source.name,
+      source: format.source,
       files: JSON.stringify(names),
       actor,
       channel,
@@ -132,8 +143,10 @@ async function writePlan(
     { name: actor, channel },
     now,
   );
-  const checked = format === 'csv';
-  const run: Run = { importId: id, source: source.name, actor, channel, at, checked, details };
+  const { source, checked } = format;
+  const replaceVerified = options.verified === 'replace';
+  const who = { importId: id, source, actor, channel, at };
+  const run: Run = { ...who, checked, replaceVerified, fingerprint, details };
   report.importId = id;
   const { different, same } = await updateCenters(transaction, plan.changed, run, findings, (done) =>
     onProgress?.(done, total, 'writing'),
@@ -144,6 +157,8 @@ async function writePlan(
     onProgress?.(plan.changed.length + done, total, 'writing'),
   );
   refuseErrors(findings, skipInvalid);
+  if (previewed !== undefined) fingerprint.refuseOther(previewed);
+  report.fingerprint = String(fingerprint);
   report.warnings = findings.warnings;
   await transaction
     .updateTable('imports')
@@ -153,10 +168,11 @@ async function writePlan(
 }
 
 function describePlan(plan: Plan, prepared: PreparedImport, dryRun: boolean): ImportReport {
-  const { source, format, files, merged, findings } = prepared;
+  const { format, files, merged, findings } = prepared;
   return {
-    source: source.name,
-    format,
+    source: format.source,
+    format: format.name,
+    complete: format.complete,
     dryRun,
     files,
     rows: files.reduce((sum, file) => sum + file.rows, 0),

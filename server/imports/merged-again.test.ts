@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { toCsv } from '#core/columns.ts';
+import { toCsv } from '#core/center/csv-columns.ts';
 import { startImporting } from './testing/importing.ts';
 import { samhsaFile } from './testing/samhsa-file.ts';
 

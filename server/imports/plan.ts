@@ -1,14 +1,16 @@
-import type { CenterFields } from '#core/center.ts';
-import { isState } from '#core/lists.ts';
-import type { ReviewStatus } from '#core/staff-lists.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CenterFields } from '#core/center/center.ts';
+import { isState } from '#core/center/lists.ts';
+import type { RowRef } from '#core/staff/import-report.ts';
+import type { ReviewStatus } from '#core/staff/staff-lists.ts';
 import { toFields } from './center-fields.ts';
 import type { Facility } from './facilities.ts';
-import type { RowRef } from './findings.ts';
+import type { Exported, Format } from './formats/format.ts';
+import { allParts } from './formats/formats.ts';
 import type { KnownCenter } from './known-centers.ts';
-import { matchFacilities } from './matching.ts';
 import type { PreparedImport } from './read-import.ts';
-import { type Imported, mergeParts, type SourceRecord } from './record.ts';
-import { allParts, type Part, type Source } from './source.ts';
+import { matchFacilities } from './record-linkage.ts';
+import { type Imported, mergeParts, type Part, type SourceRecord } from './source-record.ts';
 
 /** A center to add. Its fields are made when it is written: all at once would fill the memory. */
 export interface NewCenter {
@@ -33,6 +35,10 @@ export interface ChangedCenter {
   reviewStatus: ReviewStatus;
   /** The row that brought the change; of what is no longer listed, the file. */
   at: RowRef;
+  /** The year of the directory that says it; undefined where the file has none. */
+  saidIn?: number | undefined;
+  /** Where the row is from an export of ours: what it was then. */
+  exported?: Exported | undefined;
 }
 
 /** What an import has to write. */
@@ -50,21 +56,23 @@ export function planImport(
   known: readonly KnownCenter[],
   { markMissing }: { markMissing: boolean },
 ): Plan {
-  const { source, parts, facilities, findings, details } = prepared;
-  const matches = matchFacilities(source, parts, facilities.values(), known);
+  const { format, parts, facilities, findings, details } = prepared;
+  const matches = matchFacilities(format, parts, facilities.values(), known);
   warnOfOlderYears(prepared, known);
   const plan: Plan = { added: [], changed: [], unchanged: 0, missing: [], stillMissing: 0 };
+  const keys = new Set(known.filter(({ source }) => source === format.source).map(({ key }) => key));
   const nameById = new Map(known.map(({ id, name }) => [id, name]));
 
   for (const facility of facilities.values()) {
     const center = matches.get(facility);
     if (!center) {
-      const { key, at, records } = facility;
+      const { at, records } = facility;
+      const key = freeKey(facility, keys);
       const imported = { parts: inOrder(records) };
-      plan.added.push({ key, at, imported, record: mergeParts(records, source.parts)! });
+      plan.added.push({ key, at, imported, record: mergeParts(records, format.parts)! });
       continue;
     }
-    const change = compare(facility, center, source, parts);
+    const change = compare(facility, center, format, parts);
     if (change) plan.changed.push(change);
     else {
       plan.unchanged += 1;
@@ -79,15 +87,22 @@ export function planImport(
       findings.warn('unpublished', { ...facility.at, value: center.name });
     }
   }
-  if (source.complete && markMissing) findMissing(prepared, known, new Set(matches.values()), plan);
+  if (format.complete && markMissing) findMissing(prepared, known, new Set(matches.values()), plan);
   return plan;
 }
 
-function warnOfOlderYears({ files, source, findings }: PreparedImport, known: readonly KnownCenter[]): void {
-  for (const { name, part, year } of files) {
+/** Two rows of an export may be alike; their source still needs a name for each. */
+function freeKey({ key, exported }: Facility, keys: Set<string | null>): string {
+  const free = keys.has(key) ? `${key}|${exported?.slug ?? exported?.id}` : key;
+  keys.add(free);
+  return free;
+}
+
+function warnOfOlderYears({ files, format, findings }: PreparedImport, known: readonly KnownCenter[]): void {
+  for (const { name, parts, year } of files) {
     const newer = (center: KnownCenter) =>
-      center.source === source.name &&
-      (center.imported.parts[part]?.year ?? 0) > (year ?? Number.MAX_SAFE_INTEGER);
+      center.source === format.source &&
+      parts.some((part) => (center.imported.parts[part]?.year ?? 0) > (year ?? Number.MAX_SAFE_INTEGER));
     if (known.some(newer)) findings.warn('older_directory', { file: name, row: 1 });
   }
 }
@@ -96,23 +111,24 @@ function warnOfOlderYears({ files, source, findings }: PreparedImport, known: re
 function compare(
   facility: Facility,
   center: KnownCenter,
-  source: Source,
+  format: Format,
   parts: ReadonlySet<Part>,
 ): ChangedCenter | undefined {
   const { missing, parts: old } = center.imported;
-  const own = center.source === source.name;
+  const own = center.source === format.source;
   const now = { ...old };
-  for (const part of source.parts) {
+  for (const part of format.parts) {
     const record = facility.records[part];
     // A row of our CSV speaks of its filled cells only; a directory says all that there is.
-    if (record) now[part] = source.complete ? record : { ...old[part], ...record };
+    if (record) now[part] = format.complete ? record : { ...old[part], ...record };
     else if (parts.has(part) || missing) delete now[part];
   }
   const imported = { parts: inOrder(now), ...(missing && !own && { missing }) };
-  const key = own ? facility.key : center.key;
-  if (key === center.key && JSON.stringify(imported) === center.importedJson) return undefined;
-  const after = mergeParts(now, source.parts)!;
-  const before = mergeParts(old, source.parts);
+  // A row of our own export is the center that it names, whatever its address now is.
+  const key = own && !facility.exported ? facility.key : center.key;
+  if (key === center.key && isDeepStrictEqual(imported, center.imported)) return undefined;
+  const after = mergeParts(now, format.parts)!;
+  const before = mergeParts(old, format.parts);
   return {
     center,
     key,
@@ -122,7 +138,14 @@ function compare(
     ...(own && { year: after.year ?? null }),
     reviewStatus: own && missing && center.reviewStatus === 'NEEDS_REVIEW' ? missing : center.reviewStatus,
     at: facility.at,
+    saidIn: yearOf(facility),
+    exported: facility.exported,
   };
+}
+
+function yearOf({ records }: Facility): number | undefined {
+  const years = Object.values(records).flatMap((record) => record?.year ?? []);
+  return years.length > 0 ? Math.max(...years) : undefined;
 }
 
 /** False where only the year, or what tells facilities apart, is another. */
@@ -135,7 +158,7 @@ function saysNew({ before, after }: ChangedCenter): boolean {
  * it lists by the name of another that was merged into it stays as it is, and so does what is merged.
  */
 function findMissing(
-  { source, parts, files, allJurisdictions }: PreparedImport,
+  { format, parts, files, allJurisdictions }: PreparedImport,
   known: readonly KnownCenter[],
   matched: ReadonlySet<KnownCenter>,
   plan: Plan,
@@ -144,18 +167,18 @@ function findMissing(
   for (const center of known) {
     if (center.mergedInto !== null || listed.has(center.id)) continue;
     const { parts: old, missing } = center.imported;
-    const lost = source.parts.filter((part) => parts.has(part) && old[part]);
-    if (center.source !== source.name || matched.has(center) || lost.length === 0) continue;
-    const before = mergeParts(old, source.parts)!;
+    const lost = format.parts.filter((part) => parts.has(part) && old[part]);
+    if (center.source !== format.source || matched.has(center) || lost.length === 0) continue;
+    const before = mergeParts(old, format.parts)!;
     if (!allJurisdictions && !isState(before.state)) continue;
     if (missing) {
       plan.stillMissing += 1;
       continue;
     }
     const left = Object.fromEntries(
-      Object.entries(old).filter(([part]) => !lost.includes(part as Part)),
+      Object.entries(old).filter(([part]) => !lost.includes(part)),
     ) as Imported['parts'];
-    const after = mergeParts(left, source.parts);
+    const after = mergeParts(left, format.parts);
     const gone = after === undefined;
     if (gone) plan.missing.push(center);
     plan.changed.push({

@@ -1,16 +1,16 @@
-import { MAX_IMPORT_ROWS } from '#core/bulk-import.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { partOfCodes, splitServiceCodes } from '#core/samhsa.ts';
-import type { SamhsaPart } from '#core/samhsa-codes.ts';
+import { MAX_IMPORT_ROWS } from '#core/staff/bulk-import.ts';
+import type { ImportFormat } from '#core/staff/import-formats.ts';
+import type { FileReport } from '#core/staff/import-report.ts';
 import { AppError } from '../app-error.ts';
 import type { DetailCollector } from './details.ts';
-import { type Facility, readFacilities, type SourceFile } from './facilities.ts';
+import { type Facility, readCells, readFacilities, type SourceFile } from './facilities.ts';
+import { type ImportFile, nameOf, unreadable } from './files/import-file.ts';
+import { readTable, type Table } from './files/table.ts';
 import { Findings } from './findings.ts';
-import { type Header, type ImportFormat, readHeader } from './header.ts';
-import { type ImportFile, nameOf, unreadable } from './import-file.ts';
-import type { FileReport } from './report.ts';
-import { type Part, type Source, sources } from './source.ts';
-import { readTable, type Table } from './table.ts';
+import type { Format } from './formats/format.ts';
+import { type Header, readHeader } from './header.ts';
+import type { Part } from './source-record.ts';
 
 export interface ReadImportOptions {
   files: readonly ImportFile[];
@@ -30,8 +30,7 @@ export type OnProgress = (done: number, total: number, phase: 'reading' | 'writi
 
 /** Files that were read and found good; nothing has been written. */
 export interface PreparedImport {
-  source: Source;
-  format: ImportFormat;
+  format: Format;
   /** The parts that the files hold whole. */
   parts: ReadonlySet<Part>;
   facilities: ReadonlyMap<string, Facility>;
@@ -59,17 +58,12 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
     const header = readHeader(table, options.format);
     files.push(describe(table, header, options.year, findings));
   }
-  // The same order whatever order the files were given in.
   const { format } = files[0]!.header;
-  const { parts } = sources[format];
-  if (files.some(({ header }) => header.format !== format)) {
-    throw new AppError(
-      422,
-      'mixed_files',
-      'Our CSV and SAMHSA’s files cannot be imported together: do one first.',
-    );
-  }
-  files.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
+  const other = files.find(({ header }) => header.format !== format)?.header.format;
+  if (other) throw mixedFiles(format, other);
+  // The same order whatever order the files were given in.
+  const firstPart = ({ opened }: SourceFile) => format.parts.findIndex((part) => opened.parts.has(part));
+  files.sort((a, b) => firstPart(a) - firstPart(b));
 
   const { facilities, rows, merged } = readFacilities(files, {
     allJurisdictions: options.allJurisdictions ?? false,
@@ -81,16 +75,15 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
   const empty = rows.indexOf(0);
   if (empty !== -1) throw unreadable(files[empty]!.table.name, 'has a header row and nothing below it');
   return {
-    source: sources[format],
     format,
-    parts: new Set(files.map(({ part }) => part)),
+    parts: new Set(files.flatMap(({ opened }) => [...opened.parts])),
     facilities,
     findings,
     details: options.details,
-    files: files.map(({ table, part, year }, index) => ({
+    files: files.map(({ table, opened, year }, index) => ({
       name: table.name,
       format: table.format,
-      part,
+      parts: [...opened.parts],
       year,
       rows: rows[index]!,
     })),
@@ -123,28 +116,22 @@ function describe(
   const at = { file: table.name, row: 1 };
   for (const column of header.ignored) findings.warn('column_ignored', { ...at, column });
   if (table.encoding === 'Windows-1252') findings.warn('encoding_guessed', at);
-  if (header.format === 'csv') return { table, header, part: 'CSV', year: null };
-  const year = givenYear ?? yearOfName(table.name);
-  if (year === null) findings.warn('no_year', at);
-  return { table, header, part: partOfTable(table, header), year };
+  const { format } = header;
+  const year = format.yearly ? (givenYear ?? yearOfName(table.name)) : null;
+  if (format.yearly && year === null) findings.warn('no_year', at);
+  const opened = format.open({ name: table.name, rows: table.rows, year, cell: readCells(header) });
+  return { table, header, year, opened };
+}
+
+function mixedFiles(...formats: Format[]): AppError {
+  const labels = formats.map(({ label }) => label).join(' and ');
+  return new AppError(422, 'mixed_files', `${labels} cannot be imported together: do one first.`);
 }
 
 /** "National_Directory_SA_Facilities_2022.xlsx" → 2022. */
 function yearOfName(name: string): number | null {
   const years = name.match(/(?<!\d)20\d\d(?!\d)/g);
   return years ? Number(years.at(-1)) : null;
-}
-
-/** Which of SAMHSA's two directories a file is shows in its codes: its name can be anything. */
-function partOfTable(table: Table, header: Header): SamhsaPart {
-  const column = header.positions.get('service_code_info')!;
-  const codes = table.rows.slice(1, 1000).flatMap((row) => splitServiceCodes(row[column] ?? ''));
-  const part = partOfCodes(codes);
-  if (part) return part;
-  throw unreadable(
-    table.name,
-    'holds no service codes that tell SAMHSA’s substance use directory from its mental health directory',
-  );
 }
 
 /** Throws all errors of the rows as one, unless wrong rows are to be skipped. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CenterFields } from '#core/center.ts';
-import { type CenterRow, toCenter } from '../center-rows.ts';
-import { openDatabase } from '../db.ts';
-import { importFiles, writeImport } from '../imports.ts';
+import { CenterFields } from '#core/center/center.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+import { type CenterRow, toCenter } from '../centers/center-rows.ts';
+import { openDatabase } from '../database/db.ts';
+import { importFiles, writeImport } from './import-centers.ts';
 import { type PreparedImport, readImport } from './read-import.ts';
-import type { ImportReport } from './report.ts';
 import { dump } from './testing/importing.ts';
-import { undoImport } from './undo.ts';
+import { undoImport } from './undo/undo.ts';
 
 const [substanceUse, mentalHealth] = ['SA', 'MH'].map((directory) => ({
   path: fileURLToPath(
@@ -29,7 +29,7 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
     whole = await readImport({ files });
     report = await writeImport(db, whole, by);
     rows = await db.selectFrom('centers').selectAll().orderBy('id').execute();
-  }, 60_000);
+  });
   afterAll(() => db.destroy());
 
   it('become 18,452 centers in the 50 states, and every row is accounted for', () => {
@@ -63,13 +63,24 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
       zip: '35007',
       phone: '205-216-0200',
       approximateLocation: true,
-      levels: [{ level: 'DETOX' }, { level: 'IOP' }],
+      care: [{ care: 'SUBSTANCE_USE' }],
+      levels: [{ level: 'DETOX' }, { level: 'IOP' }, { level: 'OUTPATIENT' }, { level: 'OUTPATIENT_DETOX' }],
       accreditations: [{ name: 'CARF' }, { name: 'SAMHSA' }, { name: 'State Licensed' }],
       languages: ['American Sign Language'],
     });
-    expect(shelby.programHighlights).toMatch(
-      /^Settings: outpatient\.\nMedications: methadone, buprenorphine, /,
+    const topics = shelby.topics.map(({ topic }) => topic);
+    expect(topics).toEqual(
+      expect.arrayContaining(['METHADONE', 'BUPRENORPHINE', 'OPIOID_TREATMENT_PROGRAM']),
     );
+    expect(shelby.programHighlights ?? '').not.toMatch(/outpatient|methadone/);
+  });
+
+  it('leave hardly a center without a level, and say whom a center turns away apart from its program', () => {
+    expect(rows.filter(({ levels }) => levels === '[]').length).toBeLessThan(150);
+    expect(rows.filter(({ care }) => care === '[]')).toEqual([]);
+    const refusing = rows.filter(({ does_not_treat }) => does_not_treat.includes('ALCOHOL_USE'));
+    expect(refusing.length).toBeGreaterThan(1000);
+    for (const row of rows) expect(row.program_highlights ?? '').not.toMatch(/Serves only|Does not treat/);
   });
 
   it('change nothing when they are imported again', async () => {
@@ -77,7 +88,7 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
     const again = await writeImport(db, whole, by);
     expect(again.centers).toEqual({ new: 0, changed: 0, unchanged: 18_452, missing: 0, stillMissing: 0 });
     expect(await dump(db)).toBe(before);
-  }, 60_000);
+  });
 
   it('lose no center where five facilities are gone, and have them back when they are listed again', async () => {
     const before = rows.map(({ id, slug }) => ({ id, slug }));
@@ -90,7 +101,7 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
     expect(back.centers).toMatchObject({ changed: 5, missing: 0, unchanged: 18_447 });
     expect((await marked.execute()).length).toBe(0);
     expect(await db.selectFrom('centers').select(['id', 'slug']).orderBy('id').execute()).toEqual(before);
-  }, 60_000);
+  });
 
   it('end in the same when they are imported one after the other', async () => {
     const other = await openDatabase(':memory:');
@@ -102,7 +113,7 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
       );
     expect(content(await other.selectFrom('centers').selectAll().execute())).toEqual(content(rows));
     await other.destroy();
-  }, 60_000);
+  });
 
   it('go back to what they were when an import of them is undone, and can be imported again', async () => {
     const other = await openDatabase(':memory:');
@@ -125,7 +136,7 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
     expect((await writeImport(other, whole, by)).centers).toEqual(first.centers);
     expect(await content()).toEqual(before);
     await other.destroy();
-  }, 60_000);
+  });
 
   it('are refused where the workbook is cut off', async () => {
     const data = readFileSync(files[1]!.path);

@@ -1,17 +1,18 @@
-import { fold } from '#core/text.ts';
+import { fold } from '#core/search/fold-text.ts';
 import type { Facility } from './facilities.ts';
-import { moveKey, type Place, renameKey, templateKey } from './facility-key.ts';
+import { addressKey, moveKey, type Place, renameKey } from './facility-key.ts';
+import type { Format } from './formats/format.ts';
 import type { KnownCenter } from './known-centers.ts';
-import { mergeParts, type SourceRecord } from './record.ts';
-import type { Part, Source } from './source.ts';
+import { mergeParts, type Part, type SourceRecord } from './source-record.ts';
 
 /**
- * Finds the center of each facility that has one already. First by the facility's key; then, among what is left
+ * Finds the center of each facility that has one already. First by what our own export calls it, then by the
+ * facility's key; then, among what is left
  * on both sides and only where it is unique on both, by what a move or a new name leaves as it was. What staff merged
  * into another center comes last: the two are alike, and the one that stayed is not to be hidden by the other.
  */
 export function matchFacilities(
-  source: Source,
+  format: Format,
   parts: ReadonlySet<Part>,
   facilities: Iterable<Facility>,
   known: readonly KnownCenter[],
@@ -19,17 +20,30 @@ export function matchFacilities(
   const matches = new Map<Facility, KnownCenter>();
   const shown = known.filter(({ mergedInto }) => mergedInto === null);
   const merged = known.filter(({ mergedInto }) => mergedInto !== null);
-  const byKey = new Map([...merged, ...shown].map((center) => [keyWithin(source, center), center]));
+  const byKey = new Map([...merged, ...shown].map((center) => [keyWithin(format, center), center]));
   let left: Facility[] = [];
+  const taken = new Set<KnownCenter>();
+  const others: Facility[] = [];
+  const exportedAs = readExports(shown);
   for (const facility of facilities) {
+    const center = exportedAs(facility);
+    if (!center || taken.has(center)) others.push(facility);
+    else {
+      matches.set(facility, center);
+      taken.add(center);
+    }
+  }
+  for (const facility of others) {
     const center = byKey.get(facility.key);
-    if (center) matches.set(facility, center);
-    else left.push(facility);
+    if (center && !taken.has(center)) {
+      matches.set(facility, center);
+      taken.add(center);
+    } else left.push(facility);
   }
   if (left.length === 0 || known.length === 0) return matches;
 
   const matched = new Set(matches.values());
-  const rules = source.complete ? movesWithin(source, parts) : likenesses(source);
+  const rules = format.complete ? movesWithin(format, parts) : likenesses(format);
   for (const among of [shown, merged]) {
     for (const [keyOfCenter, keyOfFacility] of rules) {
       const centers = uniques(
@@ -50,11 +64,24 @@ export function matchFacilities(
   return matches;
 }
 
-/** What the source's facilities call the center. Our CSV can be about centers of other sources too. */
-function keyWithin(source: Source, center: KnownCenter): string | null {
-  if (center.source === source.name) return center.key;
-  const row = center.imported.parts.CSV;
-  return !source.complete && row ? templateKey(row) : null;
+/** Finds the center that a row of an export of ours was: by its address; without one by its number and its name. */
+function readExports(shown: readonly KnownCenter[]): (facility: Facility) => KnownCenter | undefined {
+  const bySlug = new Map(shown.map((center) => [center.slug, center]));
+  const byId = new Map(shown.map((center) => [center.id, center]));
+  return ({ exported, records }) => {
+    if (exported?.slug !== undefined) return bySlug.get(exported.slug);
+    const center = exported?.id === undefined ? undefined : byId.get(exported.id);
+    // The same number may be another center, in a directory of somebody else's.
+    const names = Object.values(records).map((record) => record && fold(record.name));
+    return center && names.includes(fold(center.name)) ? center : undefined;
+  };
+}
+
+/** What the source's rows call the center, also where that is from another source. */
+function keyWithin(format: Format, center: KnownCenter): string | null {
+  if (center.source === format.source) return center.key;
+  const row = mergeParts(center.imported.parts, format.parts);
+  return (row && format.key?.(row)) ?? null;
 }
 
 type Rule = [(center: KnownCenter) => string | undefined, (facility: Facility) => string | undefined];
@@ -63,13 +90,13 @@ type Rule = [(center: KnownCenter) => string | undefined, (facility: Facility) =
  * Of a complete directory only a center that would otherwise go missing can have moved. It is known by what its
  * source last said, whatever staff made of it.
  */
-function movesWithin(source: Source, parts: ReadonlySet<Part>): Rule[] {
+function movesWithin(format: Format, parts: ReadonlySet<Part>): Rule[] {
   const placeOfCenter = (center: KnownCenter): Place | undefined => {
-    if (center.source !== source.name) return undefined;
-    const here = source.parts.some((part) => parts.has(part) && center.imported.parts[part]);
-    return here ? placeOf(mergeParts(center.imported.parts, source.parts)) : undefined;
+    if (center.source !== format.source) return undefined;
+    const here = format.parts.some((part) => parts.has(part) && center.imported.parts[part]);
+    return here ? placeOf(mergeParts(center.imported.parts, format.parts)) : undefined;
   };
-  const placeOfFacility = (facility: Facility) => placeOf(mergeParts(facility.records, source.parts));
+  const placeOfFacility = (facility: Facility) => placeOf(mergeParts(facility.records, format.parts));
   return [moveKey, renameKey].map((keyOf) => [
     (center) => apply(keyOf, placeOfCenter(center)),
     (facility) => apply(keyOf, placeOfFacility(facility)),
@@ -77,14 +104,13 @@ function movesWithin(source: Source, parts: ReadonlySet<Part>): Rule[] {
 }
 
 /** A row of our CSV can be about any center, of whatever source, as that now is. */
-function likenesses(source: Source): Rule[] {
-  const recordOf = (facility: Facility) => mergeParts(facility.records, source.parts)!;
-  const address = (place: Place) =>
-    place.street && place.zip ? templateKey(place as SourceRecord) : undefined;
+function likenesses(format: Format): Rule[] {
+  const recordOf = (facility: Facility) => mergeParts(facility.records, format.parts)!;
+  const address = (place: Place) => (place.street && place.zip ? addressKey(place) : undefined);
   const city = ({ name, city, state }: Place) => `${fold(name)}|${fold(city)}|${state}`;
   const inStreet = (place: Place) => (place.street ? `${city(place)}|${fold(place.street)}` : undefined);
   // By a file of ours, or in the editor.
-  const byStaff = (center: KnownCenter) => center.source === source.name || center.source === null;
+  const byStaff = (center: KnownCenter) => center.source === format.source || center.source === null;
   return [
     [address, (facility) => address(recordOf(facility))],
     [moveKey, (facility) => apply(moveKey, placeOf(recordOf(facility)))],

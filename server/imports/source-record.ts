@@ -1,7 +1,11 @@
-import type { InsuranceType, Jurisdiction, Level, Modality, Population } from '#core/lists.ts';
-import { declarationOrder, type Phrases, type Services } from '#core/samhsa.ts';
-import type { ReviewStatus } from '#core/staff-lists.ts';
-import type { Part } from './source.ts';
+import type { PlainValue } from '#core/center/field-kinds.ts';
+import type { FieldName, fields } from '#core/center/fields.ts';
+import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import { declarationOrder, type Services } from './formats/samhsa-services.ts';
+import type { Phrases } from './formats/samhsa-topics.ts';
+
+/** What a source calls one of its parts, such as one of its two directories: see `Format.parts`. */
+export type Part = string;
 
 /** A program at a facility, with its own phone where it has one. */
 export interface Program {
@@ -9,36 +13,25 @@ export interface Program {
   phone: string | null;
 }
 
+/** Fields that follow from what else a source says. */
+type Followed = 'lat' | 'lng' | 'approximateLocation' | 'phone';
+type Needed = 'name' | 'city' | 'state';
+type Plain = { [N in FieldName]: NonNullable<PlainValue<(typeof fields)[N]>> };
+
+/** The fields of a center that a source may set, as plain values: free text too, where it has such. */
+export type StatedFields = Pick<Plain, Needed> & Partial<Omit<Plain, Needed | Followed>>;
+
 /**
  * What one part of a source says of one center, kept as JSON in `centers.imported`. What it does not say is
  * absent. The ZIP's coordinates are not kept: they follow from `zip`.
  */
-export interface SourceRecord {
-  name: string;
-  city: string;
-  state: Jurisdiction;
-  street?: string;
+export interface SourceRecord extends StatedFields {
   /** The source keeps the street to itself. */
   streetWithheld?: true;
-  zip?: string;
   /** The first is the center's own. */
   phones?: string[];
   intakePhones?: string[];
-  website?: string;
-  emailPublic?: string;
-  bedCount?: number;
-  staffToClientRatio?: string;
-  religiousOrientation?: string;
-  /** Free text, where the source has such. */
-  programHighlights?: string;
   programs?: Program[];
-  levels?: Level[];
-  populations?: Population[];
-  modalities?: Modality[];
-  insurance?: InsuranceType[];
-  accreditations?: string[];
-  languages?: string[];
-  phrases?: Phrases;
   limits?: Phrases;
   /** The year of the directory. */
   year?: number;
@@ -73,13 +66,14 @@ export function mergeRecords(a: SourceRecord, b: SourceRecord): SourceRecord {
     phones: union(a.phones, b.phones),
     intakePhones: union(a.intakePhones, b.intakePhones),
     programs: unionPrograms(a.programs, b.programs),
+    care: union(a.care, b.care),
     levels: ordered('levels', a.levels, b.levels),
     populations: ordered('populations', a.populations, b.populations),
+    topics: ordered('topics', a.topics, b.topics),
     modalities: ordered('modalities', a.modalities, b.modalities),
     insurance: ordered('insurance', a.insurance, b.insurance),
     accreditations: ordered('accreditations', a.accreditations, b.accreditations),
     languages: ordered('languages', a.languages, b.languages),
-    phrases: unionPhrases(a.phrases, b.phrases),
     limits: commonPhrases(a.limits, b.limits),
     year: Math.max(a.year ?? 0, b.year ?? 0) || undefined,
   });
@@ -100,14 +94,6 @@ function ordered<T extends string>(
 function unionPrograms(a: Program[] = [], b: Program[] = []): Program[] | undefined {
   const all = new Map([...a, ...b].map((program) => [`${program.name}|${program.phone}`, program]));
   return all.size > 0 ? [...all.values()] : undefined;
-}
-
-function unionPhrases(a: Phrases = {}, b: Phrases = {}): Phrases | undefined {
-  const headings = union(Object.keys(a), Object.keys(b))!;
-  if (headings.length === 0) return undefined;
-  return Object.fromEntries(
-    headings.map((heading) => [heading, ordered('phrases', a[heading], b[heading])!] as const),
-  );
 }
 
 function commonPhrases(a: Phrases = {}, b: Phrases = {}): Phrases | undefined {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { openDatabase } from '../db.ts';
-import { importFiles } from '../imports.ts';
-import { loadSample } from '../sample.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { openDatabase } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { loadSample } from '../sample/sample.ts';
 import { addCenters } from '../testing/running-app.ts';
+import { importFiles } from './import-centers.ts';
 import { dump, startImporting } from './testing/importing.ts';
 import { samhsaFile } from './testing/samhsa-file.ts';
-import { inTransaction } from './transaction.ts';
 
 const csv = (text: string, name = 'ours.csv') => ({ name, data: Buffer.from(text) });
 
@@ -117,12 +117,31 @@ it('leaves out values that no list has, and names row, column and value', async 
           row: 2,
           column: 'levels_of_care',
           value: 'Spa',
-          problem: 'is not one of DETOX, RESIDENTIAL, PHP, IOP',
+          problem:
+            'is not one of DETOX, RESIDENTIAL, PHP, IOP, OUTPATIENT, HOSPITAL_INPATIENT, OVERNIGHT_DETOX, OUTPATIENT_DETOX',
         },
       ],
     },
   ]);
   expect((await on.centers())[0]).toMatchObject({ levels: '["DETOX"]', email_public: null });
+});
+
+it('puts back the zero of a ZIP that a spreadsheet took, where the state’s begin so, and says so once', async () => {
+  const report = await on.run([
+    csv('name,city,zip,state\nHope,Agawam,1001,MA\nFaith,Boston,2134,ma\nLove,Austin,8701,TX\n'),
+  ]);
+  expect(report.warnings).toMatchObject([
+    { kind: 'value_left_out', count: 1, rows: [{ row: 4, column: 'zip', value: '8701' }] },
+    {
+      kind: 'zip_repaired',
+      count: 2,
+      rows: [
+        { row: 2, value: '1001' },
+        { row: 3, value: '2134' },
+      ],
+    },
+  ]);
+  expect((await on.centers()).map(({ zip }) => zip)).toEqual(['01001', '02134', null]);
 });
 
 const wrong = csv(
@@ -207,7 +226,7 @@ it('says that the database is busy where another program writes to it', async ()
   const [writer, importer] = [await openDatabase(file), await openDatabase(file)];
   await sql`PRAGMA busy_timeout = 10`.execute(importer);
   const files = [csv('name,city,state\nHope,Austin,TX\n')];
-  await inTransaction(writer, { keep: false }, async () => {
+  await writeTransaction(writer, async () => {
     await expect(importFiles(importer, { files, actor: 'ada', channel: 'web' })).rejects.toMatchObject({
       status: 503,
       message: 'Another program is writing to the database. Try again in a moment.',

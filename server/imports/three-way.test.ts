@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toFields } from './center-fields.ts';
-import type { SourceRecord } from './record.ts';
+import type { SourceRecord } from './source-record.ts';
 import { applyChanges } from './three-way.ts';
 
 const said: SourceRecord = {
@@ -16,7 +16,7 @@ const before = toFields(said);
 
 it('changes nothing where the source says the same, whatever staff have corrected', () => {
   const current = { ...before, phone: '251-555-0199', levels: [], lat: 30.5 };
-  expect(applyChanges(current, before, before)).toEqual({ fields: current, replaced: [] });
+  expect(applyChanges(current, before, before)).toEqual({ fields: current, replaced: [], kept: [] });
 });
 
 it('applies what the source changed and leaves the corrections elsewhere', () => {
@@ -58,4 +58,22 @@ it('takes what a new source says, and keeps what it does not speak of', () => {
   });
   const { fields } = applyChanges(before, undefined, after);
   expect(fields).toEqual({ ...before, website: 'https://harbor.example' });
+});
+
+it('keeps what staff have verified since, names what the source says instead, and fills what is empty', () => {
+  const current = { ...before, phone: '251-555-0199' };
+  const after = toFields({ ...said, phones: ['251-555-0142'], zip: '35203', street: '1 Pier Road' });
+  const { fields, replaced, kept } = applyChanges(current, before, after, { keep: true });
+  expect(fields).toEqual({ ...current, street: '1 Pier Road' });
+  expect(replaced).toEqual([]);
+  expect(kept.sort()).toEqual(['phone', 'zip']);
+});
+
+it('takes a text for the same whatever ends its lines, and keeps it as it is here', () => {
+  const current = { ...before, programHighlights: 'Groups.\r\nYoga.' };
+  const again = { ...before, programHighlights: 'Groups.\nYoga.' };
+  expect(applyChanges(current, undefined, again).fields).toEqual(current);
+  expect(applyChanges(current, before, again)).toEqual({ fields: current, replaced: [], kept: [] });
+  const other = { ...before, programHighlights: 'Groups.\nArt.' };
+  expect(applyChanges(current, undefined, other).fields).toEqual(other);
 });

@@ -1,4 +1,4 @@
-import type { CenterFields } from '#core/center.ts';
+import type { CenterFields } from '#core/center/center.ts';
 
 type Field = keyof CenterFields;
 
@@ -10,29 +10,45 @@ const PLACE = ['lat', 'lng', 'approximateLocation'] as const satisfies Field[];
  * applied, all else stays as it is, corrections by staff included. Lists change value by value. Where the source
  * said nothing before, all that it now says is applied.
  *
- * `replaced` names the fields where staff had corrected what the source now changes.
+ * `replaced` names the fields where staff had corrected what the source now changes. With `keep` a value that is there
+ * stays, and `kept` names those where the source has another: staff have verified the center since the source was made.
  */
 export function applyChanges(
   current: CenterFields,
   before: CenterFields | undefined,
   after: CenterFields,
-): { fields: CenterFields; replaced: Field[] } {
+  { keep = false } = {},
+): { fields: CenterFields; replaced: Field[]; kept: Field[] } {
   const fields = { ...current } as Record<Field, unknown>;
   const replaced: Field[] = [];
+  const kept: Field[] = [];
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
     if (Array.isArray(value)) {
       if (before) fields[field] = applyList(current[field] as Item[], before[field] as Item[], value);
       else if (value.length > 0) fields[field] = value;
+    } else if (isSameText(current[field], value)) {
+      // It stays as it is written here, whatever ends its lines in the file.
     } else if (!isPlace(field) && (before ? value !== before[field] : value !== null)) {
+      if (keep && current[field] !== null && current[field] !== value) {
+        kept.push(field);
+        continue;
+      }
       if (before && current[field] !== before[field] && current[field] !== value) replaced.push(field);
       fields[field] = value;
     }
   }
-  if (before ? before.zip !== after.zip : after.zip !== null && after.zip !== current.zip) {
+  const moves = before ? before.zip !== after.zip : after.zip !== null && after.zip !== current.zip;
+  if (moves && !kept.includes('zip')) {
     for (const field of PLACE) fields[field] = after[field];
   }
-  return { fields: fields as CenterFields, replaced };
+  return { fields: fields as CenterFields, replaced, kept };
+}
+
+/** True for the same text but for what ends its lines: a file has CR LF where a page had LF. */
+function isSameText(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string') return false;
+  return a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n');
 }
 
 type Item = string | Record<string, string>;

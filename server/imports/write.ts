@@ -1,17 +1,20 @@
 import type { Insertable } from 'kysely';
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { makeSlug } from '#core/slug.ts';
-import type { Channel } from '#core/staff-lists.ts';
-import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../center-rows.ts';
-import { uniqueSlugs } from '../center-slugs.ts';
-import type { Db } from '../db.ts';
-import { deleteReportsOf } from '../reports-of-gone.ts';
-import type { ChangesTable } from '../tables.ts';
+import { type CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
+import { describeField } from '#core/center/center-changes.ts';
+import { makeSlug } from '#core/center/slug.ts';
+import { formatShortDate } from '#core/i18n/format.ts';
+import type { Channel } from '#core/staff/staff-lists.ts';
+import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../centers/center-rows.ts';
+import { uniqueSlugs } from '../centers/center-slugs.ts';
+import type { Db } from '../database/db.ts';
+import type { ChangesTable } from '../database/tables.ts';
+import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
 import { checkFields } from './check-fields.ts';
 import type { DetailCollector } from './details.ts';
 import type { Findings } from './findings.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import type { ChangedCenter, NewCenter } from './plan.ts';
 import { applyChanges } from './three-way.ts';
 
@@ -25,6 +28,10 @@ export interface Run {
   at: string;
   /** Every value has been through the schema of a center, cell by cell. */
   checked: boolean;
+  /** True where what staff have verified gives way, too. */
+  replaceVerified: boolean;
+  /** What would be written, for who compares it with a preview. */
+  fingerprint: Fingerprint;
   details: DetailCollector | undefined;
 }
 
@@ -44,6 +51,7 @@ export async function insertCenters(
       const fields = checkFields(toFields(record), at, findings, run);
       if (!fields) return [];
       run.details?.addNew(at, fields);
+      run.fingerprint.addNew(fields);
       return {
         ...fieldsToRow(fields),
         slug: makeUnique(makeSlug(fields)),
@@ -93,11 +101,11 @@ export async function updateCenters(
     for (const change of slice) {
       const row = rowById.get(change.center.id)!;
       if (change.after && !checkFields(change.after, change.at, findings, run)) continue;
-      const { values, replaced } = changeRow(row, change);
-      for (const column of replaced) {
-        findings.warn('correction_replaced', { ...change.at, column, value: row.name });
-      }
+      const { values, replaced, kept } = changeRow(row, change, run);
+      for (const field of replaced) findings.warn('correction_replaced', bothValues(row, change, field));
+      for (const field of kept) findings.warn('verified_kept', bothValues(row, change, field));
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
+      run.fingerprint.addChanged(row.id, values);
       // Nobody sees what was merged into another center; `planImport` warns of it.
       if (visible && change.after && row.merged_into === null) {
         different += 1;
@@ -111,6 +119,8 @@ export async function updateCenters(
         .set({ ...values, ...(visible && { updated_at: run.at }) })
         .where('id', '=', row.id)
         .execute();
+      // What the source said is kept with the center: no entry that shows nothing.
+      if (Object.keys(values).every((column) => column === 'imported')) continue;
       const { importId: import_id, actor, channel, at } = run;
       records.push({
         subject: 'center',
@@ -151,11 +161,12 @@ export async function removeSample(db: Db): Promise<number> {
 }
 
 /** The columns that the change gives another value. */
-function changeRow(row: CenterRow, change: ChangedCenter) {
+function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified }: Run) {
   const { key, before, after, imported, year, reviewStatus } = change;
-  const { fields, replaced } = after
-    ? applyChanges(toCenter(row), before, after)
-    : { fields: undefined, replaced: [] };
+  const keep = !replaceVerified && isVerifiedSince(row, change);
+  const { fields, replaced, kept } = after
+    ? applyChanges(toCenter(row), before, after, { keep })
+    : { fields: undefined, replaced: [], kept: [] };
   const next: Partial<CenterRow> = {
     ...(fields && fieldsToRow(fields)),
     source_key: key,
@@ -166,5 +177,24 @@ function changeRow(row: CenterRow, change: ChangedCenter) {
   const values = Object.fromEntries(
     Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
   ) as Partial<CenterRow>;
-  return { values, replaced };
+  return { values, replaced, kept };
+}
+
+/**
+ * True where staff have verified the center after its source was made: by its year, which is over with its last day, or
+ * after what our own export says of when it was verified. A file that says neither may be of any time.
+ */
+function isVerifiedSince({ last_verified_at }: CenterRow, { saidIn, exported }: ChangedCenter): boolean {
+  if (last_verified_at === null) return false;
+  if (saidIn !== undefined) return last_verified_at >= `${saidIn + 1}-01-01`;
+  return last_verified_at > (exported?.verifiedAt ?? '');
+}
+
+/** What stood there, with who verified it, and what the file says: for a person to choose. */
+function bothValues(row: CenterRow, { at, after }: ChangedCenter, column: keyof CenterFields) {
+  const ours = `“${describeField(column, toCenter(row)[column])}”`;
+  const theirs = `“${describeField(column, after?.[column])}”`;
+  const { last_verified_at: on, verified_by: by } = row;
+  const verified = on === null ? '' : `, verified ${by ? `by ${by} ` : ''}on ${formatShortDate(on)}`;
+  return { ...at, column, value: `${row.name}: ours ${ours}${verified}; the file ${theirs}` };
 }

@@ -31,10 +31,11 @@ it('lists open requests, the most urgent first, with all that helps to reach who
     dueAt: new Date(late.getTime() + 24 * 3600_000).toISOString(),
     handledAt: null,
     handledBy: null,
+    claim: null,
   });
 });
 
-it('marks a request as handled and as open again, and keeps on record who did, not whom it was about', async () => {
+it('marks a request as handled and as open again, and keeps on record who did, not who it was about', async () => {
   const id = await on.askForMatch();
   const other = await on.askForMatch();
   expect(await (await handle(id)).json()).toMatchObject({ id, handledBy: 'Robin Reviewer' });

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from './db.ts';
-import { createLimits } from './receiving/client-limits.ts';
-import { matchingRequest, STAFF, without } from './testing/messages.ts';
-import { readWrongPaths, startApp } from './testing/running-app.ts';
+import { connect } from '../database/db.ts';
+import { createLimits } from '../http/client-limits.ts';
+import { matchingRequest, STAFF, without } from '../testing/messages.ts';
+import { readWrongPaths, startApp } from '../testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 let woken = 0;
 
 beforeAll(async () => {
   server = await startApp({
-    limits: createLimits({ textsPerHour: 1, formsPerHour: 1000 }),
+    limits: createLimits({ smsPerHour: 1, formsPerHour: 1000 }),
     staffEmail: STAFF,
     wakeMail: () => woken++,
   });
@@ -37,6 +37,7 @@ it('has a request stored and an urgent mail queued by the time it answers', asyn
       travel_willingness: 'NEARBY_STATES',
       contact_preference: 'TEXT_ME',
       contact_info: '(512) 555-0142',
+      may_leave_message: 1,
       user_phone: '512-555-0143',
       language: 'en',
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -104,7 +105,7 @@ it('asks for the contact details and for consent, also where both are missing', 
   const { error } = await (await send(body)).json();
   expect(error.issues).toEqual([
     { path: 'contactInfo', message: 'Please provide your contact information' },
-    { path: 'consent', message: 'You must consent to be contacted' },
+    { path: 'consent', message: 'Please check the box that we may contact you' },
   ]);
   expect(server.errors).toEqual([]);
 });

@@ -1,16 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { LiveMatchingRequest } from '#core/live-matching.ts';
-import { jsonBody } from './answering/api-schemas.ts';
-import { TAGS } from './answering/api-tags.ts';
-import { rejectInvalid } from './answering/error-answers.ts';
-import type { AppContext } from './app-context.ts';
-import type { Db } from './db.ts';
-import type { About } from './notifications.ts';
-import { matchExample } from './open-data/message-examples.ts';
-import { takeJson } from './receiving/json-body.ts';
-import { messageResponses } from './receiving/message-responses.ts';
-import { IdempotencyHeaders } from './receiving/receipts.ts';
-import { receiveForm } from './receiving/receive-form.ts';
+import { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import type { Db } from '../database/db.ts';
+import { jsonBody } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import type { About } from '../mail/notifications.ts';
+import { messageResponses } from '../messages/message-responses.ts';
+import { IdempotencyHeaders } from '../messages/receipts.ts';
+import { type FormIntake, receiveForm } from '../messages/receive-form.ts';
+import { matchExample } from '../open-data/message-examples.ts';
 
 const requestMatch = createRoute({
   method: 'post',
@@ -18,15 +17,16 @@ const requestMatch = createRoute({
   operationId: 'requestMatch',
   tags: [TAGS.messages],
   summary: 'Ask to be matched with a center by a person',
+  description: 'Staff read it and answer by the way that the person chose.',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(LiveMatchingRequest, matchExample) },
   responses: messageResponses(),
 });
 
 /** Requests for a live referral match; staff answer them within a day. */
-export function liveMatchingRoutes(context: AppContext) {
+export function liveMatchingRoutes(intake: FormIntake) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(requestMatch, (c) =>
-    receiveForm(c, context, c.req.valid('json'), storeMatchingRequest),
+    receiveForm(c, intake, c.req.valid('json'), storeMatchingRequest),
   );
 }
 
@@ -50,6 +50,7 @@ export async function storeMatchingRequest(
       travel_willingness: request.travelWillingness,
       contact_preference: request.contactPreference,
       contact_info: request.contactInfo,
+      may_leave_message: request.mayLeaveMessage ? 1 : 0,
       user_phone: request.userPhone || null,
       language: request.language,
       created_at: now.toISOString(),

@@ -147,7 +147,7 @@ it('gives staff’s address to a mail that was logged before there was one', asy
   await start();
   await addSubmission(server.db, contact(), { staffEmail: null });
   await setAll({ status: 'LOGGED' });
-  // As after 90 days: see server/retention.ts.
+  // As after 90 days: see server/maintenance/retention.ts.
   await server.db
     .updateTable('notifications')
     .set({ recipient: null })
@@ -161,6 +161,18 @@ it('gives staff’s address to a mail that was logged before there was one', asy
   expect((await refused.json()).error.code).toBe('no_recipient');
   const list: { audience: string; canResend: boolean }[] = await read('notifications');
   expect(list.map(({ canResend }) => canResend)).toEqual([false, false]);
+});
+
+it('sends what was refused at staff’s old address to the new one', async () => {
+  await start();
+  const old = { staffEmail: 'gone@harborlight.example' };
+  for (let i = 0; i < 3; i++) await addMatchingRequest(server.db, old);
+  await setAll({ status: 'FAILED', last_error: '550 5.1.1 No such user' });
+  await staff.post(`/api/admin/notifications/${await firstId()}/resend`);
+  await staff.post('/api/admin/notifications/resend-failed');
+  expect((await rows()).map(({ recipient, status }) => [recipient, status])).toEqual(
+    Array(3).fill([STAFF, 'QUEUED']),
+  );
 });
 
 it('resends no mail that waits, that was sent, or that there is none of', async () => {

@@ -5,16 +5,18 @@ import {
   NotificationStats,
   ResentFailed,
   ResentMail,
-} from '#core/notification.ts';
-import { StaffEmail } from '#core/staff.ts';
-import { notificationStatuses } from '#core/staff-lists.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { PageParameter } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
+} from '#core/staff/notification.ts';
+import { StaffEmail } from '#core/staff/staff.ts';
+import { notificationStatuses } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
-import { takeJson } from '../receiving/json-body.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json, jsonBody } from '../http/api-schemas.ts';
+import type { ClientLimits } from '../http/client-limits.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import { PageParameter } from '../http/parameters.ts';
 import type { StaffEnv } from '../staff/guard.ts';
+import type { Mailing } from './mailing.ts';
 import { countNotifications, listNotifications, readQueue } from './notifications-query.ts';
 import { requireMail, resend, resendFailed } from './notifications-resend.ts';
 
@@ -93,22 +95,22 @@ const setup = createRoute({
 });
 
 /** What staff see of our mails, and do about those that were not sent. */
-export function adminNotificationRoutes(context: AppContext) {
-  const { db, mail, staffEmail, limits } = context;
+export function adminNotificationRoutes(db: Db, mailing: Mailing, limits: ClientLimits) {
+  const { mail, staffEmail } = mailing;
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(stats, async (c) => c.json(await countNotifications(db, new Date()), 200))
-    .openapi(list, async (c) => c.json(await listNotifications(context, c.req.valid('query')), 200))
+    .openapi(list, async (c) => c.json(await listNotifications(db, mailing, c.req.valid('query')), 200))
     .openapi(resendOne, async (c) => {
-      const [resent] = await resend(context, [c.req.valid('param').id], new Date());
+      const [resent] = await resend(db, mailing, [c.req.valid('param').id], new Date());
       return c.json(resent!, 200);
     })
     .openapi(resendSeveral, async (c) =>
-      c.json(await resend(context, c.req.valid('json').ids, new Date()), 200),
+      c.json(await resend(db, mailing, c.req.valid('json').ids, new Date()), 200),
     )
-    .openapi(resendAllFailed, async (c) => c.json(await resendFailed(context, new Date()), 200))
+    .openapi(resendAllFailed, async (c) => c.json(await resendFailed(db, mailing, new Date()), 200))
     .openapi(sendTest, async (c) => {
       const staff = c.get('staff');
-      const server = requireMail(context);
+      const server = requireMail(mail);
       // Who works on the database itself has no account, and so no address.
       const to = c.req.valid('json').to ?? (staff.email || staffEmail);
       if (to === null) throw new AppError(400, 'no_recipient', 'Say whom to send it to, or set STAFF_EMAIL.');

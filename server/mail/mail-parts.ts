@@ -1,11 +1,11 @@
-import type { ValueList } from '#core/value-list.ts';
+import type { ValueList } from '#core/center/value-list.ts';
 
 /** What the texts of mails are made of. */
 
 /** The part of a mail that is made when it is sent, in paragraphs; empty ones are left out. */
 export interface MailParts {
   text: string[];
-  /** Whom an answer goes to; null for the sender of the mail. */
+  /** Who an answer goes to; null for the sender of the mail. */
   replyTo: string | null;
 }
 

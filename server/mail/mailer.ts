@@ -25,13 +25,22 @@ export interface MailTimeouts {
  */
 export const defaultMailTimeouts: MailTimeouts = { connectMs: 60_000, answerMs: 600_000 };
 
+interface SendOptions {
+  signal?: AbortSignal;
+  /** Throws NotEncrypted, and sends nothing, where the server offers no encryption. */
+  encryptedOnly?: boolean;
+}
+
 export interface Mailer {
   /**
    * Resolves once the server has taken the mail. Rejects where it refused, was not reached, or `signal` gave up:
    * after that it may have taken the mail all the same.
    */
-  send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  send(mail: Mail, options?: SendOptions): Promise<void>;
 }
+
+/** Thrown where a mail may go by an encrypted connection only, and the mail server offers none. */
+export class NotEncrypted extends Error {}
 
 /**
  * Sends by SMTP, each mail on a connection of its own (a pool sends a mail again by itself when its connection
@@ -39,35 +48,63 @@ export interface Mailer {
  * `from`: an address, or a name with one.
  */
 export function createMailer(smtpUrl: string, from: string, timeouts = defaultMailTimeouts): Mailer {
-  const transport = openTransport(smtpUrl, timeouts);
+  const either = openTransport(smtpUrl, timeouts);
+  const encrypted = openTransport(smtpUrl, timeouts, { encryptedOnly: true });
   const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, replyTo, subject, text }, signal) {
-      await transport.sendMail({
-        messageId: `<${id}@${domain}>`,
-        from,
-        to: { name: '', address: to },
-        ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        // So that nobody's out-of-office answers it (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(signal ? { signal } : {}),
-      });
+    async send({ id, to, replyTo, subject, text }, { signal, encryptedOnly = false } = {}) {
+      try {
+        await (encryptedOnly ? encrypted : either).sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          // So that nobody's out-of-office answers it (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(signal ? { signal } : {}),
+        });
+      } catch (error) {
+        throw encryptedOnly && offersNoEncryption(error) ? new NotEncrypted() : error;
+      }
     },
   };
 }
 
 /** A way to the mail server, for who sends nothing too. Connects when it is used. */
-export function openTransport(smtpUrl: string, timeouts: MailTimeouts) {
+export function openTransport(smtpUrl: string, timeouts: MailTimeouts, { encryptedOnly = false } = {}) {
   return nodemailer.createTransport({
-    url: smtpUrl,
+    url: encryptedOnly ? withoutTlsOptions(smtpUrl) : smtpUrl,
+    ...(encryptedOnly && { requireTLS: true }),
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     socketTimeout: timeouts.answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** What stands in the address goes before what is asked for here. */
+function withoutTlsOptions(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** Of an error where encryption was asked for: whether the server has none, or does not even know of it (EHLO). */
+export function offersNoEncryption(error: unknown): boolean {
+  const { command = '', responseCode } = error as { command?: string; responseCode?: number };
+  return ['STARTTLS', 'EHLO'].includes(command) && responseCode !== undefined && responseCode !== 421;
+}
+
+/**
+ * Whether the server has refused the mail itself, its sender or its receiver, for good (RFC 5321: 5yz). What it
+ * says of our account or connection, whoever runs this server can mend while mails wait.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code = '', permanent } = error as { code?: string; permanent?: boolean };
+  return permanent === true && ['EENVELOPE', 'EMESSAGE'].includes(code);
 }
 
 const LONGEST_REASON = 200;
@@ -82,4 +119,9 @@ export function describeMailFailure(error: unknown): string {
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
     .replace(/\s+/g, ' ');
   return reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason;
+}
+
+/** Of a mail server's answer its codes only: its words may quote from the mail. */
+export function reasonForLog(reason: string): string {
+  return /^\d{3}( \d\.\d+\.\d+)?/.exec(reason)?.[0] ?? reason;
 }

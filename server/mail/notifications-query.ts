@@ -3,28 +3,28 @@ import {
   NOTIFICATIONS_PER_PAGE,
   type NotificationEntry,
   type NotificationStats,
-} from '#core/notification.ts';
-import type { NotificationStatus } from '#core/staff-lists.ts';
-import type { AppContext } from '../app-context.ts';
-import type { Db } from '../db.ts';
-import type { Notification } from '../notifications.ts';
+} from '#core/staff/notification.ts';
+import type { NotificationStatus } from '#core/staff/staff-lists.ts';
+import type { Db } from '../database/db.ts';
+import { countRows, onPage } from '../database/paging.ts';
+import type { Mailing } from './mailing.ts';
+import type { Notification } from './notifications.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One page of the mails, the latest first; of one status where it is given. */
 export async function listNotifications(
-  { db, mail, staffEmail }: Pick<AppContext, 'db' | 'mail' | 'staffEmail'>,
+  db: Db,
+  { mail, staffEmail }: Pick<Mailing, 'mail' | 'staffEmail'>,
   { page, status }: { page: number; status?: NotificationStatus | undefined },
 ): Promise<NotificationEntry[]> {
-  const rows = await db
+  const chosen = db
     .selectFrom('notifications')
     .selectAll()
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(NOTIFICATIONS_PER_PAGE)
-    .offset((page - 1) * NOTIFICATIONS_PER_PAGE)
-    .execute();
+    .orderBy('id', 'desc');
+  const rows = await onPage(chosen, { page, limit: NOTIFICATIONS_PER_PAGE }).execute();
   return rows.map((row) => ({
     id: row.id,
     subject: row.subject,
@@ -47,12 +47,12 @@ export function isDoneInVain({ status }: Pick<Notification, 'status'>): boolean 
   return status === 'FAILED' || status === 'LOGGED';
 }
 
-/** Whom a mail would go to if it were sent now: staff may have got an address since it was queued. */
+/** Who a mail would go to if it were sent now: staff may have another address since it was queued, or one at all. */
 export function recipientOf(
   { audience, recipient }: Pick<Notification, 'audience' | 'recipient'>,
   staffEmail: string | null,
 ): string | null {
-  return recipient ?? (audience === 'staff' ? staffEmail : null);
+  return audience === 'staff' ? (staffEmail ?? recipient) : recipient;
 }
 
 export async function countNotifications(db: Db, now: Date): Promise<NotificationStats> {
@@ -62,14 +62,10 @@ export async function countNotifications(db: Db, now: Date): Promise<Notificatio
     .groupBy('status')
     .execute();
   const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .where('created_at', '>=', new Date(now.getTime() - DAY_MS).toISOString())
-    .executeTakeFirstOrThrow();
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
   return {
     total: [...counts.values()].reduce((sum, each) => sum + each, 0),
-    last24Hours: Number(count),
+    last24Hours: await countRows(db.selectFrom('notifications').where('created_at', '>=', since)),
     emailsSent: counts.get('SENT') ?? 0,
     emailsFailed: counts.get('FAILED') ?? 0,
     logged: counts.get('LOGGED') ?? 0,

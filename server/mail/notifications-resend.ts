@@ -1,13 +1,15 @@
-import type { ResentFailed, ResentMail } from '#core/notification.ts';
-import type { AppContext } from '../app-context.ts';
+import type { ResentFailed, ResentMail } from '#core/staff/notification.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { completeId } from '../database/complete-id.ts';
+import type { Db } from '../database/db.ts';
+import { countRows } from '../database/paging.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import type { Mailing } from './mailing.ts';
 import { isDoneInVain, recipientOf } from './notifications-query.ts';
-import { completeId } from './whole-id.ts';
+import type { StaffMail } from './staff-mail.ts';
 
 /** Throws 409 `no_mail_server` where none is set. */
-export function requireMail({ mail }: Pick<AppContext, 'mail'>): NonNullable<AppContext['mail']> {
+export function requireMail(mail: Mailing['mail']): StaffMail {
   if (mail) return mail;
   const message = 'No mail server is set. Set SMTP_URL, MAIL_FROM and STAFF_EMAIL, and restart the server.';
   throw new AppError(409, 'no_mail_server', message);
@@ -20,26 +22,24 @@ export function requireMail({ mail }: Pick<AppContext, 'mail'>): NonNullable<App
  * sent, `no_recipient` where there is no address.
  */
 export async function resend(
-  context: Pick<AppContext, 'db' | 'mail' | 'staffEmail' | 'wakeMail'>,
+  db: Db,
+  mailing: Mailing,
   given: readonly string[],
   now: Date,
 ): Promise<ResentMail[]> {
-  const resent = await writeTransaction(context.db, async (tx) => {
+  const resent = await writeTransaction(db, async (tx) => {
     const mails: ResentMail[] = [];
-    for (const id of given) mails.push(await resendOne(tx, context, id, now));
+    for (const id of given) mails.push(await resendOne(tx, mailing, id, now));
     return mails;
   });
-  context.wakeMail();
+  mailing.wakeMail();
   return resent;
 }
 
 /** The same of all that failed, in one step; those without an address stay as they are. Throws 409 `no_mail_server`. */
-export async function resendFailed(
-  context: Pick<AppContext, 'db' | 'mail' | 'staffEmail' | 'wakeMail'>,
-  now: Date,
-): Promise<ResentFailed> {
-  const { db, staffEmail } = context;
-  requireMail(context);
+export async function resendFailed(db: Db, mailing: Mailing, now: Date): Promise<ResentFailed> {
+  const { mail, staffEmail } = mailing;
+  requireMail(mail);
   const resent = await writeTransaction(db, async (tx) => {
     if (staffEmail !== null) {
       await tx
@@ -47,7 +47,6 @@ export async function resendFailed(
         .set({ recipient: staffEmail })
         .where('status', '=', 'FAILED')
         .where('audience', '=', 'staff')
-        .where('recipient', 'is', null)
         .execute();
     }
     const { numUpdatedRows } = await tx
@@ -56,20 +55,16 @@ export async function resendFailed(
       .where('status', '=', 'FAILED')
       .where('recipient', 'is not', null)
       .executeTakeFirst();
-    const { left } = await tx
-      .selectFrom('notifications')
-      .select((by) => by.fn.countAll<number>().as('left'))
-      .where('status', '=', 'FAILED')
-      .executeTakeFirstOrThrow();
-    return { queued: Number(numUpdatedRows), withoutAddress: Number(left) };
+    const withoutAddress = await countRows(tx.selectFrom('notifications').where('status', '=', 'FAILED'));
+    return { queued: Number(numUpdatedRows), withoutAddress };
   });
-  context.wakeMail();
+  mailing.wakeMail();
   return resent;
 }
 
 async function resendOne(
   tx: Db,
-  context: Pick<AppContext, 'mail' | 'staffEmail'>,
+  { mail, staffEmail }: Mailing,
   given: string,
   now: Date,
 ): Promise<ResentMail> {
@@ -84,8 +79,8 @@ async function resendOne(
     const how = found.status === 'SENT' ? 'This mail has been sent' : 'This mail waits to be sent already';
     throw new AppError(409, 'not_resendable', `${how} (${id}). Only failed and logged mails can be resent.`);
   }
-  requireMail(context);
-  const recipient = recipientOf(found, context.staffEmail);
+  requireMail(mail);
+  const recipient = recipientOf(found, staffEmail);
   if (recipient === null) {
     throw new AppError(
       409,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Db, openDatabase } from './db.ts';
+import { type Db, openDatabase } from '../database/db.ts';
+import { STAFF } from '../testing/messages.ts';
+import { addMatchingRequest, addSubmission, contact, listing } from '../testing/stored-messages.ts';
 import { nextToSend, notifyAbout } from './notifications.ts';
-import { STAFF } from './testing/messages.ts';
-import { addMatchingRequest, addSubmission, contact, listing } from './testing/stored-messages.ts';
 
 let db: Db;
 beforeEach(async () => {

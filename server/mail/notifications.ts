@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Language } from '#core/i18n/languages.ts';
-import type { LiveMatchingRequest } from '#core/live-matching.ts';
-import type { Submission } from '#core/submission.ts';
-import { readApprovedCenter } from './admin/approval.ts';
-import type { Db } from './db.ts';
-import { confirmationSubject, decisionSubject, matchingSubject, submissionSubject } from './mail/subjects.ts';
-import type { MessageRow } from './mail/wording.ts';
-import type { NotificationsTable } from './tables.ts';
-import { writeTransaction } from './write-transaction.ts';
+import type { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import type { Submission } from '#core/messages/submission.ts';
+import type { Db } from '../database/db.ts';
+import type { NotificationsTable } from '../database/tables.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { readApprovedCenter } from '../submissions/approval.ts';
+import { confirmationSubject, decisionSubject, matchingSubject, submissionSubject } from './subjects.ts';
+import type { MessageRow } from './wording.ts';
 
 export type Notification = Selectable<NotificationsTable>;
 
@@ -153,7 +153,10 @@ export async function readMessage(db: Db, notification: Notification): Promise<M
 }
 
 /** How an attempt to send ended. */
-export type Outcome = Pick<Updateable<NotificationsTable>, 'attempts' | 'last_error' | 'sent_at'> &
+export type Outcome = Pick<
+  Updateable<NotificationsTable>,
+  'attempts' | 'recipient' | 'last_error' | 'sent_at'
+> &
   Pick<Notification, 'status' | 'next_attempt_at'>;
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STAFF } from '../testing/messages.ts';
 import { addMatchingRequest } from '../testing/stored-messages.ts';
+import { MailServer } from './testing/mail-server.ts';
 import { startMailing } from './testing/mailing.ts';
 
 let mailing: Awaited<ReturnType<typeof startMailing>>;
@@ -16,7 +17,7 @@ it('sends what waited while the mail server was down, once, when it is back', as
   await mailing.server.stop();
   mailing.startQueue({ pausesMs: Array(500).fill(20) });
   await addMatchingRequest(mailing.db);
-  await expect.poll(async () => (await mailing.rows())[0]?.attempts, { timeout: 5000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await mailing.rows())[0]?.attempts).toBeGreaterThan(2);
   expect((await mailing.rows())[0]).toMatchObject({
     status: 'QUEUED',
     last_error: expect.stringContaining('ECONNREFUSED'),
@@ -33,7 +34,7 @@ it('tries again after a refusal, with the pauses that are set, and notes what th
   mailing.server.manners = { refuse: { code: 451, message: 'Try again later' } };
   mailing.startQueue({ pausesMs: [1, 60_000] });
   await addMatchingRequest(mailing.db);
-  await expect.poll(() => mailing.server.attempts, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => mailing.server.attempts).toBe(2);
   await expect.poll(async () => (await mailing.rows())[0]?.attempts).toBe(2);
   const [row] = await mailing.rows();
   expect(row).toMatchObject({ status: 'QUEUED', last_error: '451 Try again later' });
@@ -45,8 +46,8 @@ it('tries again after a refusal, with the pauses that are set, and notes what th
 });
 
 it('gives up after the last pause, and keeps the server’s words out of the log', async () => {
-  const message = '5.1.1 <jo@mail.example>: no such user';
-  mailing.server.manners = { refuse: { code: 550, message, after: 'recipient' } };
+  const message = '4.2.1 <jo@mail.example>: greylisted';
+  mailing.server.manners = { refuse: { code: 450, message, after: 'recipient' } };
   mailing.startQueue();
   await addMatchingRequest(mailing.db);
   await mailing.untilDone();
@@ -58,27 +59,49 @@ it('gives up after the last pause, and keeps the server’s words out of the log
       attempts: 4,
       next_attempt_at: null,
       sent_at: null,
-      last_error: '550 5.1.1 <(address)>: no such user',
+      last_error: '450 4.2.1 <(address)>: greylisted',
     },
   ]);
   expect(mailing.log).toEqual([
-    'A mail could not be sent, trying again: 550 5.1.1',
-    `Gave up on a mail (URGENT: Live Matching request (Texas), to ${STAFF}): 550 5.1.1`,
+    'A mail could not be sent, trying again: 450 4.2.1',
+    'Gave up on a mail (URGENT: Live Matching request, to staff): 450 4.2.1',
   ]);
+});
+
+it.each(['recipient', 'mail'] as const)(
+  'gives up at once where the %s is refused for good, so that staff see it now and not in two days',
+  async (after) => {
+    mailing.server.manners = { refuse: { code: 550, message: '5.1.1 no such user', after } };
+    mailing.startQueue();
+    await addMatchingRequest(mailing.db);
+    await mailing.untilDone();
+    expect(mailing.server.attempts).toBe(1);
+    expect(await mailing.rows()).toMatchObject([
+      { status: 'FAILED', attempts: 1, next_attempt_at: null, last_error: '550 5.1.1 no such user' },
+    ]);
+    expect(mailing.log).toEqual(['Gave up on a mail (URGENT: Live Matching request, to staff): 550 5.1.1']);
+  },
+);
+
+it('lets mails wait where the server does not know our account: that can be mended', async () => {
+  const strict = await new MailServer({ account: { user: 'us', pass: 'secret' } }).start();
+  mailing.startQueue({ smtpUrl: strict.url.replace('//', '//us:wrong@') });
+  await addMatchingRequest(mailing.db);
+  await expect.poll(async () => (await mailing.rows())[0]?.attempts).toBeGreaterThan(1);
+  expect((await mailing.rows())[0]?.last_error).toMatch(/^535 /);
+  await strict.stop();
 });
 
 it('does not let a mail that is refused hold up others', async () => {
   mailing.server.manners = { refuse: { code: 451, message: 'Not now' } };
   mailing.startQueue({ pausesMs: [60_000] });
   await addMatchingRequest(mailing.db);
-  await expect.poll(async () => (await mailing.rows())[0]?.attempts, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await mailing.rows())[0]?.attempts).toBe(1);
   mailing.server.manners = {};
   await addMatchingRequest(mailing.db);
-  await expect.poll(() => mailing.server.mails.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => mailing.server.mails.length).toBe(1);
   // The server has a mail before the queue has noted it.
-  await expect
-    .poll(async () => (await mailing.statuses()).sort(), { timeout: 5000 })
-    .toEqual(['QUEUED', 'SENT']);
+  await expect.poll(async () => (await mailing.statuses()).sort()).toEqual(['QUEUED', 'SENT']);
 });
 
 it('waits for a slow server, and does not send twice', async () => {
@@ -100,7 +123,7 @@ it('tries again where the server hangs up in the middle of a mail', async () => 
   mailing.server.manners = { hangUp: 'during mail' };
   mailing.startQueue({ pausesMs: Array(500).fill(20) });
   await addMatchingRequest(mailing.db);
-  await expect.poll(async () => (await mailing.rows())[0]?.attempts, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await mailing.rows())[0]?.attempts).toBeGreaterThan(0);
   mailing.server.manners = {};
   await mailing.untilDone();
   expect(mailing.recipients()).toEqual([STAFF]);
@@ -110,7 +133,7 @@ it('marks a mail that had to be sent again with the same Message-ID', async () =
   mailing.server.manners = { hangUp: 'after mail' };
   mailing.startQueue({ pausesMs: [50] });
   await addMatchingRequest(mailing.db);
-  await expect.poll(() => mailing.server.mails.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => mailing.server.mails.length).toBe(1);
   mailing.server.manners = {};
   await mailing.untilDone();
   const ids = mailing.server.mails.map(({ headers }) => headers.get('message-id'));
@@ -155,7 +178,7 @@ it('does not send a mail again while the database cannot note that it was sent',
   );
   mailing.startQueue();
   await addMatchingRequest(mailing.db);
-  await expect.poll(() => mailing.log.join(), { timeout: 5000 }).toContain('disk is full');
+  await expect.poll(() => mailing.log.join()).toContain('disk is full');
   await pause(200);
   expect(mailing.server.mails).toHaveLength(1);
   await sql`DROP TRIGGER disk_full`.execute(mailing.db);
@@ -167,7 +190,7 @@ it('does not send a mail again while the database cannot note that it was sent',
 it('outlives a database that cannot be read', async () => {
   await sql`ALTER TABLE notifications RENAME TO away`.execute(mailing.db);
   mailing.startQueue();
-  await expect.poll(() => mailing.log.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => mailing.log.length).toBe(1);
   await sql`ALTER TABLE away RENAME TO notifications`.execute(mailing.db);
   await addMatchingRequest(mailing.db);
   await mailing.untilDone();
@@ -180,7 +203,7 @@ it('says so where it has to stop before it could note that a mail was sent', asy
   );
   const queue = mailing.startQueue();
   await addMatchingRequest(mailing.db);
-  await expect.poll(() => mailing.log.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => mailing.log.length).toBe(1);
   await queue.stop();
   expect(mailing.log[1]).toBe('Stopped before it could be noted that a mail is SENT.');
 });

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STAFF } from '../testing/messages.ts';
 import { addMatchingRequest, addSubmission, contact, listing } from '../testing/stored-messages.ts';
-import { startMailQueue } from './queue.ts';
+import { type MailQueueOptions, startMailQueue } from './queue.ts';
+import { MailServer } from './testing/mail-server.ts';
 import { startMailing } from './testing/mailing.ts';
 
 let mailing: Awaited<ReturnType<typeof startMailing>>;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.stop());
 
-it('sends each mail once, to whom it is for, and answers to staff mail reach the submitter', async () => {
+it('sends each mail once, to the right person, and answers to staff mail reach the submitter', async () => {
   mailing.startQueue({ publicUrl: 'https://harborlight.example' });
   await addSubmission(mailing.db, contact({ message: 'Über alles: 🏮 Grüße' }));
   await mailing.untilDone();
@@ -32,6 +33,14 @@ it('sends each mail once, to whom it is for, and answers to staff mail reach the
   expect(Date.parse(row?.sent_at ?? '')).toBeGreaterThan(Date.now() - 5000);
   expect(toStaff?.headers.get('message-id')).toBe(`<${row?.id}@harborlight.example>`);
   expect(mailing.log).toEqual([]);
+});
+
+it('sends to the address that staff has now what was queued for another', async () => {
+  await addSubmission(mailing.db, contact());
+  mailing.startQueue({ staffEmail: 'new@staff.example' });
+  await mailing.untilDone();
+  expect(mailing.recipients()).toEqual(['new@staff.example', 'pat@mail.example']);
+  expect((await mailing.rows()).map(({ recipient }) => recipient)).toEqual(mailing.recipients());
 });
 
 it('looks at once when it is woken', async () => {
@@ -76,13 +85,56 @@ it('only logs where no mail server is set, and nothing that was typed', async ()
   await mailing.untilDone();
   expect(new Set(await mailing.statuses())).toEqual(new Set(['LOGGED']));
   expect(mailing.log.map((line) => line.replace('No mail server is set. Not sent: ', '')).sort()).toEqual([
-    `Contact message: Correction, to ${STAFF}`,
-    `New listing, to ${STAFF}`,
-    `URGENT: Live Matching request (Texas), to ${STAFF}`,
+    'Contact message, to staff',
+    'New listing, to staff',
+    'URGENT: Live Matching request, to staff',
     'We have your listing',
     'We have your message',
   ]);
   expect(mailing.server.attempts).toBe(0);
+});
+
+it('writes to staff what a person said by an encrypted way alone, and else where to read it', async () => {
+  const publicUrl = 'https://harborlight.example/';
+  const encrypting = await new MailServer({ tls: true }).start();
+  const trusting = `${encrypting.url}?tls.rejectUnauthorized=false`;
+  const sendAll = async (options: Partial<MailQueueOptions>) => {
+    const queue = mailing.startQueue({ publicUrl, content: 'encrypted', ...options });
+    await addSubmission(mailing.db, contact({ message: 'I need a bed' }));
+    await addSubmission(mailing.db, listing('Lantern House'));
+    await addMatchingRequest(mailing.db, { id: 'request-1' });
+    await mailing.untilDone();
+    await queue.stop();
+    await mailing.db.deleteFrom('notifications').execute();
+    await mailing.db.deleteFrom('matching_requests').execute();
+    const mails = [...encrypting.mailsTo(STAFF), ...mailing.server.mailsTo(STAFF)];
+    for (const server of [encrypting, mailing.server]) server.mails.length = 0;
+    return mails;
+  };
+  const typed = /need a bed|Lantern|Texas|512|pat@|sam@/;
+  const encrypted = await sendAll({ smtpUrl: trusting });
+  expect(encrypted.map(({ secure }) => secure)).toEqual([true, true, true]);
+  expect(encrypted.map(({ text }) => typed.test(text))).toEqual([true, true, true]);
+
+  // An address that forbids encryption does not make it safe to do without.
+  for (const options of [{}, { content: 'never' as const, smtpUrl: trusting }]) {
+    const mails = await sendAll(options);
+    expect(mails).toHaveLength(3);
+    for (const { headers, text } of mails) {
+      expect(`${[...headers].filter(([name]) => name !== 'message-id').join('\n')}\n${text}`).not.toMatch(
+        typed,
+      );
+      expect(text).toContain('https://harborlight.example/admin0323/submissions?');
+    }
+    expect(mails[0]?.headers.get('subject')).toBe('URGENT: Live Matching request');
+    expect(mails[0]?.text).toContain('?queue=matching&id=request-1\n');
+  }
+  const [ignored] = await sendAll({
+    smtpUrl: `${encrypting.url}?ignoreTLS=true&tls.rejectUnauthorized=false`,
+  });
+  expect(ignored).toMatchObject({ secure: true });
+  expect((await sendAll({ publicUrl: null }))[0]?.text).toContain('open Submissions');
+  await encrypting.stop();
 });
 
 it('goes on after a restart with what waited', async () => {
@@ -92,7 +144,7 @@ it('goes on after a restart with what waited', async () => {
   await before.server.stop();
   before.startQueue({ pausesMs: Array(500).fill(20) });
   await addSubmission(before.db, contact());
-  await expect.poll(async () => (await before.rows())[1]?.attempts, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await before.rows())[1]?.attempts).toBeGreaterThan(0);
   await before.stop();
   const after = await startMailing(databaseFile);
   after.startQueue();
@@ -129,12 +181,14 @@ it('gives up a mail whose text cannot be made or that has no address, without a 
   expect(mailing.log.join()).not.toMatch(/Lantern|pat@|sam@/);
 });
 
-it('wants to know whom mails come from', () => {
+it('wants to know who mails come from', () => {
   expect(() =>
     startMailQueue(mailing.db, {
       smtpUrl: mailing.server.url,
       mailFrom: null,
+      staffEmail: null,
       publicUrl: null,
+      content: 'always',
       log: () => {},
     }),
   ).toThrow('mailFrom must be set');

@@ -1,8 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../db.ts';
-import { type Notification, nextToSend, type Outcome, readMessage, recordOutcome } from '../notifications.ts';
-import { createMailer, defaultMailTimeouts, describeMailFailure, type MailTimeouts } from './mailer.ts';
-import { type MessageRow, writeMailText } from './wording.ts';
+import type { Db } from '../database/db.ts';
+import type { Settings } from '../settings/settings.ts';
+import {
+  createMailer,
+  defaultMailTimeouts,
+  describeMailFailure,
+  isRefusedForGood,
+  type Mail,
+  type Mailer,
+  type MailTimeouts,
+  NotEncrypted,
+  reasonForLog,
+} from './mailer.ts';
+import { type Notification, nextToSend, type Outcome, readMessage, recordOutcome } from './notifications.ts';
+import { recipientOf } from './notifications-query.ts';
+import { bareSubject } from './subjects.ts';
+import { type MessageRow, writeLinkMail, writeMailText } from './wording.ts';
 
 export interface MailQueue {
   /** Looks for mails now, instead of at the next poll. */
@@ -14,10 +27,14 @@ export interface MailQueue {
 export interface MailQueueOptions {
   /** Null: mails are logged, not sent. */
   smtpUrl: string | null;
-  /** Whom mails come from: "name@example.org" or "Harborlight <name@example.org>". Needed with `smtpUrl`. */
+  /** Who mails come from: "name@example.org" or "Harborlight <name@example.org>". Needed with `smtpUrl`. */
   mailFrom: string | null;
+  /** Where mails to staff go, also those that were queued before it was this; without it, to where they were queued for. */
+  staffEmail: string | null;
   /** Where people reach this server, for links. */
   publicUrl: string | null;
+  /** When mails to staff hold what a person wrote. */
+  content: Settings['MAIL_CONTENT'];
   /** How long to wait after each failed attempt, in milliseconds; after the last one the mail is given up. */
   pausesMs?: readonly number[];
   /** How often to look for mails, in milliseconds. */
@@ -90,40 +107,67 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
     notification: Notification,
     message: MessageRow | undefined,
   ): Promise<Outcome | undefined> {
-    const { id, subject, recipient } = notification;
+    const { id, subject } = notification;
+    const recipient = recipientOf(notification, options.staffEmail);
     const name = nameForLog(notification, message);
     if (!mailer) {
       log(`No mail server is set. Not sent: ${name}`);
       return { status: 'LOGGED', next_attempt_at: null };
     }
-    const failed = (reason: string) => {
-      const outcome = afterFailure(notification, reason);
+    const failed = (reason: string, { forGood = false } = {}) => {
+      const outcome = { ...afterFailure(notification, reason, forGood || recipient === null), recipient };
       if (outcome.status === 'FAILED') log(`Gave up on a mail (${name}): ${reasonForLog(reason)}`);
       else logTrouble(`A mail could not be sent, trying again: ${reasonForLog(reason)}`);
       return outcome;
     };
     if (recipient === null) return failed('There is no address to send it to.');
-    let text: ReturnType<typeof writeMailText>;
+    let whole: Mail;
+    let linkOnly: Mail | undefined;
     try {
       if (!message) throw new Error('It is gone.');
       const { language } = 'submission' in message ? message.submission : message.request;
-      text = writeMailText(notification, message, options.publicUrl, language);
+      const text = writeMailText(notification, message, options.publicUrl, language);
+      whole = { id, to: recipient, subject, ...text };
+      if (notification.audience === 'staff') {
+        linkOnly = { ...whole, ...writeLinkMail(message, options.publicUrl) };
+      }
     } catch {
       // The error's own words may hold what was typed.
       return failed('Its text could not be made.');
     }
     try {
-      await mailer.send({ id, to: recipient, subject, ...text }, cutOff.signal);
+      await send(mailer, whole, linkOnly);
     } catch (error) {
-      return cutOff.signal.aborted ? undefined : failed(describeMailFailure(error));
+      if (cutOff.signal.aborted) return undefined;
+      return failed(describeMailFailure(error), { forGood: isRefusedForGood(error) });
     }
     logTrouble(undefined);
-    return { status: 'SENT', sent_at: now().toISOString(), next_attempt_at: null, last_error: null };
+    return {
+      status: 'SENT',
+      recipient,
+      sent_at: now().toISOString(),
+      next_attempt_at: null,
+      last_error: null,
+    };
   }
 
-  function afterFailure({ attempts, recipient }: Notification, last_error: string): Outcome {
-    // A 5xx is tried again, too: most are a matter of settings, and a request for help waits for staff to mend them.
-    const wait = recipient === null ? undefined : (options.pausesMs ?? DEFAULT_PAUSES_MS)[attempts];
+  /** What a person wrote goes by where nobody on the way can read it; else a link to it does, where there is one. */
+  async function send(mailer: Mailer, whole: Mail, linkOnly: Mail | undefined): Promise<void> {
+    const { signal } = cutOff;
+    if (!linkOnly || options.content === 'always') return mailer.send(whole, { signal });
+    if (options.content === 'encrypted') {
+      try {
+        return await mailer.send(whole, { signal, encryptedOnly: true });
+      } catch (error) {
+        if (!(error instanceof NotEncrypted)) throw error;
+      }
+    }
+    return mailer.send(linkOnly, { signal });
+  }
+
+  function afterFailure({ attempts }: Notification, last_error: string, forGood: boolean): Outcome {
+    // Nobody is to wait two days for what will not come: staff see at once what was refused, and can send it again.
+    const wait = forGood ? undefined : (options.pausesMs ?? DEFAULT_PAUSES_MS)[attempts];
     return {
       status: wait === undefined ? 'FAILED' : 'QUEUED',
       attempts: attempts + 1,
@@ -161,16 +205,9 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
 
 /** What a log may say of a mail: nothing that was typed, such as a center's name or a submitter's address. */
 function nameForLog(notification: Notification, message: MessageRow | undefined): string {
-  const { audience, submission_id, subject, recipient } = notification;
+  const { audience, subject } = notification;
   if (audience === 'submitter') return subject;
-  const isContact = message && 'submission' in message && message.submission.type === 'CONTACT';
-  const kind = submission_id === null || isContact ? subject : subject.split(':')[0];
-  return `${kind}, to ${recipient ?? 'staff'}`;
-}
-
-/** Of a mail server's answer its codes only: its words may quote from the mail. */
-function reasonForLog(reason: string): string {
-  return /^\d{3}( \d\.\d+\.\d+)?/.exec(reason)?.[0] ?? reason;
+  return `${message ? bareSubject(message) : 'about what is gone'}, to staff`;
 }
 
 /** A log that leaves out a line that is the same as the one before; undefined: the trouble is over. */

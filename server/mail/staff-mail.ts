@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MailSetup } from '#core/notification.ts';
+import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
+import { formatMomentUtc } from '#core/i18n/format.ts';
+import type { MailSetup } from '#core/staff/notification.ts';
 import { AppError } from '../app-error.ts';
-import { createMailer, describeMailFailure } from './mailer.ts';
-import { testMail } from './test-mail-wording.ts';
+import { createMailer, describeMailFailure, type Mail } from './mailer.ts';
 
 /** The mail server as staff deal with it. */
 export interface StaffMail {
@@ -42,4 +43,11 @@ function readServer(smtpUrl: string): StaffMail['smtp'] {
   const { protocol, hostname, port } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure };
+}
+
+/** What a test mail says. `publicUrl` tells which of several servers it comes from. */
+function testMail(publicUrl: string | null, now: Date): Pick<Mail, 'subject' | 'text'> {
+  const { subject, text, from } = words.test;
+  const time = formatMomentUtc(now.toISOString());
+  return { subject, text: `${text(time)}\n${publicUrl ? `\n${from(publicUrl)}\n` : ''}` };
 }

@@ -1,33 +1,37 @@
 import type { Selectable } from 'kysely';
-import { writeCenterQuery } from '#core/center-query.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
-import { mail as words } from '#core/i18n/en/mail.ts';
-import { formatMomentUtc } from '#core/i18n/format.ts';
+import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
+import { formatMomentUtc, formatTimeIn } from '#core/i18n/format.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import {
   ageBands,
   contactPreferences,
   inquiryTypes,
-  insuranceTypes,
-  type Level,
-  levels,
   matchingInsuranceTypes,
-  modalities,
-  populations,
+  matchingLevels,
   primaryNeeds,
-  states,
   travelWillingness,
-} from '#core/lists.ts';
-import type { ContactPayload, ListingPayload, Submission } from '#core/submission.ts';
-import { dueAt } from '#core/submission-review.ts';
-import type { MatchingRequestsTable, SubmissionsTable } from '../tables.ts';
+} from '#core/messages/message-lists.ts';
+import type { ContactPayload, ListingPayload, Submission } from '#core/messages/submission.ts';
+import { dueAt, type MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import { searchFor } from '#core/messages/submission-words.ts';
+import { writeCenterQuery } from '#core/search/center-query.ts';
+import type { MatchingRequestsTable, SubmissionsTable } from '../database/tables.ts';
 import { fields, labels, link, type MailParts, quote, section } from './mail-parts.ts';
+
+/** Where staff read what a person sent. */
+export function pathForStaff(message: { request: { id: string } } | { submission: { id: string } }): string {
+  return 'request' in message
+    ? `/admin0323/submissions?queue=matching&id=${message.request.id}`
+    : `/admin0323/submissions?id=${message.submission.id}`;
+}
 
 /** Somebody asks for a match. */
 export function matchingText(request: Selectable<MatchingRequestsTable>, url: string | null): MailParts {
   const say = words.matching;
   const { state, contact_preference, contact_info } = request;
-  const level = JSON.parse(request.levels_of_care) as Level[];
+  const levelsOfCare = JSON.parse(request.levels_of_care) as MatchingRequestRecord['levelsOfCare'];
   const replyTo = contact_preference === 'EMAIL_ME' ? contact_info : null;
   const reach =
     contact_info === null
@@ -35,11 +39,12 @@ export function matchingText(request: Selectable<MatchingRequestsTable>, url: st
       : fields(
           [contactPreferences.labels[contact_preference], contact_info],
           [say.otherPhone, request.user_phone],
+          [say.message, replyTo === null ? say.mayLeave(request.may_leave_message === 1) : null],
         );
   return {
     replyTo,
     text: [
-      say.intro(formatMomentUtc(dueAt(request.created_at))),
+      say.intro(formatMomentUtc(dueAt(request.created_at)), timesOf(dueAt(request.created_at))),
       `${languageLine(request)}\n${messageLanguage.reach(request.language)}`.trim(),
       section(
         say.reach,
@@ -51,7 +56,7 @@ export function matchingText(request: Selectable<MatchingRequestsTable>, url: st
         say.needs,
         fields(
           [say.primaryNeed, primaryNeeds.labels[request.primary_need]],
-          [say.levels, labels(levels, level)],
+          [say.levels, labels(matchingLevels, levelsOfCare)],
           [say.age, ageBands.labels[request.age_band]],
           [say.insurance, matchingInsuranceTypes.labels[request.insurance_type]],
           [say.state, states.labels[state]],
@@ -59,8 +64,8 @@ export function matchingText(request: Selectable<MatchingRequestsTable>, url: st
           [say.travel, travelWillingness.labels[request.travel_willingness]],
         ),
       ),
-      link(say.centers, url, `/directory?${writeCenterQuery({ state, level })}`),
-      link(words.handle, url, `/admin0323/submissions?queue=matching&id=${request.id}`),
+      link(say.centers, url, `/directory?${writeCenterQuery(searchFor({ state, levelsOfCare }))}`),
+      link(words.handle, url, pathForStaff({ request })),
       words.staffCrisis,
       ...endOf(request),
     ],
@@ -71,7 +76,7 @@ export function matchingText(request: Selectable<MatchingRequestsTable>, url: st
 export function submissionText(row: Selectable<SubmissionsTable>, url: string | null): MailParts {
   // It was checked by its schema before it was stored.
   const submission = { type: row.type, payload: JSON.parse(row.payload_json) } as Submission;
-  const path = `/admin0323/submissions?id=${row.id}`;
+  const path = pathForStaff({ submission: row });
   const { text, replyTo } =
     submission.type === 'CONTACT'
       ? contactText(submission.payload, link(words.handle, url, path))
@@ -140,6 +145,14 @@ function contactText(contact: ContactPayload, review: string): MailParts {
       words.staffCrisis,
     ],
   };
+}
+
+/** On the coasts: staff who read UTC as their own time would be hours late. */
+function timesOf(moment: string): string {
+  return words.matching.inTheUs(
+    formatTimeIn(moment, 'America/New_York'),
+    formatTimeIn(moment, 'America/Los_Angeles'),
+  );
 }
 
 /** Nothing where it is English. */

@@ -1,14 +1,22 @@
-import { mail as words } from '#core/i18n/en/mail.ts';
-import type { Language } from '#core/i18n/languages.ts';
-import { inquiryTypes, type StateCode, states } from '#core/lists.ts';
-import type { Submission } from '#core/submission.ts';
-import type { NotificationsTable } from '../tables.ts';
+import { type StateCode, states } from '#core/center/lists.ts';
+import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
+import { type Language, languages } from '#core/i18n/languages.ts';
+import { inquiryTypes } from '#core/messages/message-lists.ts';
+import type { Submission } from '#core/messages/submission.ts';
+import type { NotificationsTable } from '../database/tables.ts';
 import { oneLine } from './mail-parts.ts';
 import { submitterWords } from './submitter-words.ts';
 
 /** To staff. "URGENT" marks it in their list (spec, section 2). */
 export function matchingSubject(state: StateCode): string {
   return words.subject.matching(states.labels[state]);
+}
+
+/** To staff, and for a log: of what kind a message is, and nothing that was chosen or typed. */
+export function bareSubject(
+  message: { request: object } | { submission: { type: Submission['type'] } },
+): string {
+  return 'request' in message ? words.subject.matchingBare : words.subject[message.submission.type];
 }
 
 /** To staff. What a contact message says stays out of it: subjects show on locked screens. */
@@ -18,7 +26,7 @@ export function submissionSubject({ type, payload }: Submission): string {
 }
 
 /** To the submitter. */
-export function confirmationSubject(type: Submission['type'], language: Language = 'en'): string {
+export function confirmationSubject(type: Submission['type'], language: Language = languages[0]): string {
   const { subject } = submitterWords[language];
   return type === 'CONTACT' ? subject.haveMessage : subject.haveListing;
 }
@@ -26,7 +34,7 @@ export function confirmationSubject(type: Submission['type'], language: Language
 /** To the submitter of a listing. */
 export function decisionSubject(
   kind: Exclude<NotificationsTable['kind'], 'received'>,
-  language: Language = 'en',
+  language: Language = languages[0],
 ): string {
   return submitterWords[language].subject[kind];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ListingPayload } from '#core/submission.ts';
+import { ListingPayload } from '#core/messages/submission.ts';
 import { confirmationSubject, decisionSubject } from './subjects.ts';
 import { contact, listing, messages, received, submission } from './testing/message-rows.ts';
 import { writeMailText } from './wording.ts';
@@ -44,13 +44,13 @@ it('tells the submitter of a listing that it is approved, with the way to it', (
 
     To see the listing: https://harborlight.example/centers/harbor-house-austin-tx
 
-    We check each listing again every 6 months. Please tell us when something changes before that.
+    We aim to check each listing again after 6 months. Please tell us when something changes before that.
 
     A listing is free. We never ask for money, and no one can pay for a better place.
 
     To tell us more: https://harborlight.example/contact
 
-    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list. We keep what you wrote, with your address, until we no longer need it. Write to us if you want it deleted.
 
     Harborlight
     https://harborlight.example
@@ -80,7 +80,7 @@ it('tells the submitter of a listing why it is not taken, in the words of who re
 
     To tell us more: https://harborlight.example/contact
 
-    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list. We keep what you wrote, with your address, until we no longer need it. Write to us if you want it deleted.
 
     Harborlight
     https://harborlight.example
@@ -104,9 +104,9 @@ it('tells a submitter what happens next, and when', () => {
     Thank you for writing to Harborlight. Your message has reached us.
 
     WHAT HAPPENS NEXT
-    One of us will read it. You will hear from us within 1-2 business days.
+    One of us will read it. We aim to answer within 1-2 business days.
 
-    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list. We keep what you wrote, with your address, until we no longer need it. Write to us if you want it deleted.
 
     Harborlight
 
@@ -121,17 +121,17 @@ it('tells a submitter what happens next, and when', () => {
     Thank you for helping us keep the directory right. What you sent us about a center has arrived.
 
     WHAT HAPPENS NEXT
-    1. Clinical review: 5-7 days
-    2. Independent verification: 3-5 days
-    3. Medical Director approval: 2-3 days
+    1. A member of our staff checks license, accreditation and contact details, and calls the center.
+    2. Our staff decides.
+    3. We write to you.
 
-    In all, this takes 10-15 business days. Then you will hear from us.
+    In all, this can take 10-15 business days.
 
     A listing is free. We never ask for money, and no one can pay for a better place.
 
     To tell us more: https://harborlight.example/contact
 
-    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list.
+    Did you not write to us? Then someone else typed your address. You can ignore this mail. We keep no mailing list. We keep what you wrote, with your address, until we no longer need it. Write to us if you want it deleted.
 
     Harborlight
     https://harborlight.example
@@ -148,7 +148,7 @@ it.each(['CONTACT', 'NEW_CENTER'] as const)('has no line in English for who sent
   );
   expect(spanish?.length).toBe(english?.length);
   expect(spanish?.filter((line) => english?.includes(line))).toEqual(['Harborlight']);
-  expect(confirmationSubject(type, 'es')).toMatch(/^Recibimos su /);
+  expect(confirmationSubject(type, 'es')).toMatch(/^Recibimos (su|los) /);
 });
 
 it('confirms in Spanish with the same promise, and links to the pages in Spanish', () => {
@@ -159,17 +159,17 @@ it('confirms in Spanish with the same promise, and links to the pages in Spanish
     Gracias por ayudarnos a mantener el directorio al día y sin errores. Ya recibimos lo que nos envió sobre un centro.
 
     QUÉ SIGUE
-    1. Revisión clínica: de 5 a 7 días
-    2. Verificación independiente: de 3 a 5 días
-    3. Aprobación de la dirección médica: de 2 a 3 días
+    1. Alguien de nuestro equipo comprueba la licencia, las acreditaciones y los datos de contacto, y llama al centro.
+    2. Nuestro equipo decide.
+    3. Le escribimos.
 
-    En total, esto toma de 10 a 15 días hábiles. Después le escribiremos.
+    En total, esto puede tomar de 10 a 15 días hábiles.
 
     Aparecer en el directorio es gratis. Nunca pedimos dinero, y nadie puede pagar por un lugar mejor.
 
     Para contarnos algo más: https://harborlight.example/es/contact
 
-    ¿No nos escribió usted? Entonces otra persona escribió su dirección de correo. Puede ignorar este mensaje. No tenemos ninguna lista de correo.
+    ¿No nos escribió usted? Entonces otra persona escribió su dirección de correo. Puede ignorar este mensaje. No tenemos ninguna lista de correo. Guardamos lo que escribió, con su dirección, hasta que ya no lo necesitemos. Si quiere que lo borremos, escríbanos.
 
     Harborlight
     https://harborlight.example/es
@@ -182,12 +182,12 @@ it('confirms in Spanish with the same promise, and links to the pages in Spanish
 it('tells of a decision in Spanish, the reason in the words of who reviewed it', () => {
   const url = 'https://harborlight.example';
   const approval = writeMailText({ audience: 'submitter', kind: 'approved' }, approved, url, 'es').text;
-  expect(approval).toContain(`\nPara ver la ficha: ${url}/es/centers/harbor-house-austin-tx\n`);
+  expect(approval).toContain(`\nPara ver el centro: ${url}/es/centers/harbor-house-austin-tx\n`);
   const rejection = writeMailText({ audience: 'submitter', kind: 'rejected' }, rejected, url, 'es').text;
   expect(rejection).toContain('\nPOR QUÉ\nWe could not reach the phone.\nPlease call us back.\n');
   expect(rejection).toContain(`\nPara enviarlo otra vez: ${url}/es/update-listing\n`);
   const subjects = (['approved', 'rejected'] as const).map((kind) => decisionSubject(kind, 'es'));
-  expect(subjects).toEqual(['Su ficha está aprobada', 'Sobre la ficha que nos envió']);
+  expect(subjects).toEqual(['Aprobamos los datos del centro', 'Sobre los datos que nos envió']);
 });
 
 it('writes to staff in English, whatever the language of who wrote to us', () => {

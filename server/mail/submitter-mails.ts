@@ -1,9 +1,9 @@
 import { type Language, prefixOf } from '#core/i18n/languages.ts';
-import type { Submission } from '#core/submission.ts';
+import type { Submission } from '#core/messages/submission.ts';
 import { link, type MailParts, section } from './mail-parts.ts';
 import { submitterWords } from './submitter-words.ts';
 
-/** Whom a mail goes to: in which language, and where its links lead. */
+/** Who a mail goes to: in which language, and where its links lead. */
 export interface Reader {
   language: Language;
   /** Where people reach this server, without a slash at the end; null where that is not known. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ListingPayload } from '#core/submission.ts';
+import { ListingPayload } from '#core/messages/submission.ts';
 import { messages, received, request, submission } from './testing/message-rows.ts';
 import { writeMailText } from './wording.ts';
 
@@ -9,14 +9,15 @@ it('gives staff all that they need to help, in words, with the hour that we prom
   const { text, replyTo } = writeMailText(toStaff, request(), 'https://harborlight.example');
   expect(replyTo).toBeNull();
   expect(text).toMatchInlineSnapshot(`
-    "Someone asks for help to find treatment. We promise to contact them within 24 hours: by November 21, 2026, 14:05 UTC.
+    "Someone asks for help to find treatment. We aim to contact them within 24 hours: by November 21, 2026, 14:05 UTC (Nov 21, 9:05 AM Eastern, Nov 21, 6:05 AM Pacific).
 
     HOW TO REACH THEM
     Text me: 512-555-0100
+    A message: Leave none: try again later
     Someone else may answer or read along. Say only that Harborlight is getting back to them.
 
     WHAT THEY NEED
-    Main need: Dual diagnosis (both)
+    Main need: Drugs or alcohol, and mental health
     Levels of care: Detox, PHP (Partial Hospitalization)
     Age: 65 or older
     Insurance: TRICARE or VA
@@ -28,7 +29,7 @@ it('gives staff all that they need to help, in words, with the hour that we prom
 
     To mark it as handled: https://harborlight.example/admin0323/submissions?queue=matching&id=0b7c2d5e-1111-4222-8333-abcdefabcdef
 
-    If they may be in danger: 911 for emergencies, call or text 988 in a crisis.
+    If they may be in danger: your 911 reaches your own county. Say at once in which city and state the person is, and ask to be connected, or call that city's police by its ten-digit number. Stay in touch with the person. Call or text 988 for advice.
 
     Received: November 20, 2026, 14:05 UTC
     Id: 0b7c2d5e-1111-4222-8333-abcdefabcdef
@@ -57,7 +58,7 @@ it('gives staff every field of a listing', () => {
   const { text, replyTo } = writeMailText(toStaff, messages.UPDATE_CENTER, 'https://harborlight.example/');
   expect(replyTo).toBe('sam@lantern.example');
   expect(text).toMatchInlineSnapshot(`
-    "Someone sent us a change to a listing. We promise a review within 10-15 business days.
+    "Someone sent us a change to a listing. We aim to review it within 10-15 business days.
 
     WHO SENT IT
     Name: Sam Roe

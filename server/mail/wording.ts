@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Language } from '#core/i18n/languages.ts';
-import type { MatchingRequestsTable, NotificationsTable, SubmissionsTable } from '../tables.ts';
-import type { MailParts } from './mail-parts.ts';
-import { matchingText, submissionText } from './staff-mails.ts';
+import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
+import { type Language, languages } from '#core/i18n/languages.ts';
+import type { MatchingRequestsTable, NotificationsTable, SubmissionsTable } from '../database/tables.ts';
+import { link, type MailParts } from './mail-parts.ts';
+import { matchingText, pathForStaff, submissionText } from './staff-mails.ts';
+import { bareSubject } from './subjects.ts';
 import { approvalText, confirmationText, type Reader, rejectionText } from './submitter-mails.ts';
 
 /** What a person sent us, as it is stored: what a mail is about. */
@@ -18,7 +20,7 @@ export type MessageRow =
 export interface MailText {
   /** Lines end with "\n". */
   text: string;
-  /** Whom an answer goes to; null for the sender of the mail. */
+  /** Who an answer goes to; null for the sender of the mail. */
   replyTo: string | null;
 }
 
@@ -30,11 +32,28 @@ export function writeMailText(
   mail: Pick<NotificationsTable, 'audience' | 'kind'>,
   message: MessageRow,
   publicUrl: string | null,
-  language: Language = 'en',
+  language: Language = languages[0],
 ): MailText {
-  const reader = { language, url: publicUrl?.replace(/\/+$/, '') ?? null };
-  const { text, replyTo } = partsOf(mail, message, reader);
+  const reader = { language, url: withoutSlash(publicUrl) };
+  return toText(partsOf(mail, message, reader));
+}
+
+/** Subject and text for staff of a mail that others may read on its way: nothing that a person wrote is in it. */
+export function writeLinkMail(message: MessageRow, publicUrl: string | null): MailText & { subject: string } {
+  const say = words.linkOnly;
+  const toOpen = link(say.open, withoutSlash(publicUrl), pathForStaff(message));
+  return {
+    subject: bareSubject(message),
+    ...toText({ replyTo: null, text: [say.intro, toOpen || say.signIn] }),
+  };
+}
+
+function toText({ text, replyTo }: MailParts): MailText {
   return { replyTo, text: `${text.filter((part) => part !== '').join('\n\n')}\n` };
+}
+
+function withoutSlash(publicUrl: string | null): string | null {
+  return publicUrl?.replace(/\/+$/, '') ?? null;
 }
 
 function partsOf(

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from './app-error.ts';
-import { writeBackup } from './backup/backup-file.ts';
-import { checkDatabase } from './doctor/check-database.ts';
-import type { MaintenanceMessage, MaintenanceTask } from './maintenance/tasks.ts';
-import { restoreDatabase } from './restore/restore-database.ts';
+import { AppError } from '../app-error.ts';
+import { writeBackup } from '../backup/backup-file.ts';
+import { databaseBusy } from '../database/write-transaction.ts';
+import { checkDatabase } from '../doctor/check-database.ts';
+import { restoreDatabase } from '../restore/restore-database.ts';
+import type { MaintenanceMessage, MaintenanceTask } from './tasks.ts';
 
 /** A worker thread for what reads or writes the whole database file: no request may wait for that. */
 const task = workerData as MaintenanceTask;
@@ -25,11 +26,7 @@ function toRefusal(error: unknown): AppError | undefined {
   if (code === 'SQLITE_FULL' || code === 'ENOSPC') {
     return new AppError(503, 'disk_full', 'The disk of the server is full.');
   }
-  if (code.startsWith('SQLITE_BUSY')) {
-    const message = 'The directory is being updated. Please try again in a moment.';
-    return new AppError(503, 'database_busy', message);
-  }
-  return undefined;
+  return code.startsWith('SQLITE_BUSY') ? databaseBusy() : undefined;
 }
 
 function work(): Promise<unknown> {

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { RetentionReport } from '#core/retention.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
-import { previewPurge, purgeOld } from '../retention.ts';
+import { RetentionReport } from '#core/staff/retention.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { findKeptFiles, removeKeptFiles } from './kept-files.ts';
+import { previewPurge, purgeOld } from './retention.ts';
 
 const responses = {
   200: json(RetentionReport, 'How many rows, by kind.'),
@@ -28,16 +29,18 @@ const purge = createRoute({
   responses,
 });
 
-export function retentionRoutes({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
-  const days = settings.CONTACT_RETENTION_DAYS;
+/** What is kept for so many days only. */
+export function retentionRoutes(db: Db, databaseFile: string, days: number) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
-    .openapi(preview, async (c) =>
-      c.json({ days, removed: false, ...(await previewPurge(db, new Date(), days)) }, 200),
-    )
-    .openapi(purge, async (c) =>
-      c.json(
-        { days, removed: true, ...(await purgeOld(db, new Date(), days, actorOf(c.get('staff')))) },
-        200,
-      ),
-    );
+    .openapi(preview, async (c) => {
+      const now = new Date();
+      const keptFiles = (await findKeptFiles(databaseFile, now, days)).length;
+      return c.json({ days, removed: false, ...(await previewPurge(db, now, days)), keptFiles }, 200);
+    })
+    .openapi(purge, async (c) => {
+      const now = new Date();
+      const purged = await purgeOld(db, now, days, actorOf(c.get('staff')));
+      const keptFiles = await removeKeptFiles(databaseFile, now, days);
+      return c.json({ days, removed: true, ...purged, keptFiles }, 200);
+    });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLimits } from './receiving/client-limits.ts';
+import { createLimits } from '../http/client-limits.ts';
+import { contactPayload, matchingRequest, STAFF, submission } from '../testing/messages.ts';
+import { startApp } from '../testing/running-app.ts';
+import { addStaff } from '../testing/staff.ts';
 import { previewPurge, purgeOld } from './retention.ts';
-import { contactPayload, matchingRequest, STAFF, submission } from './testing/messages.ts';
-import { startApp } from './testing/running-app.ts';
-import { addStaff } from './testing/staff.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -14,7 +14,7 @@ let recent: string[];
 
 beforeAll(async () => {
   server = await startApp({
-    limits: createLimits({ textsPerHour: 1, formsPerHour: 1000 }),
+    limits: createLimits({ smsPerHour: 1, formsPerHour: 1000 }),
     staffEmail: STAFF,
   });
   old = await sendEach('old');

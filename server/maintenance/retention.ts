@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { Purged } from '#core/retention.ts';
-import type { Actor } from './changes.ts';
-import type { Db } from './db.ts';
-import { recordSystemAct } from './system-acts.ts';
-import type { Database } from './tables.ts';
-import { writeTransaction } from './write-transaction.ts';
+import type { Purged } from '#core/staff/retention.ts';
+import type { Db } from '../database/db.ts';
+import type { Database } from '../database/tables.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import type { Actor } from '../history/changes.ts';
+import { recordSystemAct } from '../history/system-acts.ts';
+import type { Log } from '../monitoring/log.ts';
+import { removeKeptFiles } from './kept-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,10 +37,20 @@ export async function previewPurge(db: Db, now: Date, days: number): Promise<Pur
   }
 }
 
-/** Purges now and once a day. `onTrouble` hears of what will be tried again the next day. Returns how to stop. */
-export function purgeDaily(db: Db, days: number, onTrouble: (error: unknown) => void): () => void {
-  const purge = () => void purgeOld(db, new Date(), days).catch(onTrouble);
-  purge();
+/** Purges now and once a day, and the files beside the database with it; what fails is tried the next day. Returns how to stop. */
+export function keepRetention(db: Db, databaseFile: string, days: number, log: Log): () => void {
+  async function purge(): Promise<void> {
+    try {
+      const now = new Date();
+      const keptFiles = await removeKeptFiles(databaseFile, now, days);
+      const purged = { ...(await purgeOld(db, now, days)), keptFiles };
+      if (Object.values(purged).some((count) => count > 0)) log.info('Wiped what is kept no longer', purged);
+    } catch (error) {
+      log.warn('Old contact details could not be wiped, trying again tomorrow');
+      log.error(error as Error);
+    }
+  }
+  void purge();
   const timer = setInterval(purge, DAY_MS).unref();
   return () => clearInterval(timer);
 }
@@ -81,6 +93,7 @@ async function purgeRows(tx: Transaction<Database>, now: Date, days: number): Pr
   const receipts = await tx.deleteFrom('receipts').where('created_at', '<', before).executeTakeFirst();
   const at = now.toISOString();
   const sessions = await tx.deleteFrom('staff_sessions').where('expires_at', '<=', at).executeTakeFirst();
+  await tx.deleteFrom('claims').where('until', '<=', at).execute();
   const links = await tx.deleteFrom('staff_links').where('expires_at', '<=', at).executeTakeFirst();
   return {
     matchingRequests: Number(requests.numUpdatedRows),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../db.ts';
+import { openDatabase } from '../database/db.ts';
 import { runTask } from './run-task.ts';
 
 it('makes one backup of a database at a time, and the next when that is done or has failed', async () => {

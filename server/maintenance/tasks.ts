@@ -1,5 +1,5 @@
-import type { BackupContent, RestoreReport } from '#core/backup.ts';
-import type { DoctorCheck } from '#core/doctor.ts';
+import type { BackupContent, RestoreReport } from '#core/staff/backup.ts';
+import type { DoctorCheck } from '#core/staff/doctor.ts';
 import type { AppError } from '../app-error.ts';
 import type { RestoreOptions } from '../restore/restore-database.ts';
 

@@ -1,67 +1,83 @@
-import type { Center } from '#core/center.ts';
-import { center as words } from '#core/i18n/en/center.ts';
+import type { Center } from '#core/center/center.ts';
+import { listFacts } from '#core/center/facility-facts.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
+import {
+  careTypes,
+  insuranceTypes,
+  levels,
+  modalities,
+  populations,
+  servedOnly,
+  spokenLanguages,
+  untreated,
+} from '#core/center/lists.ts';
+import { showPhone } from '#core/center/phone.ts';
+import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
+import { topics } from '#core/center/topics.ts';
+import { center as cardWords } from '#core/i18n/en/center.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { openDataText } from '#core/i18n/en/open-data.ts';
+import { centerPage } from '#core/i18n/en/pages/center-page.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { insuranceTypes, modalities, populations } from '#core/lists.ts';
-import type { CenterSummary } from '#core/open-data.ts';
-import { SAMPLE_SOURCE } from '#core/sample-source.ts';
+import type { FoundCenter } from '#core/open-data/found-centers.ts';
+import { sourceOf } from '#core/open-data/open-data.ts';
 
-/** A center in a list, in a few lines. `aside` is what else there is to say, such as how far away it is. */
-export function describeSummary(summary: CenterSummary, aside?: string): string {
-  const { name, city, state, zip, phone, levelsOfCare, url, slug } = summary;
-  return [
-    `**${inOneLine(name)}**, ${inOneLine(city)}, ${state}${zip ? ` ${zip}` : ''}${aside ? `: ${aside}` : ''}`,
-    [
-      phone ? `${words.contact.phone}: ${phone}` : mcpAnswers.noPhone,
-      levelsOfCare.join(', ') || words.card.noLevel,
-    ].join('; '),
-    describeVerification(summary),
-    `${mcpAnswers.slug(slug)}; ${url}`,
-  ].join('\n  ');
+const words = { ...cardWords, ...centerPage };
+
+interface Telling {
+  /** Where people reach this server. */
+  origin: string;
+  now: Date;
+  /** With what the center says of itself. */
+  withOverview: boolean;
 }
 
 /** All of a center, a line for each thing that is known. */
-export function describeCenter(center: Center, summary: CenterSummary): string {
+export function describeCenter(center: Center, { origin, now, withOverview }: Telling): string {
   const { contact, facility } = words;
-  const { street, city, state, zip } = center;
+  const { street, city, state, zip, lastVerifiedAt } = center;
   const place = [street ?? contact.confidential, city, `${state} ${zip ?? ''}`.trim()].join(', ');
+  const verification = freshnessOf(center, now);
+  const checked = { verification, verifiedAt: lastVerifiedAt ?? undefined, source: sourceOf(center) };
   const fields: (readonly [title: string, value: string | null])[] = [
     [contact.address, place],
-    [contact.phone, center.phone],
+    [contact.phone, center.phone ? showPhone(center.phone) : mcpAnswers.noPhone],
     [contact.website, center.website],
     [contact.email, center.emailPublic],
-    [words.levels, summary.levelsOfCare.join(', ') || words.card.noLevel],
+    [words.care, center.care.map((each) => careTypes.labels[each.care]).join(', ')],
+    [words.doesNotTreat, center.doesNotTreat.map((each) => untreated.labels[each.condition]).join(', ')],
+    [words.servesOnly, center.servesOnly.map((each) => servedOnly.labels[each.group]).join(', ')],
+    [words.levels, center.levels.map((each) => levels.labels[each.level]).join(', ') || words.card.noLevel],
     [words.populations, center.populations.map((each) => populations.labels[each.population]).join(', ')],
+    [words.topics, center.topics.map((each) => topics.labels[each.topic]).join(', ')],
     [words.modalities, center.modalities.map((each) => modalities.labels[each.modality]).join(', ')],
     [words.insurance, center.insurance.map((each) => insuranceTypes.labels[each.insurance]).join(', ')],
     [words.accreditations, center.accreditations.map((each) => each.name).join(', ')],
-    [facility.bedCount, center.bedCount && facility.beds(center.bedCount)],
-    [facility.ratio, center.staffToClientRatio],
-    [facility.languages, center.languages.join(', ')],
-    [facility.religiousOrientation, center.religiousOrientation],
-    [words.overview, center.programHighlights],
+    ...listFacts(center, facility, spokenLanguages),
+    [words.overview, withOverview ? center.programHighlights : null],
+    [words.verification.title, `${describeVerification(checked)}.`],
   ].map(([title, value]) => [title as string, value ? String(value) : null] as const);
-  const known = fields.filter(([, value]) => value);
   return [
     `# ${inOneLine(center.name)}`,
-    known.map(([title, value]) => `${title}: ${inOneLine(value!)}`).join('\n'),
-    [
-      `${words.verification.title}: ${describeVerification(summary)}`,
-      ...(center.reviewStatus === 'NEEDS_REVIEW' ? [mcpAnswers.needsReview] : []),
-    ].join('\n'),
-    `${mcpAnswers.slug(center.slug)}; ${summary.url}`,
-  ].join('\n\n');
+    ...fields.flatMap(([title, value]) => (value ? `${title}: ${inOneLine(value)}` : [])),
+    ...(center.reviewStatus === 'NEEDS_REVIEW' ? [mcpAnswers.needsReview] : []),
+    `${mcpAnswers.slug(center.slug)}; ${origin}/centers/${center.slug}`,
+  ].join('\n');
 }
 
-function describeVerification({ verification, lastVerifiedAt, source }: CenterSummary): string {
-  if (source === SAMPLE_SOURCE) return openDataText.sampleNotice;
-  if (lastVerifiedAt === null) return `${mcpAnswers.listedBy(source)}.`;
+/** Whether anybody has checked a listing and when, and whose it is. */
+export function describeVerification({
+  verification,
+  verifiedAt,
+  source,
+}: Pick<FoundCenter, 'verification' | 'verifiedAt' | 'source'>): string {
+  if (source === SAMPLE_SOURCE) return openDataText.sampleNotice.replace(/\.$/, '');
+  if (verifiedAt === undefined) return mcpAnswers.listedBy(source);
   const say = verification === 'verified' ? mcpAnswers.verified : mcpAnswers.due;
-  return `${say(formatLongDate(lastVerifiedAt), source)}.`;
+  return say(formatLongDate(verifiedAt), source);
 }
 
 /** A text of others must not look like a part of the answer. */
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,12 +1,14 @@
-import { Directory } from '#core/directory.ts';
-import { openDatabase } from '../db.ts';
-import { readPublished } from '../pack-directory.ts';
-import { requireDatabase } from '../require-database.ts';
-import type { Settings } from '../settings.ts';
+import { Directory } from '#core/search/directory.ts';
+import { openDatabase } from '../database/db.ts';
+import { requireDatabase } from '../database/require-database.ts';
+import { readPublished } from '../directory/pack-directory.ts';
+import { ownAddress } from '../settings/own-address.ts';
+import { publisherOf } from '../settings/publisher-setting.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { DirectorySource } from './directory-source.ts';
 
 /** A database that no server reads for us. */
-export interface DatabaseSource {
+interface DatabaseSource {
   /** The directory as the database has it now. */
   read(): Promise<DirectorySource>;
   close(): Promise<void>;
@@ -27,7 +29,12 @@ export async function openDatabaseSource(settings: Settings): Promise<DatabaseSo
     const { count } = await db.selectFrom('directory_changes').select('count').executeTakeFirstOrThrow();
     if (count === seen) return;
     const current = Directory.of(await readPublished(db));
-    live = { current, manifest: undefined, readAt: new Date().toISOString() };
+    live = {
+      current,
+      manifest: undefined,
+      readAt: new Date().toISOString(),
+      publisher: publisherOf(settings),
+    };
     seen = count;
   }
 
@@ -43,8 +50,6 @@ export async function openDatabaseSource(settings: Settings): Promise<DatabaseSo
 }
 
 /** Where a server with these settings is reached. */
-function originOfSettings({ PUBLIC_URL, HOST, PORT }: Settings): string {
-  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '');
-  const everywhere = HOST === '0.0.0.0' || HOST === '::';
-  return `http://${everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+function originOfSettings(settings: Settings): string {
+  return settings.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(settings);
 }

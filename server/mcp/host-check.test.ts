@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { refuseOtherNames } from './own-names.ts';
+import { refuseForeignHost } from './host-check.ts';
 
 const local = { HOST: 'localhost' };
 const behindProxy = { HOST: 'localhost', PUBLIC_URL: 'https://harborlight.example/' };
@@ -17,7 +17,7 @@ async function ask(
   const app = new Hono()
     .onError((error, c) => c.text(error instanceof AppError ? error.code : String(error)))
     .post('/mcp', (c) => {
-      refuseOtherNames(c, { publicUrl: PUBLIC_URL, settings: { HOST } });
+      refuseForeignHost(c, { publicUrl: PUBLIC_URL, settings: { HOST } });
       return c.text('ok');
     });
   return (await app.request('/mcp', { method: 'POST', headers })).text();

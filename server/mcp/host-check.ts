@@ -1,10 +1,14 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import { isOwnOrigin } from '../answering/origin.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { Settings } from '../settings/settings.ts';
 
-type Named = Pick<AppContext, 'publicUrl'> & { settings: Pick<AppContext['settings'], 'HOST'> };
+/** By which names this server is asked for. */
+interface Named {
+  publicUrl: string | undefined;
+  settings: Pick<Settings, 'HOST'>;
+}
 
 /**
  * Refuses what a web page of others may have sent, above all by DNS rebinding, where a page's own name suddenly leads
@@ -18,10 +22,10 @@ type Named = Pick<AppContext, 'publicUrl'> & { settings: Pick<AppContext['settin
  *
  * Throws 403 `other_host` or `other_site`.
  */
-export function refuseOtherNames(c: Context, context: Named): void {
+export function refuseForeignHost(c: Context, named: Named): void {
   const host = c.req.header('Host') ?? new URL(c.req.url).host;
-  const own = isOwnName(host, context);
-  if (!own && (context.publicUrl || isLocal(nameOf(context.settings.HOST)))) {
+  const own = isOwnHost(host, named);
+  if (!own && (named.publicUrl || isLocal(nameOf(named.settings.HOST)))) {
     throw new AppError(
       403,
       'other_host',
@@ -29,11 +33,11 @@ export function refuseOtherNames(c: Context, context: Named): void {
     );
   }
   const origin = c.req.header('Origin');
-  if (origin === undefined || (own && isOwnOrigin(c, origin, context))) return;
+  if (origin === undefined || (own && isOwnOrigin(c, origin, named.publicUrl))) return;
   throw new AppError(403, 'other_site', 'Pages of other sites may not use this; programs may.');
 }
 
-function isOwnName(host: string, { publicUrl, settings }: Named): boolean {
+function isOwnHost(host: string, { publicUrl, settings }: Named): boolean {
   const name = nameOf(host);
   if (name === undefined) return false;
   if (isLocal(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return true;

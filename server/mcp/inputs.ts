@@ -1,45 +1,94 @@
 import { z } from 'zod';
-import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
+import {
+  careChoices,
+  insuranceTypes,
+  jurisdictions,
+  levels,
+  parseJurisdiction,
+  populations,
+  spokenLanguages,
+} from '#core/center/lists.ts';
+import { topics } from '#core/center/topics.ts';
+import type { ValueList, ValueOf } from '#core/center/value-list.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpParameters as words } from '#core/i18n/en/mcp/tools.ts';
-import { languages, splitLanguage } from '#core/i18n/languages.ts';
-import { insuranceTypes, jurisdictions, levels, populations } from '#core/lists.ts';
-import type { ValueList } from '#core/value-list.ts';
+import { splitLanguage } from '#core/i18n/languages.ts';
+import { MAX_PLACE_LENGTH, MAX_QUERY_LENGTH, MAX_WITHIN } from '#core/search/center-query.ts';
+import { type Named, nearestOf, valueNamed } from './nearest.ts';
 
 /** The most that one answer holds: more would fill up what a model can keep in mind. */
-export const MOST_ON_A_PAGE = 20;
+const MOST_ON_A_PAGE = 20;
+/** As many as somebody compares. */
+const MOST_TO_COMPARE = 5;
+
+const { noValue } = mcpAnswers.wrong;
+
+/** Each value with its label, and with the label's parts: "DUAL_DX" is also "Dual Diagnosis". */
+const namedOf = ({ values, labels }: ValueList): Named[] =>
+  values.map((value) => [
+    value,
+    labels[value]!,
+    ...labels[value]!.split(/[()]/).filter((part) => part !== ''),
+  ]);
+
+/** Some of a list, which the tool's schema names. */
+const someOf = <const L extends ValueList>(list: L) => {
+  const named = namedOf(list);
+  const error = ({ input }: { input?: unknown }) =>
+    noValue(String(input), nearestOf(String(input), named), list.values);
+  return z.array(z.enum(list.values as L['values'], { error })).default([]);
+};
+
+/** Some of a list that is too long to be read with every question; a label will do, too. */
+const someNamed = <const L extends ValueList>(list: L) => {
+  const named = namedOf(list);
+  return z
+    .array(
+      z.string().transform((given, context) => {
+        const value = valueNamed(given, named);
+        if (value !== undefined) return value as ValueOf<L>;
+        context.addIssue(noValue(given, nearestOf(given, named), list.values));
+        return z.NEVER;
+      }),
+    )
+    .default([]);
+};
+
+const states = namedOf(jurisdictions);
+
+const stateInput = z
+  .string()
+  .meta({ pattern: '^[A-Za-z]{2}$' })
+  .transform((given, context) => {
+    const state = parseJurisdiction(given);
+    if (!state) context.addIssue(noValue(given, nearestOf(given, states), jurisdictions.values));
+    return state;
+  })
+  .optional();
 
 /** Words to search for. */
 export const wordsInput = z.string().max(MAX_QUERY_LENGTH).default('');
 
-export const stateInput = z.enum(jurisdictions.values, mcpAnswers.wrong.state).optional();
-
-const anyOf = <const L extends ValueList>({ values }: L) =>
-  z
-    .array(z.enum(values as L['values']))
-    .max(values.length)
-    .default([]);
-
-export const filterInputs = {
-  levels: anyOf(levels).describe(words.levels),
-  populations: anyOf(populations).describe(words.populations),
-  insurance: anyOf(insuranceTypes).describe(words.insurance),
-};
-
-export const pageInputs = {
-  page: z.int().min(1).max(1_000_000).default(1).describe(words.page),
-  limit: z.int().min(1).max(MOST_ON_A_PAGE).default(10).describe(words.limit(MOST_ON_A_PAGE)),
-};
-
-/** In which language to read guides. */
-export const languageInput = {
-  language: z.enum(languages).default(languages[0]).describe(words.guideLanguage),
+/** A search, its parameters named as those of the API. */
+export const searchInputs = {
+  q: wordsInput.describe(words.q),
+  near: z.string().trim().max(MAX_PLACE_LENGTH).default('').describe(words.near),
+  within: z.int().min(1).max(MAX_WITHIN).optional().describe(words.within),
+  state: stateInput.describe(words.state),
+  level: someOf(levels).describe(words.level),
+  care: someOf(careChoices).describe(words.care),
+  population: someOf(populations).describe(words.population),
+  insurance: someOf(insuranceTypes).describe(words.insurance),
+  topic: someNamed(topics).describe(words.topic),
+  language: someNamed(spokenLanguages).describe(words.language),
+  page: z.int().min(1).max(1_000_000).default(1),
+  limit: z.int().min(1).max(MOST_ON_A_PAGE).default(10),
 };
 
 const pageInput = z.string().trim().min(1).max(500);
 
-/** A slug, or the address of a page whose last part it is: "https://harborlight.example/centers/harbor-house?x". */
-export const slugInput = pageInput.transform(slugOf);
+/** Slugs, ids, or the addresses of pages whose last part they are: "https://harborlight.example/centers/harbor-house?x". */
+export const slugsInput = z.array(pageInput.transform(slugOf)).min(1).max(MOST_TO_COMPARE);
 
 /** The slug or address of a guide, with the language in which the page at that address is. */
 export const guideInput = pageInput.transform((given) => {
@@ -47,7 +96,8 @@ export const guideInput = pageInput.transform((given) => {
   return { slug: slugOf(given), language: splitLanguage(address).language };
 });
 
-function slugOf(given: string): string {
+/** The last part of an address, without what stands behind it. */
+export function slugOf(given: string): string {
   return given
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')

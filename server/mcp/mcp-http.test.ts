@@ -1,6 +1,7 @@
 import { request } from 'node:http';
+import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadSample } from '../sample.ts';
+import { loadSample } from '../sample/sample.ts';
 import { listen } from '../serve.ts';
 import { startApp } from '../testing/running-app.ts';
 
@@ -18,6 +19,12 @@ const callTool = (name: string, args: object, id = 1) => ({
   method: 'tools/call',
   params: { name, arguments: args },
 });
+const initialize = (protocolVersion: string) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+});
 const accept = { Accept: 'application/json, text/event-stream' };
 
 function post(body: unknown, headers: Record<string, string> = {}) {
@@ -27,12 +34,33 @@ function post(body: unknown, headers: Record<string, string> = {}) {
 it('says of a sample directory, with centers and without, that it is not real', async () => {
   for (const args of [{ limit: 1 }, { q: 'zzzqqq' }]) {
     const { result } = await (await post(callTool('search_centers', args))).json();
-    expect(result.structuredContent).toMatchObject({
-      sample: true,
-      safetyNotice: expect.stringContaining('not real'),
-    });
     expect(result.content[0].text).toMatch(/^Sample directory: these centers are not real/);
   }
+});
+
+it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'])(
+  'speaks %s with who asks for it',
+  async (protocolVersion) => {
+    const { result } = await (await post(initialize(protocolVersion))).json();
+    expect(result).toMatchObject({
+      protocolVersion,
+      serverInfo: { name: 'harborlight' },
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+    });
+    const listed = await post(listTools, { 'MCP-Protocol-Version': protocolVersion });
+    expect((await listed.json()).result.tools).toHaveLength(5);
+  },
+);
+
+it('offers the newest version to who asks for one that it does not know, and refuses that in a header', async () => {
+  const { result } = await (await post(initialize('1999-01-01'))).json();
+  expect(result.protocolVersion).toBe(LATEST_PROTOCOL_VERSION);
+  expect(LATEST_PROTOCOL_VERSION >= '2025-11-25').toBe(true);
+  expect((await post(listTools, { 'MCP-Protocol-Version': '1999-01-01' })).status).toBe(400);
+});
+
+it('takes the notification that follows, as every client sends it', async () => {
+  expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
 });
 
 it('answers each POST as JSON that no cache keeps, without a session', async () => {
@@ -41,7 +69,7 @@ it('answers each POST as JSON that no cache keeps, without a session', async () 
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.has('Mcp-Session-Id')).toBe(false);
-  expect((await response.json()).result.tools).toHaveLength(7);
+  expect((await response.json()).result.tools).toHaveLength(5);
 });
 
 it('has no stream to GET and no session to DELETE', async () => {
@@ -65,7 +93,7 @@ it('refuses what is too large, no JSON, or too many messages', async () => {
 
 it('answers also what is cancelled in the same breath', async () => {
   const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
-  const answers = await (await post([callTool('list_states', {}), cancel])).json();
+  const answers = await (await post([callTool('about_directory', {}), cancel])).json();
   expect([answers].flat()).toMatchObject([{ id: 1, result: {} }]);
 });
 

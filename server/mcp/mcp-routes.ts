@@ -1,23 +1,25 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { originOf } from '../answering/origin.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import { takeJson } from '../receiving/json-body.ts';
+import { takeJson } from '../http/json-body.ts';
+import { originOf } from '../http/origin.ts';
+import { refuseForeignHost } from './host-check.ts';
 import { createMcpServer } from './mcp-server.ts';
-import { refuseOtherNames } from './own-names.ts';
 
 /** Clients of 2025-03-26 may send several messages at once; the protocol has dropped that since. */
 const MOST_MESSAGES = 10;
+
+type McpContext = Pick<AppContext, 'live' | 'db' | 'publicUrl' | 'settings' | 'logError'>;
 
 /**
  * The Model Context Protocol over Streamable HTTP, without sessions: each POST gets a server of its own and one JSON
  * answer, so that nothing is kept between two, and any process may answer the next. There is no stream to GET and no
  * session to DELETE: both are 405, as the protocol has it for such a server.
  */
-export function mcpRoutes(context: AppContext) {
+export function mcpRoutes({ live, db, publicUrl, settings, logError }: McpContext) {
   const guardNames: MiddlewareHandler = async (c, next) => {
-    refuseOtherNames(c, context);
+    refuseForeignHost(c, { publicUrl, settings });
     await next();
   };
   const routes = new Hono();
@@ -25,15 +27,15 @@ export function mcpRoutes(context: AppContext) {
   routes.on('POST', ['/mcp'], ...takeJson);
   routes.post('/mcp', async (c) => {
     const parsedBody = limitMessages(await c.req.json());
-    const origin = originOf(c, context);
+    const origin = originOf(c, publicUrl);
     const server = createMcpServer({
       readSource: async () => ({
-        live: context.live,
-        db: context.db,
+        live,
+        db,
         origin,
-        textHelpPhone: context.settings.TEXT_HELP_PHONE ?? null,
+        textHelpPhone: settings.TEXT_HELP_PHONE ?? null,
       }),
-      logError: context.logError,
+      logError,
     });
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: undefined,

@@ -18,6 +18,7 @@ it('gives the crisis numbers even where the directory cannot be read, and tells 
   expect(isError).toBe(true);
   expect(said?.text).toContain('call or text 988');
   expect(said?.text).not.toContain('secret');
-  expect(errors.map(({ message }) => message)).toEqual(['disk I/O error /srv/secret.db']);
+  await expect(client.listResources()).rejects.toThrow(/side of Harborlight.*call or text 988/);
+  expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('disk I/O error /srv/secret.db'));
   await client.close();
 });

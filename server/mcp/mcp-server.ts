@@ -1,29 +1,34 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  CompleteRequestSchema,
+  ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpInstructions } from '#core/i18n/en/mcp/tools.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { complete } from './completions.ts';
 import type { DirectorySource } from './directory-source.ts';
+import { getPrompt, listPrompts } from './prompts.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { listResources, listResourceTemplates, readResource } from './resources.ts';
 import { type DirectoryTool, refuse } from './tool.ts';
+import { aboutDirectory } from './tools/about-directory.ts';
 import { crisisHelp } from './tools/crisis-help.ts';
-import { findNear } from './tools/find-near.ts';
 import { getCenter } from './tools/get-center.ts';
-import { getGuide } from './tools/get-guide.ts';
-import { listStates } from './tools/list-states.ts';
+import { guides } from './tools/guides.ts';
 import { searchCenters } from './tools/search-centers.ts';
-import { searchGuides } from './tools/search-guides.ts';
 
 /** In the order in which a model reads of them. */
-const tools: readonly DirectoryTool[] = [
-  crisisHelp,
-  findNear,
-  searchCenters,
-  getCenter,
-  listStates,
-  searchGuides,
-  getGuide,
-];
+const tools: readonly DirectoryTool[] = [crisisHelp, searchCenters, getCenter, guides, aboutDirectory];
 const names = tools.map(({ declaration }) => declaration.name);
 const byName = new Map(tools.map((tool) => [tool.declaration.name, tool]));
 
@@ -48,8 +53,23 @@ export function createMcpServer({ readSource, logError }: Options): Server {
       title: 'Harborlight',
       version: packageJson.version,
     },
-    { capabilities: { tools: {} }, instructions: mcpInstructions, jsonSchemaValidator },
+    {
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      instructions: mcpInstructions,
+      jsonSchemaValidator,
+    },
   );
+  /** Outside of tools only an error of the protocol can say that something is wrong. */
+  async function fromSource<Answer>(answer: (source: DirectorySource) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer(await readSource());
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      logError(error as Error);
+      const said = `${mcpAnswers.wrong.ourSide} ${openDataText.safetyNotice}`;
+      throw new ProtocolError(ErrorCode.InternalError, said);
+    }
+  }
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ declaration }) => declaration),
   }));
@@ -65,5 +85,17 @@ export function createMcpServer({ readSource, logError }: Options): Server {
       return refuse(mcpAnswers.wrong.ourSide, source);
     }
   });
+  server.setRequestHandler(ListResourcesRequestSchema, () => fromSource(listResources));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, listResourceTemplates);
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
+    fromSource((source) => readResource(params.uri, source)),
+  );
+  server.setRequestHandler(ListPromptsRequestSchema, listPrompts);
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) =>
+    fromSource((source) => getPrompt(params, source)),
+  );
+  server.setRequestHandler(CompleteRequestSchema, ({ params }) =>
+    fromSource((source) => complete(params, source)),
+  );
   return server;
 }

@@ -1,17 +1,25 @@
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { openDataText } from '#core/i18n/en/open-data.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import type { DataStatement } from '#core/open-data.ts';
+import type { DataStatement } from '#core/open-data/open-data.ts';
 
 const words = mcpAnswers.statement;
+
+interface Said {
+  /** What comes before all else: whom to call in a danger. */
+  first?: string | undefined;
+  /** Of what the answer is: a guide is reviewed, a listing verified. */
+  kind?: 'listings' | 'guides' | 'crisis';
+}
 
 /** An answer's text with what it says of itself: a sample first of all, the rest at the end. */
 export function withStatement(
   text: string,
   statement: DataStatement,
-  kind: 'listings' | 'guides' | 'crisis' = 'listings',
+  { first, kind = 'listings' }: Said = {},
 ): string {
   return [
+    ...(first ? [first] : []),
     ...(statement.sample ? [openDataText.sampleNotice] : []),
     text,
     `---\n${describeSource(statement, kind)}`,
@@ -21,7 +29,7 @@ export function withStatement(
 
 function describeSource(
   { source, generatedAt, lastVerifiedAt, licence, sample }: DataStatement,
-  kind: string,
+  kind: NonNullable<Said['kind']>,
 ): string {
   const checked = {
     listings:

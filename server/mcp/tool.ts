@@ -1,32 +1,20 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
-import { mcpTools } from '#core/i18n/en/mcp/tools.ts';
+import { mcpOtherNames, mcpTools } from '#core/i18n/en/mcp/tools.ts';
 import { openDataText } from '#core/i18n/en/open-data.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
 import { AppError } from '../app-error.ts';
 import { type DirectorySource, stateWhole } from './directory-source.ts';
+import { nearestOf } from './nearest.ts';
 import { withStatement } from './statement-text.ts';
 
 /** A tool as it is written: every one of them only reads. */
-interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
+interface ToolDefinition<Input extends z.ZodObject> {
   name: keyof typeof mcpTools;
   /** A strict object: what it does not know is an error, and not left out unheard. */
   input: Input;
-  /** With the fields of DataStatement. */
-  output: Output;
-  /** What it answers: for programs and, the same in words, for who reads. Throws AppError in words for a model. */
-  run(
-    input: z.output<Input>,
-    source: DirectorySource,
-    now: Date,
-  ): ToolAnswer<z.input<Output>> | Promise<ToolAnswer<z.input<Output>>>;
-}
-
-interface ToolAnswer<Data> {
-  data: Data;
-  /** With the statement. */
-  text: string;
+  /** What it answers, with the statement. Throws AppError in words for a model. */
+  run(input: z.output<Input>, source: DirectorySource, now: Date): string | Promise<string>;
 }
 
 /** A tool as a server offers and calls it. */
@@ -36,38 +24,35 @@ export interface DirectoryTool {
   call(input: unknown, source: DirectorySource): Promise<CallToolResult>;
 }
 
-export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>({
+/**
+ * Answers are text, and nothing beside it. `content` is what every client shows its model, and who sends
+ * `structuredContent` should send the same there a second time
+ * (https://modelcontextprotocol.io/specification/2025-11-25/server/tools#structured-content): each answer would take
+ * twice the room in what a model can keep in mind. Programs that want fields have the API. Without structured content
+ * there is nothing for an output schema to describe, and it would be read with every question.
+ */
+export function defineTool<Input extends z.ZodObject>({
   name,
   input,
-  output,
   run,
-}: ToolDefinition<Input, Output>): DirectoryTool {
+}: ToolDefinition<Input>): DirectoryTool {
   const { title, description } = mcpTools[name];
   return {
     declaration: {
       name,
       title,
       description,
-      inputSchema: jsonSchema(input, 'input') as Tool['inputSchema'],
-      outputSchema: jsonSchema(output, 'output') as Tool['outputSchema'],
-      annotations: {
-        title,
-        readOnlyHint: true,
-        destructiveHint: false,
-        idempotentHint: true,
-        openWorldHint: false,
-      },
+      inputSchema: inputSchemaOf(input),
+      // What else there is to hint at has a meaning only for tools that write.
+      annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async call(given, source) {
       try {
-        const parsed = input.safeParse(given ?? {});
-        rejectInvalid(parsed);
-        const { data, text } = await run(parsed.data!, source, new Date());
-        return { content: [{ type: 'text', text }], structuredContent: output.parse(data) };
+        const text = await run(readInput(input, given), source, new Date());
+        return { content: [{ type: 'text', text }] };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const said = error.issues ? mcpAnswers.wrong.input(error.message) : error.message;
-        return refuse(said, source);
+        return refuse(error.message, source);
       }
     },
   };
@@ -81,16 +66,36 @@ export function refuse(message: string, source?: Pick<DirectorySource, 'live'>):
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** In the dialect that the SDK writes itself, and that its clients' validators know. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
-  return z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io,
-    // A model reads all of it, and learns nothing from these: the pattern of a date, and the largest whole number.
-    override({ jsonSchema: written }) {
-      if (written.format === 'date-time') delete written.pattern;
-      if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
-      if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
+/** Throws 400 with all that is wrong, each by its name and with what is meant perhaps. */
+function readInput<Input extends z.ZodObject>(input: Input, given: unknown): z.output<Input> {
+  const { data, error } = input.safeParse(given ?? {});
+  if (!error) return data;
+  const names = Object.keys(input.shape);
+  const wrong = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => `${key} ${mcpAnswers.wrong.noParameter(nearestName(key, names), names)}`)
+      : [`${issue.path.join('.')}: ${issue.message}`],
+  );
+  throw new AppError(400, 'invalid_request', mcpAnswers.wrong.input(wrong.join('; ')));
+}
+
+function nearestName(given: string, names: readonly string[]): string | undefined {
+  const other = mcpOtherNames[given.toLowerCase()];
+  if (other && names.includes(other)) return other;
+  return nearestOf(
+    given,
+    names.map((name) => [name] as const),
+  );
+}
+
+/** In 2020-12, which the protocol takes without being told, and without what tells a model nothing. */
+function inputSchemaOf(schema: z.ZodObject): Tool['inputSchema'] {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, {
+    io: 'input',
+    override({ jsonSchema }) {
+      // What is left out is none of it.
+      if (jsonSchema.default === '' || Array.isArray(jsonSchema.default)) delete jsonSchema.default;
     },
   });
+  return written as Tool['inputSchema'];
 }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadRenderer } from './load-renderer.ts';
-import { createLimits } from './receiving/client-limits.ts';
-import { encodeForm, type Fields, readForm } from './testing/html-forms.ts';
-import { contactPayload, listingPayload, matchingRequest, STAFF, submission } from './testing/messages.ts';
-import { startApp } from './testing/running-app.ts';
+import { createLimits } from '../http/client-limits.ts';
+import { loadRenderer } from '../pages/load-renderer.ts';
+import { encodeForm, type Fields, readForm } from '../testing/html-forms.ts';
+import { contactPayload, listingPayload, matchingRequest, STAFF, submission } from '../testing/messages.ts';
+import { startApp } from '../testing/running-app.ts';
 
 const MOST_FORMS = 12;
 
@@ -17,14 +17,17 @@ let woken = 0;
 
 beforeAll(async () => {
   server = await startApp({
-    renderPage: await loadRenderer(fileURLToPath(new URL('../dist', import.meta.url))),
+    renderPage: await loadRenderer(fileURLToPath(new URL('../../dist', import.meta.url))),
     publicUrl: 'https://harborlight.example',
-    limits: createLimits({ textsPerHour: 1, formsPerHour: MOST_FORMS }),
+    limits: createLimits({ smsPerHour: 1, formsPerHour: MOST_FORMS }),
     staffEmail: STAFF,
     wakeMail: () => woken++,
   });
-  cpSync(fileURLToPath(new URL('../pwa/index.html', import.meta.url)), join(server.folder, 'pwa/index.html'));
-}, 30_000);
+  cpSync(
+    fileURLToPath(new URL('../../pwa/index.html', import.meta.url)),
+    join(server.folder, 'pwa/index.html'),
+  );
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -50,12 +53,12 @@ async function post(
   return { response, status: response.status, html, page: parse(html, { comment: true }) };
 }
 
-const { userPhone: _, consent: __, ...matching } = matchingRequest;
+const { userPhone: _, consent: __, mayLeaveMessage: ___, ...matching } = matchingRequest;
 /** Each form as its page sends it: with the field that people do not see, and a tick as browsers send it. */
 const forms = {
   '/contact': { ...contactPayload, message: 'First line\r\nand <second>', fax: '' },
   '/update-listing': { ...listingPayload, fax: '' },
-  '/live-matching': { ...matching, consent: 'on', fax: '' },
+  '/live-matching': { ...matching, mayLeaveMessage: 'on', consent: 'on', fax: '' },
 } satisfies Record<string, Fields>;
 const paths = Object.keys(forms) as (keyof typeof forms)[];
 
@@ -110,9 +113,9 @@ it.each([
 });
 
 it.each([
-  ['/contact', 'Message sent successfully', "We'll get back to you within 1-2 business days.", '/contact'],
-  ['/live-matching', 'Request Submitted Successfully', 'Need Help Now? Text 988', '/live-matching'],
-  ['/update-listing', 'Thank You for Your Submission', 'Medical Director approval', '/directory'],
+  ['/contact', 'Message sent successfully', 'We aim to answer within 1-2 business days.', '/contact'],
+  ['/live-matching', 'We have your request', 'Need Help Now? Text 988', '/live-matching'],
+  ['/update-listing', 'Thank you for what you sent', 'A person checks it', '/directory'],
 ])('says thanks at %s?sent=1, with a way on, for no search engine', async (path, title, words, way) => {
   const response = await server.app.request(`${path}?sent=1`);
   const page = parse(await response.text());

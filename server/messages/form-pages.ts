@@ -1,31 +1,31 @@
 import { z } from '@hono/zod-openapi';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { type FormKind, formAddresses, formAnchors, THANKS, toSubmissionBody } from '#core/form-messages.ts';
+import { type Context, Hono } from 'hono';
 import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
-import { LiveMatchingRequest } from '#core/live-matching.ts';
-import { ContactPayload, ListingPayload, SubmissionBody } from '#core/submission.ts';
-import { rejectInvalid } from './answering/error-answers.ts';
-import type { AppContext } from './app-context.ts';
-import { storeMatchingRequest } from './live-matching.ts';
-import { type FormEnv, type PostedFields, takeForm } from './receiving/form-body.ts';
-import { identifyByContent } from './receiving/receipts.ts';
-import { type StoreForm, storeForm } from './receiving/receive-form.ts';
-import { openReturnedForms } from './returned-forms.ts';
-import { refuseOtherSites } from './staff/other-sites.ts';
-import { storeSubmission } from './submissions.ts';
+import {
+  type FormKind,
+  formAddresses,
+  formAnchors,
+  THANKS,
+  toSubmissionBody,
+} from '#core/messages/form-messages.ts';
+import { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import { ContactPayload, ListingPayload, SubmissionBody } from '#core/messages/submission.ts';
+import { sameOriginOnly } from '../http/csrf.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { type FormEnv, type PostedFields, takeForm } from '../http/form-body.ts';
+import { storeMatchingRequest } from '../live-matching/public-routes.ts';
+import { storeSubmission } from '../submissions/public-routes.ts';
+import { identifyByContent } from './receipts.ts';
+import { type FormIntake, type StoreForm, storeForm } from './receive-form.ts';
+import type { SendBack } from './returned-forms.ts';
 
 /**
  * The three public forms as a browser without a script sends them, stored as the API's calls store them. It is led
  * to the page that says thanks (303), so that a reload sends nothing; what is not taken gets its page again, with all
  * that was typed and what is wrong.
  */
-export function formPageRoutes(context: AppContext) {
+export function formPageRoutes(intake: FormIntake, publicUrl: string | undefined, sendBack: SendBack) {
   const routes = new Hono<FormEnv>();
-  const sendBack = openReturnedForms(context);
-  const ownSiteOnly: MiddlewareHandler = async (c, next) => {
-    refuseOtherSites(c, context);
-    await next();
-  };
 
   for (const kind of Object.keys(forms) as FormKind[]) {
     for (const language of languages) addForm(kind, language);
@@ -37,8 +37,8 @@ export function formPageRoutes(context: AppContext) {
     const { read, receive } = forms[kind];
     const page = new Hono<FormEnv>();
     page.onError((error, c) => sendBack(c, { kind, address, read }, error));
-    page.post('/', ownSiteOnly, ...takeForm, async (c) => {
-      await receive(c, context, { ...read(c.get('posted')), language });
+    page.post('/', sameOriginOnly(publicUrl), ...takeForm, async (c) => {
+      await receive(c, intake, { ...read(c.get('posted')), language });
       return c.redirect(`${address}?${THANKS}=1#${formAnchors.outcome}`, 303);
     });
     routes.route(address, page);
@@ -67,7 +67,7 @@ interface FormOnPage {
   /** Gives the fields the shape that the app's form has. */
   read: (posted: PostedFields) => Fields;
   /** Stores them, or throws what is wrong. */
-  receive: (c: Context, context: AppContext, fields: Fields) => Promise<void>;
+  receive: (c: Context, intake: FormIntake, fields: Fields) => Promise<void>;
 }
 
 /** `fields` says which are lists or ticks; `toBody` makes of them what the API's call takes, by its schema `body`. */
@@ -88,11 +88,11 @@ function onPage<Body extends z.ZodType>(
       });
       return { ...Object.fromEntries(lists.map((name) => [name, []])), ...Object.fromEntries(sent) };
     },
-    async receive(c, context, read) {
+    async receive(c, intake, read) {
       const result = await body.safeParseAsync(toBody(read));
       rejectInvalid(result);
       const form = result.data as z.output<Body>;
-      await storeForm(c, context, identifyByContent(c.req.path, form), form, store);
+      await storeForm(c, intake, identifyByContent(c.req.path, form), form, store);
     },
   };
 }

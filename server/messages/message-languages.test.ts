@@ -3,27 +3,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toRecord } from './admin/matching-list.ts';
-import { toReviewed } from './admin/submissions-list.ts';
-import { loadRenderer } from './load-renderer.ts';
-import { writeMailText } from './mail/wording.ts';
-import { readMessage } from './notifications.ts';
-import { createLimits } from './receiving/client-limits.ts';
-import { encodeForm } from './testing/html-forms.ts';
-import { contactPayload, listingPayload, matchingRequest, STAFF, submission } from './testing/messages.ts';
-import { readWrongPaths, startApp } from './testing/running-app.ts';
+import { createLimits } from '../http/client-limits.ts';
+import { toRecord } from '../live-matching/matching-list.ts';
+import { readMessage } from '../mail/notifications.ts';
+import { writeMailText } from '../mail/wording.ts';
+import { loadRenderer } from '../pages/load-renderer.ts';
+import { toReviewed } from '../submissions/submissions-list.ts';
+import { encodeForm } from '../testing/html-forms.ts';
+import { contactPayload, listingPayload, matchingRequest, STAFF, submission } from '../testing/messages.ts';
+import { readWrongPaths, startApp } from '../testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   server = await startApp({
-    renderPage: await loadRenderer(fileURLToPath(new URL('../dist', import.meta.url))),
+    renderPage: await loadRenderer(fileURLToPath(new URL('../../dist', import.meta.url))),
     publicUrl: 'https://harborlight.example',
-    limits: createLimits({ textsPerHour: 1, formsPerHour: 3 }),
+    limits: createLimits({ smsPerHour: 1, formsPerHour: 3 }),
     staffEmail: STAFF,
   });
-  cpSync(fileURLToPath(new URL('../pwa/index.html', import.meta.url)), join(server.folder, 'pwa/index.html'));
-}, 30_000);
+  cpSync(
+    fileURLToPath(new URL('../../pwa/index.html', import.meta.url)),
+    join(server.folder, 'pwa/index.html'),
+  );
+});
 afterAll(() => server.stop());
 
 const send = async (path: string, body: object): Promise<string> => {
@@ -54,7 +57,7 @@ const submissionRow = (id: string) =>
 it('answers who wrote in Spanish in Spanish, and tells staff of it in English', async () => {
   const id = await send('/api/submissions', submission(contactPayload, 'CONTACT', { language: 'es' }));
   const row = await submissionRow(id);
-  expect(toReviewed(row).language).toBe('es');
+  expect(toReviewed(row, null).language).toBe('es');
   expect(JSON.parse(row.payload_json)).toEqual(contactPayload);
   const [toStaff, toSender] = await mailsAbout(id);
   expect(toStaff?.text).toContain('\n\nLanguage: Spanish\n\n');
@@ -70,7 +73,7 @@ it('tells staff that whoever answers a request should speak Spanish', async () =
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(toRecord(row).language).toBe('es');
+  expect(toRecord(row, null).language).toBe('es');
   const [mail] = await mailsAbout(id);
   expect(mail?.text).toMatch(
     /Language: Spanish\nThey wrote to us in Spanish\. Please have someone who speaks/,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { errors, json } from '../answering/api-schemas.ts';
+import { errors, json } from '../http/api-schemas.ts';
 
 /** What is answered to a message that is stored: the id under which staff see it. */
 export const StoredMessage = z.object({ id: z.uuid() }).openapi('StoredMessage');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLimits } from '../http/client-limits.ts';
 import { callTap, contactPayload, listingPayload, matchingRequest, submission } from '../testing/messages.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
-import { createLimits } from './client-limits.ts';
 
-const limits = () => createLimits({ textsPerHour: 1, formsPerHour: 1000 });
+const limits = () => createLimits({ smsPerHour: 1, formsPerHour: 1000 });
 
 let server: Awaited<ReturnType<typeof startApp>>;
 
@@ -92,7 +92,7 @@ it('takes each request without a key for a message of its own', async () => {
   expect(await count('submissions')).toBe(before + 2);
 });
 
-it('lets a message that was refused be sent again under its key once it is mended', async () => {
+it('lets a message that was refused be sent again under its key once it is fixed', async () => {
   const key = newKey();
   expect((await send('/api/submissions', submission({ ...contactPayload, email: '' }), key)).status).toBe(
     400,

@@ -3,9 +3,9 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import type { Database } from '../tables.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { Db } from '../database/db.ts';
+import type { Database } from '../database/tables.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 import type { StoredMessage } from './message-responses.ts';
 
 /**
@@ -56,8 +56,8 @@ export function identifyByContent(call: string, content: unknown): MessageIdenti
 }
 
 /** What a message was answered, now or (`replayed`) the first time. */
-export interface Answered {
-  answer: StoredMessage;
+export interface Answered<Answer extends object = StoredMessage> {
+  answer: Answer;
   replayed: boolean;
 }
 
@@ -65,15 +65,15 @@ export interface Answered {
  * Runs `store` and writes the receipt in one transaction; a repeat gets the first answer instead. Whatever `store`
  * throws undoes both. Throws 422 `idempotency_key_reused` where the key came with another message.
  */
-export async function storeOnce(
+export async function storeOnce<Answer extends object = StoredMessage>(
   db: Db,
   message: MessageIdentity,
-  store: (tx: Transaction<Database>, now: Date) => Promise<StoredMessage>,
-): Promise<Answered> {
+  store: (tx: Transaction<Database>, now: Date) => Promise<Answer>,
+): Promise<Answered<Answer>> {
   const now = new Date();
   return writeTransaction(db, async (tx) => {
     if (message.repeatsFor !== undefined) await forgetOlder(tx, message.key, now, message.repeatsFor);
-    const receipt = await claimKey(tx, message, now);
+    const receipt = await claimKey<Answer>(tx, message, now);
     if (receipt?.answer) return { answer: receipt.answer, replayed: true };
     const answer = await store(tx, now);
     await writeReceipt(tx, message.key, answer, { finished: true });
@@ -81,18 +81,18 @@ export async function storeOnce(
   });
 }
 
-interface Receipt {
-  answer: StoredMessage | undefined;
+interface Receipt<Answer> {
+  answer: Answer | undefined;
   /** False while the message is worked on, and for ever where a crash ended that. */
   finished: boolean;
 }
 
 /** The receipt that there is, or undefined for a message that is new: then one is begun. */
-export async function claimKey(
+export async function claimKey<Answer extends object = StoredMessage>(
   tx: Transaction<Database>,
   { key, fingerprint }: MessageIdentity,
   now: Date,
-): Promise<Receipt | undefined> {
+): Promise<Receipt<Answer> | undefined> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('receipts')
     .values({ key, fingerprint, status: null, answer: null, created_at: now.toISOString() })
@@ -106,7 +106,7 @@ export async function claimKey(
     .executeTakeFirstOrThrow();
   refuseOtherMessage(receipt, { fingerprint });
   return {
-    answer: receipt.answer === null ? undefined : (JSON.parse(receipt.answer) as StoredMessage),
+    answer: receipt.answer === null ? undefined : (JSON.parse(receipt.answer) as Answer),
     finished: receipt.status !== null,
   };
 }
@@ -127,7 +127,7 @@ export function refuseOtherMessage(
 export async function writeReceipt(
   tx: Transaction<Database>,
   key: string,
-  answer: StoredMessage,
+  answer: object,
   { finished }: { finished: boolean },
 ): Promise<void> {
   await tx

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Context, Env } from 'hono';
-import type { AppContext } from '../app-context.ts';
-import type { Db } from '../db.ts';
-import { type About, notifyAbout } from '../notifications.ts';
-import { clientAddress } from './client-address.ts';
+import type { Db } from '../database/db.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { Clients } from '../http/client-limits.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import { type About, notifyAbout } from '../mail/notifications.ts';
 import {
   type Answered,
   answerStored,
@@ -17,18 +18,18 @@ import {
 /** A call whose route declares the header. */
 type FormCall = Context<Env, string, { out: { header: z.infer<typeof IdempotencyHeaders> } }>;
 
+/** What it takes to take in a form. */
+export interface FormIntake extends Clients, Pick<Mailing, 'staffEmail' | 'wakeMail'> {
+  db: Db;
+}
+
 /** Writes a form's own row, and says what its mails are about. */
 export type StoreForm<Form> = (tx: Db, id: string, form: Form, now: Date) => Promise<About>;
 
 /** Stores what the app sent by a form, as `storeForm` does, and answers. */
-export async function receiveForm<Form>(
-  c: FormCall,
-  context: AppContext,
-  form: Form,
-  store: StoreForm<Form>,
-) {
+export async function receiveForm<Form>(c: FormCall, intake: FormIntake, form: Form, store: StoreForm<Form>) {
   const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, form);
-  return answerStored(c, await storeForm(c, context, message, form, store));
+  return answerStored(c, await storeForm(c, intake, message, form, store));
 }
 
 /**
@@ -37,7 +38,7 @@ export async function receiveForm<Form>(
  */
 export async function storeForm<Form>(
   c: Context,
-  { db, limits, trustProxy, staffEmail, wakeMail }: AppContext,
+  { db, limits, trustProxy, staffEmail, wakeMail }: FormIntake,
   message: MessageIdentity,
   form: Form,
   store: StoreForm<Form>,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { findSurvivor } from '../merged-centers.ts';
-import type { Database } from '../tables.ts';
+import { findSurvivor } from '../centers/merged-centers.ts';
+import type { Database } from '../database/tables.ts';
 
 /**
  * The center that a call or a text is about, by our own record and not by what the client says of it; of a merged one

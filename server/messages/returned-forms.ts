@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { type ReturnedForm, toFieldIssue } from '#core/form-messages.ts';
-import { toAppError } from './answering/error-answers.ts';
-import type { AppContext } from './app-context.ts';
-import { openDocuments } from './page-documents.ts';
-import type { FormEnv, PostedFields } from './receiving/form-body.ts';
+import { type ReturnedForm, toFieldIssue } from '#core/messages/form-messages.ts';
+import { toAppError } from '../http/error-answers.ts';
+import type { FormEnv, PostedFields } from '../http/form-body.ts';
+import type { PageDocuments } from '../pages/page-documents.ts';
 
 /** What was sent to a page without a script, and how to give its fields the shape that the app's form has. */
 interface SentForm {
@@ -14,10 +13,9 @@ interface SentForm {
 }
 
 /** How a form that was not taken goes back: its page, with all that was typed and what is wrong. */
-export function openReturnedForms(context: AppContext) {
-  const documents = openDocuments(context);
+export function openReturnedForms(documents: PageDocuments, logError: (error: Error) => void) {
   return async (c: Context<FormEnv>, { kind, address, read }: SentForm, thrown: Error): Promise<Response> => {
-    const error = toAppError(thrown, context.logError);
+    const error = toAppError(thrown, logError);
     const posted = c.get('posted') as PostedFields | undefined;
     const form: ReturnedForm = {
       kind,
@@ -35,3 +33,4 @@ export function openReturnedForms(context: AppContext) {
     return c.html(html, error.status);
   };
 }
+export type SendBack = ReturnType<typeof openReturnedForms>;

@@ -1,19 +1,22 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
-import { columns, toSafeCsv } from '#core/columns.ts';
-import type { CenterAnswer } from '#core/open-data-answers.ts';
-import { detailCenter } from '#core/open-data-center.ts';
-import type { LiveDirectory } from '../live-directory.ts';
+import type { Center } from '#core/center/center.ts';
+import { columns, toSafeCsv } from '#core/center/csv-columns.ts';
+import { ownProgramText } from '#core/center/program-text.ts';
+import { programText } from '#core/i18n/en/program-text.ts';
+import type { DataStatement } from '#core/open-data/open-data.ts';
+import type { CenterAnswer } from '#core/open-data/open-data-answers.ts';
+import { detailCenter } from '#core/open-data/open-data-center.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
+import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
 import { stateCenters } from './data-statement.ts';
 
-/** So many make some 60 KB, which each client that reads slowly keeps in memory; other requests run between two. */
-const CENTERS_AT_ONCE = 25;
+/** So many make some 60 KB, which each client that reads slowly keeps in memory. */
+export const CENTERS_AT_ONCE = 25;
 
-/** By this mark Excel knows the file for UTF-8, as "Cañon City" needs. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Those of the template that staff import, and behind them what goes with a row wherever it is passed on to. */
-const csvColumns: readonly (readonly [header: string, write: (answer: CenterAnswer) => unknown])[] = [
-  ...columns.map(({ header, format }) => [header, ({ center }: CenterAnswer) => format(center)] as const),
+/** Those of the template that staff import, and behind them what a center has beside its fields. */
+export const centerColumns: readonly TableColumn[] = [
+  ...columns.map(
+    ({ header, format }) => [header, ({ center }: CenterAnswer) => format(asWritten(center))] as const,
+  ),
   ['latitude', ({ center }) => center.lat],
   ['longitude', ({ center }) => center.lng],
   ['approximate_location', ({ center }) => center.approximateLocation],
@@ -22,66 +25,109 @@ const csvColumns: readonly (readonly [header: string, write: (answer: CenterAnsw
   ['verification', ({ center }) => center.verification],
   ['last_verified_at', ({ center }) => center.lastVerifiedAt],
   ['source', ({ source }) => source],
+];
+
+/** A row can be imported again: what its other cells say in codes is no text of the center's own. */
+function asWritten({ programHighlights, ...center }: CenterAnswer['center']): CenterAnswer['center'] {
+  const own = programHighlights && ownProgramText(programHighlights, programText);
+  return { ...center, programHighlights: own || null };
+}
+
+type TableColumn = readonly [header: string, write: (answer: CenterAnswer) => unknown];
+
+/** With what goes with a row wherever it is passed on to. */
+const csvColumns: readonly TableColumn[] = [
+  ...centerColumns,
   ['generated_at', ({ generatedAt }) => generatedAt],
   ['licence', ({ licence }) => licence.url],
   ['safety_notice', ({ safetyNotice }) => safetyNotice],
   ['sample', ({ sample }) => sample],
 ];
 
+/** Of a table; a file of before they were changed is another one. */
+export const tableHeaders = csvColumns.map(([header]) => header);
+
 interface Format {
   /** Its media type. */
   type: string;
-  begin: string;
+  begin: (whole: DataStatement) => string;
   write: (answer: CenterAnswer) => string;
+  /** Between two centers. */
+  between: string;
+  end: string;
 }
 
-/** Every way to take all centers at once, by the end of the file's name. */
-export const fileFormats = {
+/** Every way to take many centers at once that is written while it is sent, by the end of the file's name. */
+export const textFormats = {
   ndjson: {
     type: 'application/x-ndjson',
-    begin: '',
+    begin: () => '',
     write: (answer) => `${JSON.stringify(answer)}\n`,
+    between: '',
+    end: '',
   },
   csv: {
     type: 'text/csv; charset=utf-8',
-    begin: BYTE_ORDER_MARK + toSafeCsv([csvColumns.map(([header]) => header)]),
+    begin: () => BYTE_ORDER_MARK + toSafeCsv([tableHeaders]),
     write: (answer) => toSafeCsv([csvColumns.map(([, write]) => toCell(write(answer)))]),
+    between: '',
+    end: '',
+  },
+  /** RFC 7946; what the whole says of itself are foreign members, as its section 6.1 has them. */
+  geojson: {
+    type: 'application/geo+json',
+    begin: (whole) =>
+      `${JSON.stringify({ type: 'FeatureCollection', ...whole }).slice(0, -1)},"features":[\n`,
+    write: ({ center }) => JSON.stringify(toFeature(center)),
+    between: ',\n',
+    end: '\n]}\n',
   },
 } as const satisfies Record<string, Format>;
-export type FileFormat = keyof typeof fileFormats;
+export type TextFormat = keyof typeof textFormats;
 
-/**
- * Every center of the directory as it is now, in list order. Nothing is written that nobody reads: a client that is
- * slow is waited for, and one that goes away ends it.
- */
+/** The directory as it was when a file was begun: an import meanwhile changes what is live, and no file. */
+export interface FileContents {
+  centers: readonly Center[];
+  dated: Pick<LiveDirectory, 'manifest' | 'readAt' | 'publisher'>;
+  /** Where people reach this server. */
+  origin: string;
+  now: Date;
+}
+
+/** The centers as one file, in their order. */
 export function streamFile(
-  live: LiveDirectory,
-  format: FileFormat,
-  origin: string,
-  now: Date,
+  contents: FileContents,
+  format: TextFormat,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const { begin, write }: Format = fileFormats[format];
-  const encoder = new TextEncoder();
-  // An import meanwhile changes what is live: this file stays of one version.
-  const dated = { manifest: live.manifest, readAt: live.readAt };
-  const { all } = live.current;
-  let next = 0;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        await giveWay();
-        const slice = all.slice(next, next + CENTERS_AT_ONCE);
-        const lines = slice.map((center) =>
-          write({ ...stateCenters(dated, [center]), center: detailCenter(center, origin, now) }),
-        );
-        const text = (next === 0 ? begin : '') + lines.join('');
-        if (text !== '') controller.enqueue(encoder.encode(text));
-        next += CENTERS_AT_ONCE;
-        if (next >= all.length) controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return streamText(writeSlices(contents, format));
+}
+
+/** A center with all that an answer with it says. */
+export function answerCenter({ dated, origin, now }: FileContents, center: Center): CenterAnswer {
+  return { ...stateCenters(dated, [center]), center: detailCenter(center, origin, now) };
+}
+
+async function* writeSlices(contents: FileContents, format: TextFormat): AsyncGenerator<string, void> {
+  const { begin, write, between, end }: Format = textFormats[format];
+  const { centers, dated } = contents;
+  const beginning = begin(stateCenters(dated, centers));
+  if (beginning !== '') yield beginning;
+  for (let next = 0; next < centers.length; next += CENTERS_AT_ONCE) {
+    const slice = centers.slice(next, next + CENTERS_AT_ONCE);
+    const pieces = slice.map((center) => write(answerCenter(contents, center)));
+    yield (next > 0 ? between : '') + pieces.join(between);
+  }
+  if (end !== '') yield end;
+}
+
+function toFeature(center: CenterAnswer['center']) {
+  const { lat, lng, ...properties } = center;
+  return {
+    type: 'Feature',
+    id: center.id,
+    geometry: lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] },
+    properties,
+  };
 }
 
 /** A number stays one: that of a place in the US begins with a minus, and is no formula. */

@@ -1,21 +1,21 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Center } from '#core/center.ts';
-import { jurisdictions, parseJurisdiction } from '#core/lists.ts';
-import { summarizeCenter } from '#core/open-data.ts';
-import { CenterAnswer, CenterList, StateCenters } from '#core/open-data-answers.ts';
-import { detailCenter } from '#core/open-data-center.ts';
-import { error, errors, json } from '../answering/api-schemas.ts';
-import { TAGS } from '../answering/api-tags.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { originOf } from '../answering/origin.ts';
-import { PageParameter } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Center } from '#core/center/center.ts';
+import { jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
+import { summarizeCenter } from '#core/open-data/open-data.ts';
+import { CenterAnswer, CenterList, StateCenters } from '#core/open-data/open-data-answers.ts';
+import { detailCenter } from '#core/open-data/open-data-center.ts';
 import { AppError } from '../app-error.ts';
-import { findSurvivor } from '../merged-centers.ts';
+import { findSurvivor } from '../centers/merged-centers.ts';
+import { cutPage } from '../database/paging.ts';
+import { error, errors, json } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { originOf } from '../http/origin.ts';
+import { PageParameter } from '../http/parameters.ts';
 import { stateCenters } from './data-statement.ts';
 import { centerAnswerExample, centerListExample, stateCentersExample } from './examples.ts';
 import { JsonName } from './json-name.ts';
-import { openData } from './open-data-route.ts';
+import { type OpenData, openData } from './open-data-route.ts';
 import { startOfToday } from './today.ts';
 
 const CENTERS_A_PAGE = 100;
@@ -63,6 +63,8 @@ const oneCenter = createRoute({
   operationId: 'getCenter',
   tags: [TAGS.openData],
   summary: 'All about one center',
+  description:
+    'All that this directory knows of a center: its codes with the words that people read, who confirmed it when, and its source. What is null is not known.',
   request: {
     params: z.object({
       slug: JsonName.openapi({
@@ -79,21 +81,20 @@ const oneCenter = createRoute({
 });
 
 /** Centers for other programs, answered from memory; only what is not there is looked for on disk. */
-export function openCenterRoutes(context: AppContext) {
-  const { live, db } = context;
+export function openCenterRoutes({ live, db, publicUrl }: OpenData) {
   const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
   for (const route of [centerList, centersOfState, oneCenter]) openData(routes, route);
   return routes
     .openapi(centerList, (c) => {
       const { page } = c.req.valid('query');
-      const origin = originOf(c, context);
+      const origin = originOf(c, publicUrl);
       const { all } = live.current;
       const pages = Math.max(1, Math.ceil(all.length / CENTERS_A_PAGE));
       if (page > pages) {
         throw new AppError(404, 'page_not_found', `There is no page ${page}: the last one is ${pages}.`);
       }
       const link = (to: number) => `${origin}/api/centers.json?page=${to}`;
-      const centers = all.slice((page - 1) * CENTERS_A_PAGE, page * CENTERS_A_PAGE);
+      const centers = cutPage(all, { page, limit: CENTERS_A_PAGE });
       return c.json(
         {
           ...stateCenters(live, centers),
@@ -116,7 +117,7 @@ export function openCenterRoutes(context: AppContext) {
         const known = jurisdictions.values.join(', ');
         throw new AppError(404, 'state_not_found', `"${code}" is not one of ${known}.`);
       }
-      const origin = originOf(c, context);
+      const origin = originOf(c, publicUrl);
       const centers = live.current.byState(state);
       return c.json(
         {
@@ -134,7 +135,7 @@ export function openCenterRoutes(context: AppContext) {
       const { slug } = c.req.valid('param');
       const center = live.current.bySlug(slug);
       if (center) {
-        const details = detailCenter(center, originOf(c, context), startOfToday());
+        const details = detailCenter(center, originOf(c, publicUrl), startOfToday());
         return c.json({ ...stateCenters(live, [center]), center: details }, 200);
       }
       const survivor = await findSurvivor(db, { slug });

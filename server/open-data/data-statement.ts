@@ -1,21 +1,39 @@
-import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
-import type { Guide } from '#core/guide.ts';
+import { type Center, SAMPLE_SOURCE } from '#core/center/center.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { openDataText } from '#core/i18n/en/open-data.ts';
-import { type DataStatement, LICENCE, latest, sourceOf } from '#core/open-data.ts';
-import type { LiveDirectory } from '../live-directory.ts';
+import { creditLine } from '#core/open-data/credit.ts';
+import { type DataStatement, LICENCE, latest, sourceOf } from '#core/open-data/open-data.ts';
+import type { Directory } from '#core/search/directory.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 
-type Dated = Pick<LiveDirectory, 'manifest' | 'readAt'>;
+type Dated = Pick<LiveDirectory, 'manifest' | 'readAt' | 'publisher'>;
 
 /** What an answer with these centers says of itself. */
 export function stateCenters(live: Dated, centers: readonly Center[]): DataStatement {
+  const source = [...new Set(centers.map(sourceOf))].sort().join('; ') || openDataText.ownSource;
   return {
     ...statement(
       live,
-      centers.some(({ source }) => source === SAMPLE_SOURCE),
+      centers.some((center) => center.source === SAMPLE_SOURCE),
     ),
-    source: [...new Set(centers.map(sourceOf))].sort().join('; ') || openDataText.ownSource,
+    source,
+    credit: creditLine(source),
     lastVerifiedAt: latest(centers.map(({ lastVerifiedAt }) => lastVerifiedAt)),
   };
+}
+
+/** To go through all centers takes a while, so it is done once for each version of the directory. */
+const ofWhole = new WeakMap<Directory, DataStatement>();
+
+/** What answers say of themselves that hold no center: those with nothing found, and errors. */
+export function stateWhole({ live }: { live: Dated & { current: Directory } }): DataStatement {
+  const { current, manifest, readAt, publisher } = live;
+  let statement = ofWhole.get(current);
+  if (!statement) {
+    statement = stateCenters({ manifest: undefined, readAt, publisher }, current.all);
+    ofWhole.set(current, statement);
+  }
+  return { ...statement, generatedAt: manifest?.generatedAt ?? readAt };
 }
 
 /** What an answer with these guides says of itself; a review counts as a verification. */
@@ -23,15 +41,17 @@ export function stateGuides(live: Dated, guides: readonly Guide[]): DataStatemen
   return {
     ...statement(live, false),
     source: openDataText.ownSource,
+    credit: creditLine(openDataText.ownSource),
     lastVerifiedAt: latest(guides.map(({ reviewedAt }) => reviewedAt)),
   };
 }
 
-function statement({ manifest, readAt }: Dated, sample: boolean) {
+function statement({ manifest, readAt, publisher }: Dated, sample: boolean) {
   const { safetyNotice, sampleNotice } = openDataText;
   return {
     generatedAt: manifest?.generatedAt ?? readAt,
     licence: LICENCE,
+    publisher,
     safetyNotice: sample ? `${sampleNotice} ${safetyNotice}` : safetyNotice,
     sample,
   };

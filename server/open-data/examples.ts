@@ -1,41 +1,31 @@
-import type { Center } from '#core/center.ts';
-import type { Guide } from '#core/guide.ts';
-import { summarizeCenter } from '#core/open-data.ts';
-import { type CenterAnswer, summarizeGuide } from '#core/open-data-answers.ts';
-import { detailCenter } from '#core/open-data-center.ts';
-import type { SnapshotManifest } from '#core/snapshot.ts';
+import { blankCenter } from '#core/center/blank-center.ts';
+import type { Center } from '#core/center/center.ts';
+import { templateExample } from '#core/center/csv-columns.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import { summarizeCenter } from '#core/open-data/open-data.ts';
+import { type CenterAnswer, summarizeGuide } from '#core/open-data/open-data-answers.ts';
+import { detailCenter } from '#core/open-data/open-data-center.ts';
+import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { stateCenters, stateGuides } from './data-statement.ts';
 
 /** What the documentation shows: nobody's center, at addresses and numbers that nobody can have (RFC 2606). */
 export const EXAMPLE_ORIGIN = 'https://harborlight.example';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const live = { manifest: undefined, readAt: '2026-11-21T06:00:00.000Z' };
+const live = {
+  manifest: undefined,
+  readAt: '2026-11-21T06:00:00.000Z',
+  publisher: { name: 'Example Recovery Council', contact: 'hello@council.example' },
+};
 
 export const exampleCenter: Center = {
+  ...blankCenter,
+  ...templateExample(),
   id: '00000042',
   slug: 'example-recovery-center-birmingham-al',
-  name: 'Example Recovery Center',
-  city: 'Birmingham',
-  state: 'AL',
-  street: '100 Example Street',
-  zip: '35203',
   lat: 33.5186,
   lng: -86.8104,
   approximateLocation: true,
-  phone: '205-555-0100',
-  website: 'https://recovery.example',
-  emailPublic: 'info@recovery.example',
-  programHighlights: 'Small groups, and a garden.',
-  bedCount: 24,
-  staffToClientRatio: '1:6',
-  languages: ['English', 'Spanish'],
-  religiousOrientation: null,
-  levels: [{ level: 'DETOX' }, { level: 'RESIDENTIAL' }],
-  populations: [{ population: 'ADULT' }, { population: 'WOMEN' }],
-  modalities: [{ modality: 'CBT' }, { modality: 'MAT' }],
-  accreditations: [{ name: 'CARF' }],
-  insurance: [{ insurance: 'MEDICAID' }, { insurance: 'SELFPAY' }],
   lastVerifiedAt: '2026-11-02T15:04:05.000Z',
   verifiedBy: 'Ada Example',
   reviewStatus: 'PUBLISHED',
@@ -55,6 +45,7 @@ export const exampleGuide: Guide = {
   tags: ['detox', 'first steps'],
   reviewedBy: 'Ada Example',
   reviewedAt: '2026-10-05T08:30:00.000Z',
+  dueAt: null,
   createdAt: '2026-02-01T09:00:00.000Z',
   updatedAt: '2026-10-05T08:30:00.000Z',
 };
@@ -104,11 +95,15 @@ export const manifestExample: SnapshotManifest = {
   centers: 143,
   updatedAt: '2026-11-20T09:30:00.000Z',
   verified: 1204,
+  mostVerifiedAt: null,
   sources: ['SAMHSA National Directory, 2022'],
   newestVerifiedAt: exampleCenter.lastVerifiedAt,
   sample: false,
   textHelpPhone: null,
+  texts: true,
   contactRetentionDays: 90,
+  publisher: live.publisher,
   states: [{ state: 'AL', hash: '0b5d9c3f7a18e246', count: 143, bytes: 9120 }],
   guides: { hash: 'e4a7716c90d2b835', count: 1, bytes: 742 },
+  translatedGuides: [{ language: 'es', hash: '5f0c2f6b1d9e7a34', count: 1, bytes: 801 }],
 };

@@ -1,17 +1,16 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { GuideAnswer, GuideList, summarizeGuide } from '#core/open-data-answers.ts';
-import { error, json } from '../answering/api-schemas.ts';
-import { TAGS } from '../answering/api-tags.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { originOf } from '../answering/origin.ts';
-import type { AppContext } from '../app-context.ts';
+import { GuideAnswer, GuideList, summarizeGuide } from '#core/open-data/open-data-answers.ts';
 import { AppError } from '../app-error.ts';
-import { GuideLanguageQuery } from '../guide-language-query.ts';
-import { readGuide, readGuides } from '../guide-rows.ts';
+import { GuideLanguageQuery } from '../guides/guide-language-query.ts';
+import { readGuide, readGuides } from '../guides/guide-rows.ts';
+import { error, json } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { originOf } from '../http/origin.ts';
 import { stateGuides } from './data-statement.ts';
 import { exampleGuide, guideAnswerExample, guideListExample } from './examples.ts';
 import { JsonName } from './json-name.ts';
-import { openData } from './open-data-route.ts';
+import { type OpenData, openData } from './open-data-route.ts';
 
 const guideList = createRoute({
   method: 'get',
@@ -19,6 +18,7 @@ const guideList = createRoute({
   operationId: 'listGuides',
   tags: [TAGS.openData],
   summary: 'All guides, without their texts',
+  description: 'What each guide is about, who reviewed it and when, and where its text is.',
   request: { query: GuideLanguageQuery },
   responses: { 200: json(GuideList, 'The guides, by title.', guideListExample) },
 });
@@ -29,6 +29,7 @@ const oneGuide = createRoute({
   operationId: 'getGuide',
   tags: [TAGS.openData],
   summary: 'One guide, with its text',
+  description: 'The text is Markdown; headings begin at the second level, below the title.',
   request: {
     params: z.object({
       slug: JsonName.openapi({ description: 'As the list gives it.', param: { example: exampleGuide.slug } }),
@@ -42,14 +43,13 @@ const oneGuide = createRoute({
 });
 
 /** Guides for other programs. */
-export function openGuideRoutes(context: AppContext) {
-  const { live, db } = context;
+export function openGuideRoutes({ live, db, publicUrl }: OpenData) {
   const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
   for (const route of [guideList, oneGuide]) openData(routes, route);
   return routes
     .openapi(guideList, async (c) => {
       const guides = await readGuides(db, c.req.valid('query').language);
-      const origin = originOf(c, context);
+      const origin = originOf(c, publicUrl);
       return c.json(
         {
           ...stateGuides(live, guides),
@@ -67,7 +67,7 @@ export function openGuideRoutes(context: AppContext) {
       return c.json(
         {
           ...stateGuides(live, [guide]),
-          guide: { ...summarizeGuide(guide, originOf(c, context)), bodyMarkdown },
+          guide: { ...summarizeGuide(guide, originOf(c, publicUrl)), bodyMarkdown },
         },
         200,
       );

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
-import type { CallTap } from '#core/call-tap.ts';
-import type { CenterReport } from '#core/center-report.ts';
-import type { LiveMatchingRequest } from '#core/live-matching.ts';
-import type { ContactPayload, SubmissionBody } from '#core/submission.ts';
-import type { TextReferral } from '#core/text-referral.ts';
+import type { CallTap } from '#core/messages/call-tap.ts';
+import type { CenterReport } from '#core/messages/center-report.ts';
+import type { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import type { TextReferral } from '#core/messages/sms-referral.ts';
+import type { ContactPayload, SubmissionBody } from '#core/messages/submission.ts';
 import { exampleCenter } from './examples.ts';
 
 /** What people send, as the documentation shows it: nobody's words, from addresses that nobody can have. */

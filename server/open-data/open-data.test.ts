@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { DataStatement } from '#core/open-data.ts';
-import { CenterAnswer, CenterList, GuideAnswer, GuideList, StateCenters } from '#core/open-data-answers.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { DataStatement } from '#core/open-data/open-data.ts';
+import {
+  CenterAnswer,
+  CenterList,
+  GuideAnswer,
+  GuideList,
+  StateCenters,
+} from '#core/open-data/open-data-answers.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 
@@ -120,7 +126,7 @@ it.each([
   expect(response.status).toBe(404);
   expect((await response.json()).error.code).toBe(code);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache, no-transform');
 });
 
 it('leaves the same addresses without .json as they were', async () => {
@@ -156,11 +162,11 @@ it.each([
   '/api/guides.json',
   '/api/guides/what-is-detox.json',
 ])(
-  'says of %s whose it is and whom to call, and lets every origin read it and a CDN keep it',
+  'says of %s whose it is and who to call, and lets every origin read it and a CDN keep it',
   async (path) => {
     const response = await get(path, { Origin: 'https://other.example' });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=300/);
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=60,/);
     const statement = DataStatement.parse(await response.json());
     expect(statement).toMatchObject({ source: 'Harborlight', sample: false, licence: { name: 'CC BY 4.0' } });
     expect(statement.safetyNotice).toContain('988');

@@ -1,4 +1,4 @@
-import { startOfDay, utcDay } from '#core/utc-days.ts';
+import { startOfDay, utcDay } from '#core/i18n/utc-days.ts';
 
 /** When today began, in UTC: so that a verification is due from a day on, and answers stay the same until then. */
 export function startOfToday(): Date {

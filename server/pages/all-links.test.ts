@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFaults } from '../pwa/structured-data/testing/find-faults.ts';
+import { findFaults } from '../../pwa/structured-data/testing/find-faults.ts';
+import { loadStarterGuides } from '../guides/starter-guides.ts';
+import { loadSample } from '../sample/sample.ts';
+import { startApp } from '../testing/running-app.ts';
 import { loadRenderer } from './load-renderer.ts';
-import { loadSample } from './sample.ts';
-import { loadStarterGuides } from './starter-guides.ts';
-import { startApp } from './testing/running-app.ts';
 
 const ORIGIN = 'https://harborlight.example';
-const built = fileURLToPath(new URL('../dist', import.meta.url));
+const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
 let server: Awaited<ReturnType<typeof startApp>>;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await server.change(() => loadStarterGuides(server.db));
   await server.change(() => loadSample(server.db, new Date()));
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 it('answers every address of the sitemap by 200, has no link that leads nowhere, and nothing that schema.org does not know', async () => {
@@ -49,7 +49,7 @@ it('answers every address of the sitemap by 200, has no link that leads nowhere,
   expect(broken).toEqual([]);
   // All that the sitemap lists is reached, itself and not by a redirect, and nothing is an orphan.
   expect(listed.filter((address) => !answered.has(address))).toEqual([]);
-}, 120_000);
+});
 
 async function readLocations(address: string): Promise<string[]> {
   const xml = parse(await (await server.app.request(address)).text());

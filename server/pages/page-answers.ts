@@ -1,15 +1,17 @@
-import { RECENT_CENTERS } from '#core/center-query.ts';
-import { GuideSummary } from '#core/guide.ts';
-import type { DirectoryAnswers } from '#core/page-rendering.ts';
-import { pageOfState } from '#core/state-centers.ts';
-import { findPlaces } from '../data/places.ts';
-import type { AppContext } from './app-context.ts';
-import { readGuideOnPage, readGuides } from './guide-rows.ts';
+import { GuideSummary } from '#core/guide/guide.ts';
+import type { DirectoryAnswers } from '#core/pages/page-rendering.ts';
+import { pageOfState } from '#core/pages/state-centers.ts';
+import { RECENT_CENTERS } from '#core/search/center-query.ts';
+import { ask } from '#core/search/question/ask.ts';
+import { placeTable } from '../../data/places.ts';
+import type { Db } from '../database/db.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
+import { readGuideOnPage, readGuides } from '../guides/guide-rows.ts';
 
 /** Answers the questions of the pages as the API would, without the way there. */
-export function directoryAnswers({ live, db }: Pick<AppContext, 'live' | 'db'>): DirectoryAnswers {
+export function directoryAnswers(live: LiveDirectory, db: Db): DirectoryAnswers {
   return {
-    search: (query) => live.current.search(query, findPlaces(query.near)),
+    search: (query) => ask({ directory: live.current, places: placeTable() }, query),
     center: (slug) => live.current.bySlug(slug) ?? null,
     state: (state, page) => pageOfState(live.current.byState(state), page),
     states: () => live.current.stateCounts(),

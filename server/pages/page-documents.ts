@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import type { ReturnedForm } from '#core/form-messages.ts';
-import type { RenderedPage } from '#core/page-rendering.ts';
-import { SiteInfo } from '#core/snapshot.ts';
-import { originOf } from './answering/origin.ts';
-import type { AppContext } from './app-context.ts';
+import { splitLanguage } from '#core/i18n/languages.ts';
+import type { ReturnedForm } from '#core/messages/form-messages.ts';
+import type { RenderedPage } from '#core/pages/page-rendering.ts';
+import { SiteInfo } from '#core/snapshot/snapshot.ts';
+import type { AppContext } from '../app-context.ts';
+import { originOf } from '../http/origin.ts';
 import { directoryAnswers } from './page-answers.ts';
 import { openPageTemplate } from './page-template.ts';
 
@@ -14,16 +15,18 @@ export interface PageDocument {
   status?: RenderedPage['status'];
 }
 
+/** What pages are made of. */
+type PageSources = Pick<AppContext, 'live' | 'db' | 'publicUrl' | 'pwaFolder' | 'renderPage' | 'logError'>;
+
 /** Makes the documents of pages. */
-export function openDocuments(context: AppContext) {
-  const { live, pwaFolder, renderPage, logError } = context;
+export function openDocuments({ live, db, publicUrl, pwaFolder, renderPage, logError }: PageSources) {
   const template = openPageTemplate(pwaFolder);
-  const answers = directoryAnswers(context);
+  const answers = directoryAnswers(live, db);
   return {
     /** The page at an address, path and query; `form` is what it gives back to be put right. */
     async make(c: Context, address: string, form?: ReturnedForm): Promise<PageDocument> {
       const given = {
-        origin: originOf(c, context),
+        origin: originOf(c, publicUrl),
         site: live.manifest && SiteInfo.parse(live.manifest),
         today: new Date().toISOString().slice(0, 10),
         form,
@@ -32,8 +35,12 @@ export function openDocuments(context: AppContext) {
         // Not the address: it may hold what somebody typed.
         logError(error);
       });
-      if (!page) return { html: await template.frame({ site: given.site, form }) };
+      if (!page) {
+        const { language } = splitLanguage(address);
+        return { html: await template.frame(language, { site: given.site, form }) };
+      }
       return { html: await template.page(page), status: page.status };
     },
   };
 }
+export type PageDocuments = ReturnType<typeof openDocuments>;

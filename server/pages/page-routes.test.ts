@@ -1,14 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inLanguage } from '#core/i18n/languages.ts';
+import { addGuides } from '../testing/add-guides.ts';
+import { addCenters, startApp } from '../testing/running-app.ts';
 import { loadRenderer } from './load-renderer.ts';
-import { addGuides } from './testing/add-guides.ts';
-import { addCenters, startApp } from './testing/running-app.ts';
 
-const built = fileURLToPath(new URL('../dist', import.meta.url));
+const built = fileURLToPath(new URL('../../dist', import.meta.url));
 const SHELL = `<head><!--head--><title>Frame</title><!--/head--><!--page-data--></head>
   <div id="root"><!--content--><h1>Harborlight</h1><!--/content--></div>`;
 
@@ -19,13 +19,11 @@ beforeAll(async () => {
     renderPage: await loadRenderer(built),
     publicUrl: 'https://harborlight.example/',
   });
-  mkdirSync(join(server.folder, 'pwa/assets'));
   writeFileSync(join(server.folder, 'pwa/index.html'), SHELL);
-  writeFileSync(join(server.folder, 'pwa/assets/main-abc.js'), 'run();');
   await server.change(() =>
     addCenters(
       server.db,
-      { name: 'Lantern House', city: 'Austin', state: 'TX', phone: '512-555-0100' },
+      { name: 'Lantern House', city: 'Austin', state: 'TX', phone: '512-555-0100 x7' },
       { name: 'Anchor </script> Clinic', city: 'Bangor', state: 'ME', programHighlights: '<b>bold</b>' },
     ),
   );
@@ -40,8 +38,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 it.each([
   ['/', 'Harborlight: find addiction and mental-health treatment', 'Lantern House'],
-  ['/directory?q=lantern', 'Find Help | Harborlight', '1 center found'],
-  ['/directory?near=78701', 'Find Help | Harborlight', 'Lantern House'],
+  ['/directory?state=TX', 'Find Help | Harborlight', '1 center found'],
   ['/centers/lantern-house-austin-tx', 'Lantern House, Austin, TX | Harborlight', '512-555-0100'],
   ['/states', 'Browse by State | Harborlight', 'Wyoming'],
   ['/states/tx', 'Treatment Centers in Texas | Harborlight', 'Lantern House'],
@@ -49,7 +46,7 @@ it.each([
 ])('sends %s with title and content, for any CDN to keep', async (path, title, content) => {
   const { status, cache, body, response } = await get(path);
   expect(status).toBe(200);
-  expect(cache).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  expect(cache).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
   const page = parse(body);
   expect(page.querySelectorAll('head title').map(({ text }) => text)).toEqual([title]);
   expect(page.querySelector('#root')?.text).toContain(content);
@@ -58,6 +55,27 @@ it.each([
   expect(page.querySelector('meta[property="og:title"]')).not.toBeNull();
   const again = await get(path, { 'If-None-Match': response.headers.get('ETag')! });
   expect(again.status).toBe(304);
+});
+
+it.each(['/', '/directory?state=TX', '/states/tx', '/centers/lantern-house-austin-tx'])(
+  'reads the extension out on %s, and dials it',
+  async (path) => {
+    const link = parse((await get(path)).body).querySelector('#root a[href="tel:+15125550100,7"]');
+    expect(link?.text).toContain('512-555-0100 ext. 7');
+  },
+);
+
+it.each([
+  ['/directory?q=lantern', '1 center found'],
+  ['/directory?near=78701', 'Lantern House'],
+  ['/es/directory?state=TX&q=lantern', 'Lantern House'],
+  // As a form without a script sends it.
+  ['/directory?q=&near=', 'Lantern House'],
+])('sends %s, where somebody typed what they look for, for nobody to keep', async (path, content) => {
+  const { status, cache, body, response } = await get(path);
+  expect([status, cache]).toEqual([200, 'private, no-store']);
+  expect(parse(body).querySelector('#root')?.text).toContain(content);
+  expect(response.headers.has('Surrogate-Key')).toBe(false);
 });
 
 // That they say the same without a network is tested in pwa/e2e/take-over.e2e.ts.
@@ -69,6 +87,39 @@ it.each([
 ])('says on %s who we are, what we take, how we choose, or what we keep', async (path, says) => {
   const text = parse((await get(path)).body).querySelector('#content')!.text;
   for (const words of says) expect(text).toMatch(words);
+});
+
+it('leads readers of feeds from a state’s page to its feeds, which are there', async () => {
+  for (const path of ['/states/TX', '/es/states/tx?page=1']) {
+    const links = parse((await get(path)).body).querySelectorAll('head link[rel=alternate][type]');
+    const feeds = links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]);
+    expect(feeds).toEqual([
+      ['application/atom+xml', 'https://harborlight.example/states/tx/feed.xml'],
+      ['application/feed+json', 'https://harborlight.example/states/tx/feed.json'],
+    ]);
+    for (const [type, href] of feeds) {
+      const { status, response } = await get(new URL(href!).pathname);
+      expect([status, response.headers.get('Content-Type')]).toEqual([200, `${type}; charset=utf-8`]);
+    }
+  }
+});
+
+it('says on every page who publishes the directory, or that nobody is named', async () => {
+  expect((await get('/about')).body).toContain('Whoever runs this site has not named who publishes it.');
+  const named = await startApp({
+    renderPage: await loadRenderer(built),
+    env: { PUBLISHER: 'Example <Recovery> Council', PUBLISHER_CONTACT: 'hello@council.example' },
+  });
+  const read = async (path: string) => parse(await (await named.app.request(path)).text()).text;
+  writeFileSync(join(named.folder, 'pwa/index.html'), SHELL);
+  expect(await read('/about')).toContain('Published by Example <Recovery> Council (hello@council.example).');
+  expect(await read('/es/transparency')).toContain('Publicado por Example <Recovery> Council');
+  expect(await read('/for-claude')).toMatch(
+    /Publisher\s*Example <Recovery> Council\s*hello@council\.example/,
+  );
+  const { publisher } = await (await named.app.request('/api/v1/centers?state=TX')).json();
+  expect(publisher).toEqual({ name: 'Example <Recovery> Council', contact: 'hello@council.example' });
+  await named.stop();
 });
 
 it('names one address for each page, at the address where people reach the server', async () => {
@@ -122,18 +173,22 @@ it('names a page’s versions in other languages, each of which names it, too', 
   }
 });
 
-it.each([
-  '/nowhere',
-  '//nowhere?q=secret',
-  '/centers/none',
-  '/states/zz',
-  '/states/tx?page=9',
-  '/guides/none',
-])('answers 404 with the page that says so for %s', async (path) => {
-  const { status, body, cache } = await get(path);
-  expect([status, cache]).toEqual([404, 'no-cache']);
-  expect(parse(body).querySelector('h1')?.text).toMatch(/Not Found$/);
-  expect(parse(body).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+it.each(['/nowhere', '//nowhere?q=secret', '/centers/none', '/states/zz', '/guides/none'])(
+  'answers 404 with the page that says so for %s',
+  async (path) => {
+    const { status, body, cache } = await get(path);
+    expect([status, cache]).toEqual([
+      404,
+      path.includes('q=') ? 'private, no-store' : 'no-cache, no-transform',
+    ]);
+    expect(parse(body).querySelector('h1')?.text).toMatch(/Not Found$/);
+    expect(parse(body).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  },
+);
+
+it('leads from a page of a state that is beyond its last to that', async () => {
+  const { status, response } = await get('/es/states/tx?page=9');
+  expect([status, response.headers.get('Location')]).toEqual([302, '/es/states/tx']);
 });
 
 it('leads from a merged center to the one that stayed', async () => {
@@ -163,7 +218,7 @@ it.each(['/waiting', '/on-this-phone', '/admin0323/centers'])(
   'sends the frame alone for %s, which only a browser can show',
   async (path) => {
     const { status, cache, body } = await get(path);
-    expect([status, cache]).toEqual([200, 'no-cache']);
+    expect([status, cache]).toEqual([200, 'no-cache, no-transform']);
     expect(body).toContain('<h1>Harborlight</h1>');
     expect(readData(body)).toEqual({
       site: expect.objectContaining({ centers: expect.any(Number), sample: false, contactRetentionDays: 90 }),
@@ -198,22 +253,13 @@ it.each(['/admin0323', '/admin0323/centers'])('keeps %s out of search engines', 
   expect((await server.app.request('/about')).headers.get('X-Robots-Tag')).toBeNull();
 });
 
-it('lets a file that is named by its content be kept for ever', async () => {
-  const { status, cache, body } = await get('/assets/main-abc.js');
-  expect([status, cache, body]).toEqual([200, 'public, max-age=31536000, immutable', 'run();']);
-});
-
-it('answers 404 for a file of an older version, and lets nobody keep that', async () => {
-  expect(await get('/assets/main-old.js')).toMatchObject({ status: 404, cache: 'no-cache' });
-});
-
 it('sends the frame where a page cannot be rendered, and says why to the operator alone', async () => {
   const broken = await startApp({
     renderPage: () => Promise.reject(new Error('a component failed')),
     pwaFolder: join(server.folder, 'pwa'),
   });
   const response = await broken.app.request('/directory?q=my+secret');
-  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
   expect(broken.errors.map(({ message }) => message)).toEqual(['a component failed']);
   await broken.stop();
 });

@@ -1,27 +1,31 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/center-query.ts';
+import { parseJurisdiction } from '#core/center/lists.ts';
 import { inLanguage, languages, splitLanguage } from '#core/i18n/languages.ts';
-import { STAFF_PAGES } from '#core/public-pages.ts';
-import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from './answering/caching.ts';
-import type { AppContext } from './app-context.ts';
-import { findSurvivor } from './merged-centers.ts';
-import { openDocuments } from './page-documents.ts';
+import { STAFF_PAGES } from '#core/pages/public-pages.ts';
+import { lastPageOf, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
+import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/search/center-query.ts';
+import type { AppContext } from '../app-context.ts';
+import { findSurvivor } from '../centers/merged-centers.ts';
+import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from '../http/caching.ts';
+import { serveFiles } from '../http/static-files.ts';
+import { serveOtherReleases } from './other-releases.ts';
+import type { PageDocuments } from './page-documents.ts';
 
-/** The PWA's files, and every page as HTML with its content; the browser's app takes over from there. */
-export function pageRoutes(context: AppContext) {
-  const { live, db, pwaFolder } = context;
+type PageContext = Pick<AppContext, 'live' | 'db' | 'pwaFolder'>;
+
+/** The PWA's files, and every page as HTML with its content; the browser's app hydrates it. */
+export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: PageContext) {
   const pages = new Hono();
-  const documents = openDocuments(context);
 
   pages.use(cache(CACHE_AND_ASK));
   // Vite names what is in assets/ by its content. The inner of the two is the first to set the header.
   pages.use('/assets/*', cache(CACHE_FOREVER));
   pages.use('/admin0323/*', keepOutOfSearchEngines);
   pages.get('/', sendPage);
-  pages.use(serveStatic({ root: pwaFolder, precompressed: true }));
+  pages.use(serveFiles({ root: pwaFolder }));
   // What browsers ask for beside a document that names no icon, such as a picture or JSON.
   pages.get('/favicon.ico', (c) => c.redirect('/icons/icon-192.png', 301));
+  pages.use('/assets/*', serveOtherReleases(pwaFolder));
   // A file of an older version that is gone must not become a page, and be kept for ever.
   pages.get('/assets/*', (c) => c.notFound());
   for (const language of languages) {
@@ -31,6 +35,15 @@ export function pageRoutes(context: AppContext) {
       const survivor = await findSurvivor(db, { slug });
       return survivor ? c.redirect(inLanguage(language, `/centers/${survivor.slug}`), 301) : next();
     });
+    // The last page of a state may have gone since somebody kept its address.
+    pages.get(inLanguage(language, '/states/:state'), (c, next) => {
+      const { pathname, searchParams } = new URL(c.req.url);
+      const state = parseJurisdiction(c.req.param('state'));
+      const total = state ? live.current.byState(state).length : 0;
+      const last = lastPageOf(total);
+      if (total === 0 || readStatePage(searchParams) <= last) return next();
+      return Promise.resolve(c.redirect(pathname + statePageQuery(last), 302));
+    });
     pages.get(inLanguage(language, '/directory'), (c, next) => {
       const { pathname, searchParams } = new URL(c.req.url);
       const toggle = searchParams.get(TOGGLE);
@@ -38,6 +51,10 @@ export function pageRoutes(context: AppContext) {
       const query = writeCenterQuery(toggleFilter(readCenterQuery(searchParams), toggle));
       return Promise.resolve(c.redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 303));
     });
+  }
+  // As a Spanish speaker would type or say it.
+  for (const spoken of ['/sobredosis', '/es/sobredosis']) {
+    pages.get(spoken, (c) => c.redirect('/es/overdose', 301));
   }
   // Staff works in English; and each page has one address.
   for (const language of languages.slice(1)) {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageData, RenderedPage } from '#core/page-rendering.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import type { PageData, RenderedPage } from '#core/pages/page-rendering.ts';
 
 /** Makes documents of what is rendered. */
 export interface PageTemplate {
   /** A whole page. */
   page(page: RenderedPage): Promise<string>;
-  /** The frame without a page: the browser's app makes it. */
-  frame(data: PageData): Promise<string>;
+  /** The frame without a page, at an address in a language: the browser's app makes it. */
+  frame(language: Language, data: PageData): Promise<string>;
 }
 
 /** The PWA's index.html, whose comments say what goes where. It is read when the first page is asked for. */
@@ -16,16 +17,24 @@ export function openPageTemplate(pwaFolder: string): PageTemplate {
   const read = () => (reading ??= readFile(join(pwaFolder, 'index.html'), 'utf8'));
   return {
     async page({ language, head, content, data }) {
-      const html = replaceBetween(await read(), 'head', head).replace(
+      const html = replaceBetween(withWords(await read(), language), 'head', head).replace(
         '<html lang="en"',
         `<html lang="${language}"`,
       );
       return withData(replaceBetween(html, 'content', content), data);
     },
-    async frame(data) {
-      return withData(await read(), data);
+    async frame(language, data) {
+      return withData(withWords(await read(), language), data);
     },
   };
+}
+
+/** Has the browser fetch the language's words beside the app, which asks for them only once it runs. */
+function withWords(html: string, language: Language): string {
+  return html.replace(
+    /<!--words (.*?)-->/,
+    (_, files) => `<link rel="preload" as="script" crossorigin href="${JSON.parse(files)[language]}">`,
+  );
 }
 
 function withData(html: string, data: PageData): string {

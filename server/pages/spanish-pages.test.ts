@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEnglishWords } from '#core/i18n/testing/english-leftovers.ts';
-import { assistantPages, publicPages } from '#core/public-pages.ts';
+import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
+import { loadStarterGuides } from '../guides/starter-guides.ts';
+import { addCenters, startApp } from '../testing/running-app.ts';
 import { loadRenderer } from './load-renderer.ts';
-import { loadStarterGuides } from './starter-guides.ts';
-import { addCenters, startApp } from './testing/running-app.ts';
 
-const built = fileURLToPath(new URL('../dist', import.meta.url));
+const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
 let server: Awaited<ReturnType<typeof startApp>>;
 let findEnglish: Awaited<ReturnType<typeof openEnglishWords>>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const rows = await server.db.selectFrom('guides').select('slug').where('language', '=', 'es').execute();
   guides = rows.map(({ slug }) => `/es/guides/${slug}`);
   findEnglish = await openEnglishWords();
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 /** All that is seen, or read out, or told to search engines. */
@@ -83,7 +83,6 @@ it.each(['/es/nowhere', '/es/centers/none', '/es/states/zz', '/es/guides/none'])
     const { status, language, shown } = await readPage(address);
     expect([status, language]).toEqual([404, 'es']);
     expect(findEnglish(shown)).toEqual([]);
-    if (address === '/es/nowhere') expect(shown).toContain('/es/nowhere');
   },
 );
 

@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { ProblemReport, ProblemReportPage, Resolved } from '#core/center-report.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { PageParameter } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
+import { ProblemReport, ProblemReportPage, Resolved } from '#core/messages/center-report.ts';
+import { readCenterRow } from '../centers/centers-saving.ts';
+import { completeId } from '../database/complete-id.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { PageParameter } from '../http/parameters.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeTransaction } from '../write-transaction.ts';
 import { readReport, readReports } from './center-reports-list.ts';
 import { resolveReport, resolveReportsOf } from './center-reports-resolving.ts';
-import { readCenterRow } from './centers-saving.ts';
-import { completeId } from './whole-id.ts';
 
 const IdParameter = z.object({ id: z.string() });
 
@@ -57,7 +57,7 @@ const resolveAll = createRoute({
 });
 
 /** Staff read what visitors report, and resolve it. */
-export function centerReportRoutes({ db }: AppContext) {
+export function centerReportRoutes(db: Db) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listReports, async (c) => c.json(await readReports(db, c.req.valid('query')), 200))
     .openapi(oneReport, async (c) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ReportCounts } from '#core/center-report.ts';
-import { dueSince } from '#core/freshness.ts';
-import { graveKinds, type ProblemKind, problemKinds } from '#core/report-kinds.ts';
-import type { Db } from '../db.ts';
+import { dueSince } from '#core/center/freshness.ts';
+import type { ReportCounts } from '#core/messages/center-report.ts';
+import { graveKinds, type ProblemKind, problemKinds } from '#core/messages/report-kinds.ts';
+import type { Db } from '../database/db.ts';
 
 /** The reports of problems that nobody has resolved, of whichever center. */
 export function selectOpenProblems(db: Db) {

@@ -1,16 +1,17 @@
-import type { ProblemReport, ProblemReportPage, ReportsOfCenter } from '#core/center-report.ts';
-import { REPORTS_SHOWN } from '#core/center-report.ts';
-import type { Jurisdiction } from '#core/lists.ts';
-import { type ProblemKind, problemKinds } from '#core/report-kinds.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { ProblemReport, ProblemReportPage, ReportsOfCenter } from '#core/messages/center-report.ts';
+import { REPORTS_SHOWN } from '#core/messages/center-report.ts';
+import { type ProblemKind, problemKinds } from '#core/messages/report-kinds.ts';
 import { AppError } from '../app-error.ts';
-import { toCenterId } from '../center-rows.ts';
-import type { Db } from '../db.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
+import { countRows, onPage } from '../database/paging.ts';
 import { countReportsOf } from './center-reports-counts.ts';
 
 const REPORTS_PER_PAGE = 50;
 
 /** Which reports: open or resolved ones, of all centers or of one. */
-export interface ReportFilter {
+interface ReportFilter {
   state: 'open' | 'resolved';
   /** Its eight digits. */
   center?: string | undefined;
@@ -21,17 +22,12 @@ export interface ReportFilter {
 export async function readReports(db: Db, { state, center, page }: ReportFilter): Promise<ProblemReportPage> {
   let chosen = selectReports(db).where('handled_at', state === 'open' ? 'is' : 'is not', null);
   if (center) chosen = chosen.where('center_id', '=', Number(center));
-  const rows = await chosen
+  const inOrder = chosen
     .orderBy(state === 'open' ? 'center_reports.created_at' : 'handled_at', 'desc')
-    .orderBy('center_reports.id')
-    .limit(REPORTS_PER_PAGE)
-    .offset((page - 1) * REPORTS_PER_PAGE)
-    .execute();
-  const { total } = await chosen
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { reports: rows.map(toReport), total: Number(total), page, limit: REPORTS_PER_PAGE };
+    .orderBy('center_reports.id');
+  const paging = { page, limit: REPORTS_PER_PAGE };
+  const rows = await onPage(inOrder, paging).execute();
+  return { reports: rows.map(toReport), total: await countRows(chosen), ...paging };
 }
 
 /** One report. Throws 404 `report_not_found`. */

@@ -1,10 +1,10 @@
-import { reportKinds } from '#core/staff-lists.ts';
-import type { CenterRow } from '../center-rows.ts';
-import { type Actor, recordChange } from '../changes.ts';
-import type { Db } from '../db.ts';
+import { reportKinds } from '#core/staff/staff-lists.ts';
+import type { CenterRow } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
 import { readOpenProblemsOf } from './center-reports-counts.ts';
 
-export interface Move {
+interface Move {
   from: Pick<CenterRow, 'id' | 'name'>;
   to: Pick<CenterRow, 'id'>;
   /** The first change of the act that this is a part of. */

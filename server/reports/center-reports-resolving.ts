@@ -1,9 +1,9 @@
-import type { Resolved } from '#core/center-report.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { type ReportKind, reportKinds } from '#core/staff-lists.ts';
+import type { Resolved } from '#core/messages/center-report.ts';
+import { type ReportKind, reportKinds } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, recordChange } from '../changes.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
 import { readOpenProblemsOf } from './center-reports-counts.ts';
 import { readReport } from './center-reports-list.ts';
 

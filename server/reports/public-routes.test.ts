@@ -3,14 +3,14 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AdminCenterPage } from '#core/center-editing.ts';
-import type { ReportKind } from '#core/staff-lists.ts';
-import { storeReport } from './center-reports.ts';
-import { loadRenderer } from './load-renderer.ts';
-import { previewPurge, purgeOld } from './retention.ts';
-import { centerReport } from './testing/messages.ts';
-import { addCenters, readWrongPaths, startApp } from './testing/running-app.ts';
-import { signedIn } from './testing/staff.ts';
+import type { AdminCenterPage } from '#core/center/center-editing.ts';
+import type { ReportKind } from '#core/staff/staff-lists.ts';
+import { previewPurge, purgeOld } from '../maintenance/retention.ts';
+import { loadRenderer } from '../pages/load-renderer.ts';
+import { centerReport } from '../testing/messages.ts';
+import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
+import { signedIn } from '../testing/staff.ts';
+import { storeReport } from './public-routes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -23,11 +23,14 @@ let ids: Record<string, string>;
 
 beforeAll(async () => {
   server = await startApp({
-    renderPage: await loadRenderer(fileURLToPath(new URL('../dist', import.meta.url))),
+    renderPage: await loadRenderer(fileURLToPath(new URL('../../dist', import.meta.url))),
   });
-  cpSync(fileURLToPath(new URL('../pwa/index.html', import.meta.url)), join(server.folder, 'pwa/index.html'));
+  cpSync(
+    fileURLToPath(new URL('../../pwa/index.html', import.meta.url)),
+    join(server.folder, 'pwa/index.html'),
+  );
   rae = await signedIn(server, 'Rae Reviewer', 'reviewer');
-}, 30_000);
+});
 beforeEach(async () => {
   for (const table of ['center_reports', 'changes', 'centers'] as const) {
     await server.db.deleteFrom(table).execute();

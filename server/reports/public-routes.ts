@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { CenterReport } from '#core/center-report.ts';
-import { errors, jsonBody } from './answering/api-schemas.ts';
-import { TAGS } from './answering/api-tags.ts';
-import { rejectInvalid } from './answering/error-answers.ts';
-import type { AppContext } from './app-context.ts';
-import type { Db } from './db.ts';
-import { reportExample } from './open-data/message-examples.ts';
-import { clientAddress } from './receiving/client-address.ts';
-import { takeJson } from './receiving/json-body.ts';
-import { messageResponses } from './receiving/message-responses.ts';
+import { CenterReport } from '#core/messages/center-report.ts';
+import type { Db } from '../database/db.ts';
+import { errors, jsonBody } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { Clients } from '../http/client-limits.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import { messageResponses } from '../messages/message-responses.ts';
 import {
   type Answered,
   answerStored,
@@ -18,8 +17,9 @@ import {
   identifyMessage,
   type MessageIdentity,
   storeOnce,
-} from './receiving/receipts.ts';
-import { findReferencedCenter } from './receiving/referenced-center.ts';
+} from '../messages/receipts.ts';
+import { findReferencedCenter } from '../messages/referenced-center.ts';
+import { reportExample } from '../open-data/message-examples.ts';
 
 const sendReport = createRoute({
   method: 'post',
@@ -34,19 +34,24 @@ const sendReport = createRoute({
   responses: messageResponses({ ...errors(404) }),
 });
 
+/** What it takes to take in a report. */
+export interface ReportIntake extends Clients {
+  db: Db;
+}
+
 /** What visitors tell us of centers. Stored are the center, what it is, a comment and when; nothing of who. */
-export function centerReportRoutes(context: AppContext) {
+export function centerReportRoutes(intake: ReportIntake) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(sendReport, async (c) => {
     const report = c.req.valid('json');
     const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, report);
-    return answerStored(c, await receiveReport(c, context, message, report));
+    return answerStored(c, await receiveReport(c, intake, message, report));
   });
 }
 
 /** Stores a report once. Throws 404 `center_not_found`, and 429 where a client sends too many. */
 export function receiveReport(
   c: Context,
-  { db, limits, trustProxy }: AppContext,
+  { db, limits, trustProxy }: ReportIntake,
   message: MessageIdentity,
   report: CenterReport,
 ): Promise<Answered> {

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Db } from './db.ts';
-import type { Database } from './tables.ts';
+import type { Db } from '../database/db.ts';
+import type { Database } from '../database/tables.ts';
 
 /**
  * Removes what visitors reported of centers that go away for good, and what the history says of it. `centerIds` selects

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { MAX_BACKUP_BYTES, RestoreReport } from '#core/backup.ts';
-import { ErrorBody, errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
+import { MAX_BACKUP_BYTES, RestoreReport } from '#core/staff/backup.ts';
 import { AppError } from '../app-error.ts';
+import { ErrorBody, errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
 import { runTask } from '../maintenance/run-task.ts';
 import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
+import type { Log } from '../monitoring/log.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const restore = createRoute({
@@ -34,9 +34,8 @@ const restore = createRoute({
   },
 });
 
-export function restoreRoutes({ settings }: Pick<AppContext, 'settings'>) {
+export function restoreRoutes(databaseFile: string, retentionDays: number, log: Log) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(restore, async (c) => {
-    const databaseFile = settings.HARBORLIGHT_DB;
     const folder = await makeWorkFolder(databaseFile);
     try {
       const copy = join(folder, 'restore.db');
@@ -46,9 +45,10 @@ export function restoreRoutes({ settings }: Pick<AppContext, 'settings'>) {
         databaseFile,
         copy,
         name: 'The file',
-        retentionDays: settings.CONTACT_RETENTION_DAYS,
+        retentionDays,
         actor: actorOf(c.get('staff')),
       });
+      log.info('A backup was restored', { centers: report.centers, schema: report.schema });
       return c.json(report, 200);
     } finally {
       await removeWorkFolder(folder);

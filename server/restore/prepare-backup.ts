@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Actor } from '../changes.ts';
-import { connect, type Db, openDatabase } from '../db.ts';
-import { purgeOld } from '../retention.ts';
-import { recordSystemAct } from '../system-acts.ts';
-import { otherSchema, refuseOtherSchema } from './compare-schema.ts';
+import { otherSchema, refuseOtherSchema } from '../database/compare-schema.ts';
+import { connect, type Db, openDatabase } from '../database/db.ts';
+import type { Actor } from '../history/changes.ts';
+import { recordSystemAct } from '../history/system-acts.ts';
+import { purgeOld } from '../maintenance/retention.ts';
 
-export interface PrepareOptions {
+interface PrepareOptions {
   /** What messages call the backup. */
   name: string;
   retentionDays: number;

@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../backup/backup-file.ts';
-import { connect, type Db, openDatabase } from '../db.ts';
-import { migrations } from '../migrations/index.ts';
-import { nextToSend, recordOutcome } from '../notifications.ts';
+import { connect, type Db, openDatabase } from '../database/db.ts';
+import { migrations } from '../database/migrations/index.ts';
+import { nextToSend, recordOutcome } from '../mail/notifications.ts';
 import { beginSession } from '../staff/sessions.ts';
 import { addCenters } from '../testing/running-app.ts';
 import { addStaff } from '../testing/staff.ts';
@@ -248,7 +248,7 @@ it('moves a damaged database aside as it is, but not from under a server', async
   const linked = join(folder, 'linked.db');
   symlinkSync(databaseFile, linked);
   const refused = { status: 409, code: 'database_damaged' };
-  // What its log holds would mend it.
+  // What its log holds would repair it.
   await sql`PRAGMA wal_checkpoint(FULL)`.execute(db);
   writeFileSync(databaseFile, 'half a file');
   // As of a server that runs on.

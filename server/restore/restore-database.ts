@@ -1,13 +1,14 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { chmod, rename } from 'node:fs/promises';
-import { dirname, join, parse, resolve } from 'node:path';
-import type { RestoreReport } from '#core/backup.ts';
+import { dirname, join } from 'node:path';
+import type { RestoreReport } from '#core/staff/backup.ts';
 import { AppError } from '../app-error.ts';
 import { companions, flush, flushFolder, removeDatabaseFiles, writeBackup } from '../backup/backup-file.ts';
 import { findDamage } from '../backup/find-damage.ts';
 import { inspectBackup } from '../backup/inspect-backup.ts';
-import type { Actor } from '../changes.ts';
-import { connect, type Db, isOpenElsewhere, type OnPages, replaceContent } from '../db.ts';
+import { nameKept, type OnPages } from '../database/copy-database.ts';
+import { connect, type Db, isOpenElsewhere, replaceContent } from '../database/db.ts';
+import type { Actor } from '../history/changes.ts';
 import { checkpoint, prepareBackup, readPageSize } from './prepare-backup.ts';
 import { takeOver } from './take-over.ts';
 
@@ -87,7 +88,8 @@ async function replaceWhole(
   // Under the lock: what is kept lacks nothing that anybody was told is saved, and no mail is noted as sent meanwhile.
   async function keepCurrent(backup: Db): Promise<void> {
     const draft = join(dirname(copy), 'kept.db');
-    const { bytes } = await writeBackup(databaseFile, draft);
+    // Who returns to an earlier version replaces what a later one has changed.
+    const { bytes } = await writeBackup(databaseFile, draft, { mayBeNewer: true });
     // Under the lock, too: no other restore takes the same name.
     file = nameKept(databaseFile, 'before-restore', now);
     await rename(draft, file);
@@ -128,16 +130,6 @@ async function replaceFiles(databaseFile: string, copy: string, now: Date): Prom
   await checkpoint(databaseFile);
   await flushFolder(dirname(databaseFile));
   return isThere ? aside : undefined;
-}
-
-/** "harborlight.db" → "harborlight-before-restore-20261121T090503Z.db"; with a number, where that is taken. */
-function nameKept(databaseFile: string, what: string, now: Date): string {
-  const { dir, name, ext } = parse(resolve(databaseFile));
-  const at = now.toISOString().replace(/\.\d+|[-:]/g, '');
-  for (let number = 1; ; number++) {
-    const file = join(dir, `${name}-${what}-${at}${number === 1 ? '' : `-${number}`}${ext}`);
-    if (!existsSync(file)) return file;
-  }
 }
 
 function mustStop(databaseFile: string): AppError {

@@ -1,4 +1,5 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -9,7 +10,7 @@ const ROWS_AT_ONCE = 500;
  */
 export async function takeOver(current: Db, backup: Db): Promise<number> {
   const tables = new Set((await current.introspection.getTables()).map(({ name }) => name));
-  return backup.transaction().execute(async (tx) => {
+  return writeTransaction(backup, async (tx) => {
     const sent = tables.has('notifications') ? await takeOverMails(current, tx) : 0;
     if (tables.has('backups')) await takeOverBackups(current, tx);
     if (tables.has('directory_changes')) await countOn(current, tx);

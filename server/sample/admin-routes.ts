@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatNumber } from '#core/i18n/format.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import { clearSample, countSample, loadSample } from '../sample.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { clearSample, countSample, loadSample } from './sample.ts';
 
 const path = '/sample';
 
@@ -43,7 +43,7 @@ const clear = createRoute({
 });
 
 /** The made-up directory, for trying things out. */
-export function sampleRoutes({ db }: Pick<AppContext, 'db'>) {
+export function sampleRoutes(db: Db) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(count, async (c) => c.json(await countSample(db), 200))
     .openapi(load, async (c) => {

@@ -1,12 +1,12 @@
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { makeSlug } from '#core/slug.ts';
-import { sampleCenters } from '../data/sample.ts';
-import { fieldsToRow } from './center-rows.ts';
-import type { Actor } from './changes.ts';
-import type { Db } from './db.ts';
-import { removeSample } from './imports/write.ts';
-import { recordSystemAct } from './system-acts.ts';
-import { writeTransaction } from './write-transaction.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { makeSlug } from '#core/center/slug.ts';
+import { sampleCenters } from '../../data/sample.ts';
+import { fieldsToRow } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import type { Actor } from '../history/changes.ts';
+import { recordSystemAct } from '../history/system-acts.ts';
+import { removeSample } from '../imports/write.ts';
 
 /** SQLite takes at most 32,766 values in one statement. */
 const ROWS_PER_INSERT = 200;

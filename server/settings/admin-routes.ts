@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { SettingEntry } from '#core/setting-entry.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
-import { describeSettings } from '../settings-list.ts';
+import { SettingEntry } from '#core/staff/setting-entry.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
 import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import type { SettingOrigins, Settings } from './settings.ts';
+import { describeSettings } from './settings-list.ts';
 
-const settings = createRoute({
+const listSettings = createRoute({
   method: 'get',
   path: '/settings',
   summary: 'What is set, and where',
@@ -18,8 +18,8 @@ const settings = createRoute({
 });
 
 /** The settings that the server was started with. */
-export function settingsRoutes(context: Pick<AppContext, 'settings' | 'settingOrigins'>) {
-  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(settings, (c) =>
-    c.json(describeSettings(context.settings, context.settingOrigins), 200),
+export function settingsRoutes(settings: Settings, origins: SettingOrigins) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(listSettings, (c) =>
+    c.json(describeSettings(settings, origins), 200),
   );
 }

@@ -1,13 +1,14 @@
 import { dirname, join } from 'node:path';
-import type { AppContext } from './app-context.ts';
-import { createStaffMail } from './mail/staff-mail.ts';
-import { createLimits } from './receiving/client-limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { createLimits } from '../http/client-limits.ts';
+import { toTrustedProxies } from '../http/trusted-proxies.ts';
+import { createStaffMail } from '../mail/staff-mail.ts';
+import { createSmsProvider } from '../sms/provider.ts';
 import type { SettingOrigins, Settings } from './settings.ts';
-import { createTextProvider } from './texting/provider.ts';
 
 type FromSettings = Pick<
   AppContext,
-  'limits' | 'trustProxy' | 'texts' | 'publicUrl' | 'staffEmail' | 'mail' | 'settings' | 'settingOrigins'
+  'limits' | 'trustProxy' | 'sms' | 'publicUrl' | 'staffEmail' | 'mail' | 'settings' | 'settingOrigins'
 >;
 
 /** What the routes work with, as far as the settings say it. */
@@ -16,11 +17,11 @@ export function contextFrom(settings: Settings, settingOrigins: SettingOrigins):
     settings,
     settingOrigins,
     limits: createLimits({
-      textsPerHour: settings.LIMIT_TEXTS_PER_HOUR,
+      smsPerHour: settings.LIMIT_TEXTS_PER_HOUR,
       formsPerHour: settings.LIMIT_FORMS_PER_HOUR,
     }),
-    trustProxy: settings.TRUST_PROXY,
-    texts: textProvider(settings),
+    trustProxy: toTrustedProxies(settings.TRUST_PROXY),
+    sms: smsProvider(settings),
     publicUrl: settings.PUBLIC_URL,
     staffEmail: settings.STAFF_EMAIL ?? null,
     mail: staffMail(settings),
@@ -33,10 +34,10 @@ export function snapshotFolderOf(databaseFile: string): string {
 }
 
 /** Undefined where none is set. */
-function textProvider(settings: Settings) {
+function smsProvider(settings: Settings) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
   if (!accountSid || !authToken || !from) return undefined;
-  return createTextProvider({ accountSid, authToken, from, baseUrl: settings.TWILIO_BASE_URL });
+  return createSmsProvider({ accountSid, authToken, from, baseUrl: settings.TWILIO_BASE_URL });
 }
 
 /** Undefined where no mail server is set. */

@@ -1,4 +1,4 @@
-import type { SettingEntry } from '#core/setting-entry.ts';
+import type { SettingEntry } from '#core/staff/setting-entry.ts';
 import { type SettingOrigins, type Settings, settingDetails } from './settings.ts';
 
 /** Every setting, with what it is for and where it comes from; secrets are left out. */
@@ -16,9 +16,9 @@ export function describeSettings(settings: Settings, origins: SettingOrigins): S
   });
 }
 
-/** Without what lets others in: of an address with a user and a password, where it leads. */
+/** Without what lets others in: of an address with a user, a password or a secret path, where it leads. */
 function showValue(name: keyof Settings, value: string, secret: boolean): string {
-  if (name === 'SMTP_URL') {
+  if (name === 'SMTP_URL' || name === 'PURGE_URL') {
     const { protocol, host } = new URL(value);
     return `${protocol}//${host}`;
   }

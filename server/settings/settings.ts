@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { SettingOrigin } from '#core/setting-entry.ts';
+import type { SettingOrigin } from '#core/staff/setting-entry.ts';
+import { readTrustSetting, type TrustSetting } from '../http/trusted-proxies.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { SettingsError } from './settings-error.ts';
 
 const phone = z.string().regex(/^[+\d][\d\s().-]{8,20}\d$/, 'must be a phone number such as 555-010-0199');
@@ -9,38 +11,59 @@ const webAddress = z
     error: 'must not hold a user or a password: it is shown to others',
   });
 const mailAddress = z.email('must be an email address');
+const CONTACT_HINT = 'must be an email address, or a web address such as https://example.org/contact';
+const contact = z.union([mailAddress, webAddress], { error: CONTACT_HINT });
 const COUNT_HINT = 'must be a whole number of at least 1';
 const atLeastOne = z.coerce.number(COUNT_HINT).int(COUNT_HINT).min(1, COUNT_HINT);
+const DAYS_HINT = 'must be a whole number of days, at most 3650';
 const PORT_HINT = 'must be a whole number up to 65535, such as 8787';
+const port = z.coerce.number(PORT_HINT).int(PORT_HINT).min(0, PORT_HINT).max(65_535, PORT_HINT);
 
 /**
  * All settings, from the environment or `.env`. A wrong value is named and stops the start. What each is for stands
- * in the README, too, and `harborlight settings` shows it. Values of those that are `secret` are never shown.
+ * in docs/running.md, too, and `harborlight settings` shows it. Values of those that are `secret` are never shown.
  */
 const SettingsSchema = z.object({
-  PORT: z.coerce
-    .number(PORT_HINT)
-    .int(PORT_HINT)
-    .min(0, PORT_HINT)
-    .max(65_535, PORT_HINT)
-    .default(8787)
-    .describe('the port to listen on'),
+  PORT: port.default(8787).describe('the port to listen on'),
   HOST: z
     .string()
     .min(1)
+    // An address of IPv6 stands in brackets where a port follows it, and without where none does.
+    .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
     .default('localhost')
-    .describe('the name or address of this machine to listen on; 0.0.0.0 for all it has'),
+    .describe(
+      'the name or address of this machine to listen on; 0.0.0.0 for all it has; or, as /run/harborlight.sock, a unix socket',
+    ),
   HARBORLIGHT_DB: z
     .string()
     .min(1)
     .default('data/live/harborlight.db')
     .describe('the SQLite file; the offline copy’s files lie in snapshots beside it'),
   PUBLIC_URL: webAddress
+    .refine((address) => !URL.canParse(address) || /^\/*$/.test(new URL(address).pathname), {
+      error:
+        'must not have a path: the app works at the root of a name alone, such as https://help.example.org',
+    })
+    .refine((address) => !/[?#]/.test(address), { error: 'must not have a query or a fragment' })
     .optional()
     .describe('where people reach the server; mails and texts link to it, and without it to nothing'),
+  PUBLISHER: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100, 'must have at most 100 characters')
+    .optional()
+    .describe(
+      'who publishes this directory, for pages, answers and /llms.txt; else they say that nobody is named',
+    ),
+  PUBLISHER_CONTACT: contact
+    .optional()
+    .describe('where the publisher is reached, an email or web address; needs PUBLISHER'),
   TEXT_HELP_PHONE: phone
     .optional()
-    .describe('answers texts day and night; without it the pages offer 988 and SAMHSA’s helpline'),
+    .describe(
+      'texts to your team: the pages offer 988 and SAMHSA’s helpline first, and call it no crisis line',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
@@ -59,6 +82,19 @@ const SettingsSchema = z.object({
   STAFF_EMAIL: mailAddress
     .optional()
     .describe('gets a mail for each form that was sent; needed with SMTP_URL'),
+  MAIL_CONTENT: z
+    .enum(['encrypted', 'always', 'never'])
+    .default('encrypted')
+    .describe(
+      'when mails to staff hold what a person wrote: where the way to the mail server is encrypted, always, or never; else they hold a link',
+    ),
+  ALERT_EMAIL: mailAddress
+    .optional()
+    .describe('gets a mail when something is wrong; without it STAFF_EMAIL does'),
+  ALERT_WEBHOOK: webAddress.optional().meta({
+    description: 'gets a POST of JSON when something is wrong, with the words in text',
+    secret: true,
+  }),
   TWILIO_ACCOUNT_SID: z
     .string()
     .min(1)
@@ -72,13 +108,64 @@ const SettingsSchema = z.object({
   LIMIT_TEXTS_PER_HOUR: atLeastOne.default(5).describe('text messages that one client may ask for'),
   LIMIT_FORMS_PER_HOUR: atLeastOne.default(20).describe('forms that one client may send'),
   TRUST_PROXY: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((value) => value === 'true')
-    .describe('true behind a reverse proxy: the client’s address is taken from its X-Forwarded-For'),
+    .string()
+    .transform((given, context): TrustSetting => {
+      const setting = readTrustSetting(given);
+      if (setting !== undefined) return setting;
+      context.addIssue(
+        'must be how many proxies stand in front, such as 1, or their networks, such as 10.0.0.0/8, 192.0.2.7',
+      );
+      return z.NEVER;
+    })
+    .default(false)
+    .describe(
+      'how many reverse proxies stand in front, or their networks: clients are told apart by X-Forwarded-For',
+    ),
+  HSTS_DAYS: z.coerce
+    .number(DAYS_HINT)
+    .int(DAYS_HINT)
+    .min(0, DAYS_HINT)
+    .max(3650, DAYS_HINT)
+    .default(180)
+    .describe('browsers that came by https ask by nothing else for so many days; 0 tells them nothing'),
+  PURGE_URL: webAddress.optional().meta({
+    description: 'a cache in front that is told by POST what to drop: names in Surrogate-Key, and as JSON',
+    secret: true,
+  }),
+  PURGE_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'goes with it, as Authorization: Bearer', secret: true }),
+  PURGE_COMMAND: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a program that is run instead, or beside; the names come as its arguments'),
   CONTACT_RETENTION_DAYS: atLeastOne
     .default(90)
     .describe('contact details of matching requests are wiped after so many days'),
+  BACKUP_EVERY_HOURS: atLeastOne
+    .optional()
+    .describe(
+      'how often a backup is scheduled; one that is 2 hours late is old, and without it one of 7 days',
+    ),
+  METRICS_PORT: port
+    .optional()
+    .describe('Prometheus finds /metrics on this port of this machine, 127.0.0.1, and nobody else does'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .meta({ description: 'who brings it as a bearer token finds /metrics where the site is', secret: true }),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text').describe('how each line of the log is written'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('what is logged; debug tells of every request, by its route alone'),
+  STOP_WITHIN_SECONDS: atLeastOne
+    .default(30)
+    .describe('so long a stop waits for downloads under way, as long as they move'),
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
@@ -100,6 +187,7 @@ export const settingDetails = Object.entries(SettingsSchema.shape).map(([name, s
 /** Settings that make sense only together: the first needs the others. */
 const NEEDS: readonly (readonly [keyof Settings, ...(keyof Settings)[]])[] = [
   ['SMTP_URL', 'MAIL_FROM', 'STAFF_EMAIL'],
+  ['PUBLISHER_CONTACT', 'PUBLISHER'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID', 'TWILIO_FROM'],
 ];
@@ -107,9 +195,13 @@ const NEEDS: readonly (readonly [keyof Settings, ...(keyof Settings)[]])[] = [
 /** Their values are never shown: they hold passwords. */
 const SECRET: readonly string[] = settingDetails.filter(({ secret }) => secret).map(({ name }) => name);
 
-/** Reads the settings from an environment. Empty values count as unset. Throws SettingsError. */
+/**
+ * Reads the settings from an environment, and secrets from the files that it names. Empty values count as unset.
+ * Throws SettingsError.
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const files = readSecretFiles(env, SECRET);
+  const given = Object.fromEntries(Object.entries(files.env).filter(([, value]) => value !== ''));
   const result = SettingsSchema.safeParse(given);
   const wrong = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
@@ -118,8 +210,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const missing = NEEDS.filter(([setting]) => given[setting]).flatMap(([setting, ...others]) =>
     others.filter((other) => !given[other]).map((other) => `${other}: must be set where ${setting} is`),
   );
-  if (result.success && missing.length === 0) return result.data;
-  throw new SettingsError(`Wrong settings:\n  ${[...wrong, ...new Set(missing)].join('\n  ')}`);
+  const all = [...files.wrong, ...wrong, ...new Set(missing)];
+  if (result.success && all.length === 0) return result.data;
+  throw new SettingsError(`Wrong settings:\n  ${all.join('\n  ')}`);
 }
 
 /** Where the settings that are given come from; the others are at their default, or not set. */
@@ -131,7 +224,11 @@ export function findOrigins(
   fromFile: ReadonlySet<string>,
 ): SettingOrigins {
   const given = settingDetails.filter(({ name }) => env[name]);
-  return Object.fromEntries(given.map(({ name }) => [name, fromFile.has(name) ? '.env' : 'environment']));
+  const inFiles = settingDetails.filter(({ name, secret }) => secret && env[`${name}_FILE`]);
+  return Object.fromEntries([
+    ...given.map(({ name }) => [name, fromFile.has(name) ? '.env' : 'environment']),
+    ...inFiles.map(({ name }) => [name, 'file']),
+  ]);
 }
 
 /**

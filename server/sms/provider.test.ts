@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTextProvider, type TextProvider } from './provider.ts';
-import { accept, refuse, startTextServer } from './testing/text-server.ts';
+import { createSmsProvider, type SmsProvider } from './provider.ts';
+import { accept, refuse, startTextServer } from './testing/sms-server.ts';
 
 const TO = '+15125550142';
 const BODY = 'Lantern House\nAustin, TX & more';
 const account = { accountSid: 'AC123', authToken: 'swordfish', from: '(555) 010-0100' };
 
 let server: Awaited<ReturnType<typeof startTextServer>>;
-let provider: TextProvider;
+let provider: SmsProvider;
 
 beforeAll(async () => {
   server = await startTextServer();
-  provider = createTextProvider({ ...account, baseUrl: server.baseUrl, timeoutMs: 300 });
+  provider = createSmsProvider({ ...account, baseUrl: server.baseUrl, timeoutMs: 300 });
 });
 beforeEach(() => {
   server.answer = accept;
@@ -85,6 +85,6 @@ it('does not take its password where a redirect leads', async () => {
 it('knows that nothing was sent where nobody was there', async () => {
   const gone = await startTextServer();
   await gone.stop();
-  const unreachable = createTextProvider({ ...account, baseUrl: gone.baseUrl });
+  const unreachable = createSmsProvider({ ...account, baseUrl: gone.baseUrl });
   expect(await unreachable.send(TO, BODY)).toEqual({ result: 'failed', reason: 'broke off: ECONNREFUSED' });
 });

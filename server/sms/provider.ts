@@ -1,7 +1,7 @@
-import { normalizePhone } from '#core/phone.ts';
+import { normalizePhone } from '#core/center/phone.ts';
 
 /** What came of sending a text. `reason` is for the log: it holds neither the number nor the text. */
-export type TextOutcome =
+export type SmsOutcome =
   | { result: 'sent' }
   /** No text can reach this number. */
   | { result: 'phone_refused'; reason: string }
@@ -10,12 +10,12 @@ export type TextOutcome =
   /** It may have been sent all the same. */
   | { result: 'unknown'; reason: string };
 
-export interface TextProvider {
+export interface SmsProvider {
   /** `to` is a number of E.164. Never throws. */
-  send(to: string, body: string): Promise<TextOutcome>;
+  send(to: string, body: string): Promise<SmsOutcome>;
 }
 
-export interface TextProviderOptions {
+interface TextProviderOptions {
   accountSid: string;
   authToken: string;
   /** The number that texts come from. */
@@ -43,7 +43,7 @@ const NEVER_CONNECTED: readonly unknown[] = [
 ];
 
 /** Sends by Twilio's API, which other providers offer as well: https://www.twilio.com/docs/messaging/api/message-resource */
-export function createTextProvider(options: TextProviderOptions): TextProvider {
+export function createSmsProvider(options: TextProviderOptions): SmsProvider {
   const { accountSid, authToken, from, baseUrl, timeoutMs = 15_000 } = options;
   const account = encodeURIComponent(accountSid);
   const address = new URL(`/2010-04-01/Accounts/${account}/Messages.json`, baseUrl);
@@ -73,7 +73,7 @@ export function createTextProvider(options: TextProviderOptions): TextProvider {
   };
 }
 
-async function readOutcome(response: Response): Promise<TextOutcome> {
+async function readOutcome(response: Response): Promise<SmsOutcome> {
   if (response.ok) {
     await response.body?.cancel();
     return { result: 'sent' };

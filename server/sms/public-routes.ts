@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { normalizePhone } from '#core/phone.ts';
-import { TextReferral } from '#core/text-referral.ts';
-import { error, errors, jsonBody } from './answering/api-schemas.ts';
-import { TAGS } from './answering/api-tags.ts';
-import { rejectInvalid } from './answering/error-answers.ts';
-import type { AppContext } from './app-context.ts';
-import { AppError } from './app-error.ts';
-import { textExample } from './open-data/message-examples.ts';
-import { clientAddress } from './receiving/client-address.ts';
-import { takeJson } from './receiving/json-body.ts';
-import { messageResponses, type StoredMessage } from './receiving/message-responses.ts';
+import { normalizePhone } from '#core/center/phone.ts';
+import { TextReferral } from '#core/messages/sms-referral.ts';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { error, errors, jsonBody } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { Clients } from '../http/client-limits.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import type { ServerAddress } from '../http/server-address.ts';
+import { messageResponses, type StoredMessage } from '../messages/message-responses.ts';
 import {
   type Answered,
   answerStored,
@@ -21,16 +23,16 @@ import {
   refuseOtherMessage,
   removeReceipt,
   writeReceipt,
-} from './receiving/receipts.ts';
-import { findReferencedCenter } from './receiving/referenced-center.ts';
-import type { TextOutcome } from './texting/provider.ts';
-import { textBody } from './texting/wording.ts';
-import { writeTransaction } from './write-transaction.ts';
+} from '../messages/receipts.ts';
+import { findReferencedCenter } from '../messages/referenced-center.ts';
+import { textExample } from '../open-data/message-examples.ts';
+import type { SmsOutcome, SmsProvider } from './provider.ts';
+import { smsBody } from './wording.ts';
 
 /** Which center a text is to be about, and in which language. */
 type Asked = Pick<TextReferral, 'centerId' | 'language'>;
 
-const NOT_SENT = 'Unable to send SMS. Please try calling directly.';
+const NOT_SENT = 'The text could not be sent. Please call the center directly.';
 
 const sendReferral = createRoute({
   method: 'post',
@@ -38,6 +40,8 @@ const sendReferral = createRoute({
   operationId: 'textCenterDetails',
   tags: [TAGS.messages],
   summary: 'Text a center’s details to the sender’s own phone',
+  description:
+    'The words come from our own record of the center. The number that it goes to is stored nowhere.',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(TextReferral, textExample) },
   responses: messageResponses({
@@ -56,12 +60,19 @@ const sendReferral = createRoute({
   }),
 });
 
+/** What it takes to send texts. */
+interface SmsContext extends Clients, ServerAddress {
+  db: Db;
+  /** Undefined where none is set up. */
+  sms: SmsProvider | undefined;
+  logError: (error: Error) => void;
+}
+
 /**
  * Texts with a center's details. What a text says comes from our own record, so that nobody can have us send their
- * words. To whom it went is stored nowhere.
+ * words. Who it went to is stored nowhere.
  */
-export function textRoutes(context: AppContext) {
-  const { db, texts, limits, trustProxy, publicUrl, logError } = context;
+export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, logError }: SmsContext) {
   /** By key: the provider is slow, and an impatient device sends again. */
   const underWay = new Map<string, MessageIdentity & { answered: Promise<Answered> }>();
 
@@ -91,15 +102,15 @@ export function textRoutes(context: AppContext) {
     phone: string,
     client: string,
   ): Promise<Answered> {
-    if (!texts) throw new AppError(503, 'no_text_provider', NOT_SENT);
+    if (!sms) throw new AppError(503, 'no_text_provider', NOT_SENT);
     const begun = await begin(message, asked, phone, client);
     if (!begun.body) return { answer: begun.answer, replayed: true };
-    const outcome = await texts.send(phone, begun.body);
+    const outcome = await sms.send(phone, begun.body);
     await finish(message, begun.answer, outcome);
     if (outcome.result === 'sent') return { answer: begun.answer, replayed: false };
     if (outcome.result === 'phone_refused') throw phoneRefused();
     if (outcome.result === 'failed')
-      await Promise.all([limits.texts.giveBack(client), limits.textsToPhone.giveBack(phone)]);
+      await Promise.all([limits.sms.giveBack(client), limits.smsToPhone.giveBack(phone)]);
     logError(new Error(`A text was not sent. The provider ${outcome.reason}.`));
     throw new AppError(502, 'text_not_sent', NOT_SENT);
   }
@@ -116,11 +127,11 @@ export function textRoutes(context: AppContext) {
       const receipt = await claimKey(tx, message, now);
       if (receipt?.answer && receipt.finished) return { answer: receipt.answer };
       const center = await findReferencedCenter(tx, centerId);
-      const body = textBody(center, publicUrl, language);
+      const body = smsBody(center, publicUrl, language);
       // The server was killed while it sent: a second text does less harm than none.
       if (receipt?.answer) return { answer: receipt.answer, body };
-      await limits.texts.count(client);
-      await limits.textsToPhone.count(phone);
+      await limits.sms.count(client);
+      await limits.smsToPhone.count(phone);
       const answer = { id: randomUUID() };
       await tx
         .insertInto('text_messages')
@@ -132,7 +143,7 @@ export function textRoutes(context: AppContext) {
   }
 
   /** A text that was not sent leaves no receipt: a repeat tries again. */
-  function finish({ key }: MessageIdentity, answer: StoredMessage, { result }: TextOutcome): Promise<void> {
+  function finish({ key }: MessageIdentity, answer: StoredMessage, { result }: SmsOutcome): Promise<void> {
     return writeTransaction(db, async (tx) => {
       await tx
         .updateTable('text_messages')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addCenters, startApp } from './testing/running-app.ts';
-import { accept, refuse } from './texting/testing/text-server.ts';
-import { startTexting } from './texting/testing/texting.ts';
+import { addCenters, startApp } from '../testing/running-app.ts';
+import { startTexting } from './testing/sending-sms.ts';
+import { accept, refuse } from './testing/sms-server.ts';
 
 let texting: Awaited<ReturnType<typeof startTexting>>;
 
@@ -30,7 +30,7 @@ it.each(failures)(
     const { error } = await response.json();
     expect(error.code).toBe(code);
     if (code === 'text_not_sent') {
-      expect(error.message).toBe('Unable to send SMS. Please try calling directly.');
+      expect(error.message).toBe('The text could not be sent. Please call the center directly.');
     } else {
       expect(error.issues).toEqual([{ path: 'userPhone', message: expect.any(String) }]);
     }
@@ -120,7 +120,10 @@ it('answers 503 where no provider is set up, and stores nothing', async () => {
   const response = await without.post('/api/send-referral-sms', body, texting.newKey());
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
-    error: { code: 'no_text_provider', message: 'Unable to send SMS. Please try calling directly.' },
+    error: {
+      code: 'no_text_provider',
+      message: 'The text could not be sent. Please call the center directly.',
+    },
   });
   expect(await without.db.selectFrom('receipts').select('key').execute()).toEqual([]);
   expect(await without.db.selectFrom('text_messages').select('id').execute()).toEqual([]);

@@ -1,7 +1,7 @@
-import type { LinkAcceptance } from '#core/staff.ts';
+import type { LinkAcceptance } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 import { readAccount } from './accounts.ts';
 import { insertAccount } from './add-account.ts';
 import { findLink, type LinkRow } from './links.ts';

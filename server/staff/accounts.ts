@@ -1,8 +1,8 @@
-import type { StaffAccount } from '#core/staff.ts';
-import { fold } from '#core/text.ts';
+import { fold } from '#core/search/fold-text.ts';
+import type { StaffAccount } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, type Change, recordChange } from '../changes.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
+import { type Actor, type Change, recordChange } from '../history/changes.ts';
 
 /** What the history may know of an account: nothing that one could sign in with. */
 const columns = ['id', 'email', 'name', 'role', 'created_at', 'disabled_at', 'last_used_at'] as const;
@@ -38,6 +38,55 @@ export function recordAccountChange(
     disabled_at: account.disabled_at,
   };
   return recordChange(tx, { subject: 'staff', id, title: name, action, before }, actor, now);
+}
+
+/**
+ * Gives an account another name, where it is one: what it is on goes on in it, and what it has done stays on record as
+ * it was. Returns the account as it is then. Throws 409 `name_taken`. Call it in a write transaction.
+ */
+export async function renameAccount(
+  tx: Db,
+  account: AccountRow,
+  name: string | undefined,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<AccountRow> {
+  if (name === undefined || name === account.name) return account;
+  await refuseTakenName(tx, name, account.id);
+  await recordAccountChange(tx, account, account, { action: 'update', actor, now });
+  await tx.updateTable('staff').set({ name }).where('id', '=', account.id).execute();
+  await tx.updateTable('claims').set({ claimed_by: name }).where('claimed_by', '=', account.name).execute();
+  await tx
+    .updateTable('submissions')
+    .set({ reviewer: name })
+    .where('status', '=', 'UNDER_REVIEW')
+    .where('reviewer', '=', account.name)
+    .execute();
+  return { ...account, name };
+}
+
+/** The names that an account has, and had. */
+export async function readOwnNames(tx: Db, { id, name }: AccountRow): Promise<string[]> {
+  const earlier = await tx
+    .selectFrom('changes')
+    .select('title')
+    .distinct()
+    .where('subject', '=', 'staff')
+    .where('subject_id', '=', String(id))
+    .execute();
+  return [...new Set([name, ...earlier.map(({ title }) => title)])];
+}
+
+/** Two admins can take each other's rights at the same moment: the second one is refused. */
+export async function refuseNoAdmin(tx: Db): Promise<void> {
+  const admin = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (admin) return;
+  throw new AppError(409, 'last_admin', 'This is the last admin. Make somebody else an admin first.');
 }
 
 /** Throws 409 `email_taken` where an account has the address. */

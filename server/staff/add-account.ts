@@ -1,7 +1,7 @@
-import type { NewAccount, StaffAccount } from '#core/staff.ts';
-import type { Actor } from '../changes.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { NewAccount, StaffAccount } from '#core/staff/staff.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import type { Actor } from '../history/changes.ts';
 import {
   readAccount,
   recordAccountChange,

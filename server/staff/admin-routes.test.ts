@@ -81,10 +81,10 @@ it('ends the sessions of an account that it disables, which cannot sign in until
   const signIn = () =>
     on.post('/api/session', { email: 'rae.reviewer@harborlight.example', password: STAFF_PASSWORD });
   await ada.patch(`/api/admin/staff/${rae.id}`, { disabled: true });
-  expect((await rae.get('/api/session')).status).toBe(401);
+  expect((await rae.get('/api/admin/session')).status).toBe(401);
   expect(await codeOf(await signIn())).toEqual([401, 'wrong_sign_in']);
   await ada.patch(`/api/admin/staff/${rae.id}`, { disabled: false });
-  expect((await rae.get('/api/session')).status).toBe(401);
+  expect((await rae.get('/api/admin/session')).status).toBe(401);
   expect((await signIn()).status).toBe(200);
 });
 
@@ -129,11 +129,11 @@ it('lists the sessions of an account and ends one or all', async () => {
   const sessions = await (await ada.get(path)).json();
   expect(sessions.map(({ device }: { device: string }) => device)).toEqual(['Firefox', 'Mobile', 'Chrome']);
   expect((await ada.delete(`${path}/${sessions[2].id}`)).status).toBe(204);
-  expect((await rae.get('/api/session')).status).toBe(401);
+  expect((await rae.get('/api/admin/session')).status).toBe(401);
   expect(await codeOf(await ada.delete(`${path}/${sessions[2].id}`))).toEqual([404, 'session_not_found']);
   expect((await ada.delete(path)).status).toBe(204);
   expect(await (await ada.get(path)).json()).toEqual([]);
-  expect((await ada.get('/api/session')).status).toBe(200);
+  expect((await ada.get('/api/admin/session')).status).toBe(200);
   expect(await codeOf(await ada.delete('/api/admin/staff/9999/sessions'))).toEqual([
     404,
     'account_not_found',
@@ -141,10 +141,10 @@ it('lists the sessions of an account and ends one or all', async () => {
 });
 
 it('ends no session of somebody else by the wrong account', async () => {
-  const [own] = await (await ada.get('/api/session/all')).json();
+  const [own] = await (await ada.get('/api/admin/session/all')).json();
   const wrong = await ada.delete(`/api/admin/staff/${rae.id}/sessions/${own.id}`);
   expect(await codeOf(wrong)).toEqual([404, 'session_not_found']);
-  expect((await ada.get('/api/session')).status).toBe(200);
+  expect((await ada.get('/api/admin/session')).status).toBe(200);
 });
 
 it('keeps a history of all of it, with nothing that one could sign in with', async () => {

@@ -9,12 +9,15 @@ import {
   StaffAccount,
   StaffList,
   StaffSession,
-} from '#core/staff.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
-import { takeJson } from '../receiving/json-body.ts';
+} from '#core/staff/staff.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json, jsonBody } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { usesHttps } from '../http/https.ts';
+import { takeJson } from '../http/json-body.ts';
+import type { ServerAddress } from '../http/server-address.ts';
 import { addAccount } from '../staff/add-account.ts';
+import { deleteAccount } from '../staff/delete-account.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 import {
   changeAccount,
@@ -24,7 +27,6 @@ import {
   makePasswordLink,
   withdrawInvitation,
 } from '../staff/manage-accounts.ts';
-import { usesHttps } from '../staff/session-cookie.ts';
 import { listSessions } from '../staff/sessions.ts';
 import { setPassword } from '../staff/set-password.ts';
 
@@ -81,7 +83,7 @@ const removeInvitation = createRoute({
 const change = createRoute({
   method: 'patch',
   path: '/staff/{id}',
-  summary: 'Change the role of an account, disable it or enable it',
+  summary: 'Change the name or the role of an account, disable it or enable it',
   middleware: [requireAdmin, ...takeJson],
   request: { ...account, body: jsonBody(AccountChange) },
   responses: {
@@ -90,6 +92,16 @@ const change = createRoute({
     ...refused,
     ...errors(404, 409),
   },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/staff/{id}',
+  summary: 'Delete an account for good',
+  description: 'What it did stays on record as a former colleague’s; what it was on waits for all again.',
+  middleware: requireAdmin,
+  request: account,
+  responses: { 204: done, ...refused, ...errors(404, 409) },
 });
 
 const password = createRoute({
@@ -147,12 +159,11 @@ const endOne = createRoute({
 });
 
 /** Accounts of staff: for admins only. */
-export function staffAccountRoutes(context: AppContext) {
-  const { db } = context;
+export function staffAccountRoutes(db: Db, address: ServerAddress) {
   const welcome = (c: Context, token: string) => {
     const { host } = new URL(c.req.url);
     const base =
-      context.publicUrl?.replace(/\/+$/, '') ?? `http${usesHttps(c, context) ? 's' : ''}://${host}`;
+      address.publicUrl?.replace(/\/+$/, '') ?? `http${usesHttps(c, address) ? 's' : ''}://${host}`;
     return `${base}/admin0323/welcome#${token}`;
   };
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
@@ -171,6 +182,10 @@ export function staffAccountRoutes(context: AppContext) {
     .openapi(change, async (c) => {
       const changed = await changeAccount(db, c.req.valid('param').id, c.req.valid('json'), c.get('staff'));
       return c.json(changed, 200);
+    })
+    .openapi(remove, async (c) => {
+      await deleteAccount(db, c.req.valid('param').id, c.get('staff'));
+      return c.body(null, 204);
     })
     .openapi(password, async (c) => {
       const { password } = c.req.valid('json');

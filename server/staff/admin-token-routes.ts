@@ -1,10 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { type SignedInStaff, StaffToken } from '#core/staff.ts';
-import { errors, json } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
+import { type SignedInStaff, StaffToken } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { endAccountSessions } from '../staff/manage-accounts.ts';
 
@@ -27,7 +26,7 @@ const revokeToken = createRoute({
 });
 
 /** Tokens of terminals: `POST /api/tokens` makes them. */
-export function adminTokenRoutes({ db }: Pick<AppContext, 'db'>) {
+export function adminTokenRoutes(db: Db) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listTokens, async (c) => {
       const staff = c.get('staff');

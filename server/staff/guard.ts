@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { SignedInStaff } from '#core/staff.ts';
-import type { AppContext } from '../app-context.ts';
+import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import type { Actor } from '../changes.ts';
-import { refuseOtherSites } from './other-sites.ts';
+import type { Db } from '../database/db.ts';
+import type { Actor } from '../history/changes.ts';
+import { refuseCrossSite } from '../http/csrf.ts';
+import type { ServerAddress } from '../http/server-address.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { findSession } from './sessions.ts';
 import { readToken } from './token-header.ts';
@@ -13,33 +14,38 @@ export interface StaffEnv {
   Variables: { staff: SignedInStaff };
 }
 
-type Guarded = Pick<AppContext, 'db' | 'publicUrl' | 'trustProxy' | 'operator'>;
+/** What the guard knows staff by. */
+export interface StaffGuard extends ServerAddress {
+  db: Db;
+  /** Who works on the database itself, in a terminal of its machine: may do all. Never set where others can ask. */
+  operator?: SignedInStaff | undefined;
+}
 
 /**
  * Lets staff through, whoever they are: all else is 401 `not_signed_in`, or 403 `other_site` where a page of another
  * site made the browser ask. No cache keeps what is behind it.
  */
-export function requireStaff(context: Guarded): MiddlewareHandler<StaffEnv> {
+export function requireStaff(guard: StaffGuard): MiddlewareHandler<StaffEnv> {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    refuseOtherSites(c, context);
-    const staff = context.operator ?? (await findToken(c, context)) ?? (await findBrowser(c, context));
+    refuseCrossSite(c, guard.publicUrl);
+    const staff = guard.operator ?? (await findToken(c, guard.db)) ?? (await findBrowser(c, guard));
     if (!staff) throw new AppError(401, 'not_signed_in', 'Please sign in.');
     c.set('staff', staff);
     await next();
   };
 }
 
-async function findToken(c: Context, { db }: Guarded): Promise<SignedInStaff | undefined> {
+async function findToken(c: Context, db: Db): Promise<SignedInStaff | undefined> {
   const token = readToken(c);
   return token === undefined ? undefined : findSession(db, token, 'terminal', new Date());
 }
 
-async function findBrowser(c: Context, context: Guarded): Promise<SignedInStaff | undefined> {
+async function findBrowser(c: Context, guard: StaffGuard): Promise<SignedInStaff | undefined> {
   const token = readSessionCookie(c);
   if (token === undefined) return undefined;
-  const staff = await findSession(context.db, token, 'web', new Date());
-  if (staff) setSessionCookie(c, token, context);
+  const staff = await findSession(guard.db, token, 'web', new Date());
+  if (staff) setSessionCookie(c, token, guard);
   return staff;
 }
 

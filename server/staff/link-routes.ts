@@ -1,16 +1,17 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { LinkAcceptance, LinkPurpose, LinkQuestion, SignedInStaff } from '#core/staff.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { TAGS } from '../answering/api-tags.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
-import { clientAddress } from '../receiving/client-address.ts';
-import { ClientLimit } from '../receiving/client-limits.ts';
-import { takeJson } from '../receiving/json-body.ts';
+import { LinkAcceptance, LinkPurpose, LinkQuestion, SignedInStaff } from '#core/staff/staff.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json, jsonBody } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { ClientLimit } from '../http/client-limits.ts';
+import { refuseCrossSite } from '../http/csrf.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import type { ServerAddress } from '../http/server-address.ts';
 import { acceptLink } from './accept-link.ts';
 import { describeLink, findLink } from './links.ts';
-import { refuseOtherSites } from './other-sites.ts';
 import { signInBrowser } from './sign-in.ts';
 
 /** Nobody guesses 32 random bytes; this is for the work that each try makes. */
@@ -43,16 +44,15 @@ const accept = createRoute({
 });
 
 /** Links that work once. What they carry comes in the body: an address would be in the log of a proxy. */
-export function linkRoutes(context: AppContext) {
-  const { db, trustProxy } = context;
+export function linkRoutes(db: Db, address: ServerAddress) {
   const limit = new ClientLimit(
     USES_PER_HOUR,
     3600,
     (when) => `Many links were tried from your connection. Please try again ${when}.`,
   );
   const protect: MiddlewareHandler = async (c, next) => {
-    refuseOtherSites(c, context);
-    await limit.count(clientAddress(c, trustProxy));
+    refuseCrossSite(c, address.publicUrl);
+    await limit.count(clientAddress(c, address.trustProxy));
     await next();
   };
   const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
@@ -64,6 +64,6 @@ export function linkRoutes(context: AppContext) {
     })
     .openapi(accept, async (c) => {
       const id = await acceptLink(db, c.req.valid('json'), new Date());
-      return c.json(await signInBrowser(c, context, id), 200);
+      return c.json(await signInBrowser(c, db, address, id), 200);
     });
 }

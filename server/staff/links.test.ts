@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordChange } from '../changes.ts';
+import { recordChange } from '../history/changes.ts';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 import { makeSetUpLink } from './links.ts';
@@ -49,7 +49,7 @@ it('makes the first account, an admin, by the link of the first start, and signs
     name: NAME,
     role: 'admin',
   });
-  const session = await on.app.request('/api/session', { headers: cookieOf(accepted) });
+  const session = await on.app.request('/api/admin/session', { headers: cookieOf(accepted) });
   expect(session.status).toBe(200);
   await expectNotValid(token);
   expect(await makeSetUpLink(on.db, new Date())).toBeUndefined();
@@ -155,8 +155,8 @@ it('sets a new password by a link, which signs out everywhere else', async () =>
   });
   const accepted = await accept(token, { password: PASSWORD });
   expect(accepted.status).toBe(200);
-  expect((await rae.get('/api/session')).status).toBe(401);
-  expect((await on.app.request('/api/session', { headers: cookieOf(accepted) })).status).toBe(200);
+  expect((await rae.get('/api/admin/session')).status).toBe(401);
+  expect((await on.app.request('/api/admin/session', { headers: cookieOf(accepted) })).status).toBe(200);
   const email = 'rae.reviewer@harborlight.example';
   expect((await on.post('/api/session', { email, password: STAFF_PASSWORD })).status).toBe(401);
   expect((await on.post('/api/session', { email, password: PASSWORD })).status).toBe(200);

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { StaffLinkPurpose } from '#core/staff-lists.ts';
+import type { StaffLinkPurpose } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { Db } from '../database/db.ts';
+import type { StaffLinksTable } from '../database/staff-tables.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 import { hashToken, makeToken } from './sessions.ts';
-import type { StaffLinksTable } from './tables.ts';
 
 const HOUR_MS = 3600_000;
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import { inWords } from '#core/i18n/format-wait.ts';
 import { AppError } from '../app-error.ts';
 import { TrustedKeys } from './trusted-keys.ts';
@@ -20,10 +20,15 @@ const rules = {
   emailAndAddress: { free: 5, remembered: DAY, wait: (beyond) => Math.min(30 * 2 ** beyond, HOUR) },
   /** Many who guess together. Not for an address where the email has signed in before. */
   email: { free: 50, remembered: DAY, wait: () => 15 * MINUTE },
-  /** One who tries many accounts; also an office behind one address. */
-  address: { free: 30, remembered: HOUR, wait: () => 15 * MINUTE },
 } satisfies Record<string, Rule>;
 type Scope = keyof typeof rules;
+
+/**
+ * One who tries many accounts; also an office behind one address, or everybody behind a proxy that TRUST_PROXY does not
+ * count. So from there nobody is kept out who knows the password: there is one guess at each account, and so many
+ * together in a second, for each takes work.
+ */
+const crowd = { free: 30, remembered: HOUR, guesses: 1, wait: 15 * MINUTE, perSecond: 10, inLine: 10 };
 
 /** The failures within one rule, and who has to wait for them. */
 interface Counted {
@@ -33,8 +38,11 @@ interface Counted {
   locks: RateLimiterMemory;
 }
 
+/** Of one try; none of them shows what it is of. */
+type Keys = Record<Scope | 'address', string>;
+
 /** A sign-in under way. */
-export interface SignInTry {
+interface SignInTry {
   /** The password was right: forgets the failures of this email from this address, and does not count the try. */
   succeed(): Promise<void>;
 }
@@ -51,20 +59,36 @@ export class LockOut {
   readonly #salt = randomBytes(32);
   #turn: Promise<unknown> = Promise.resolve();
   readonly #trusted = new TrustedKeys();
+  readonly #ofAddress = new RateLimiterMemory({
+    points: Number.MAX_SAFE_INTEGER,
+    duration: crowd.remembered,
+  });
+  readonly #line = new RateLimiterQueue(
+    new RateLimiterMemory({ points: crowd.perSecond, duration: 1 }),
+    // Of those who guess at many accounts, all together.
+    { maxQueueSize: crowd.inLine },
+  );
 
   /**
    * Call it before a password is looked at: counts the try as a failure, so that many at the same time are not more
    * than one after the other. Throws 429 `too_many_sign_ins` while one has to wait; that is not counted.
    */
-  begin(email: string, address: string): Promise<SignInTry> {
+  async begin(email: string, address: string): Promise<SignInTry> {
     const keys = this.#keys(email, address);
+    if (await this.#isCrowded(keys)) {
+      await this.#refuseLocked(keys, this.#scopesOf(keys));
+      await this.#line.removeTokens(1).catch(() => {
+        throw tooMany(crowd.inLine / crowd.perSecond);
+      });
+    }
     const counted = this.#turn.then(() => this.#count(keys));
     this.#turn = counted.catch(() => undefined);
     return counted.then((scopes) => ({ succeed: () => this.#succeed(keys, scopes) }));
   }
 
-  async #succeed(keys: Record<Scope, string>, scopes: readonly Counted[]): Promise<void> {
+  async #succeed(keys: Keys, scopes: readonly Counted[]): Promise<void> {
     this.#trusted.add(keys.emailAndAddress);
+    await this.#ofAddress.reward(keys.address);
     for (const { name, failures, locks } of scopes) {
       await failures.reward(keys[name]);
       if (name === 'emailAndAddress') await failures.delete(keys[name]);
@@ -74,31 +98,48 @@ export class LockOut {
   }
 
   /** One after the other. Returns where the try counts. */
-  async #count(keys: Record<Scope, string>): Promise<readonly Counted[]> {
-    // Else anybody who fails often enough would keep the owner of an account out of it for ever.
-    const isTrusted = this.#trusted.has(keys.emailAndAddress);
-    const scopes = this.#scopes.filter(({ name }) => !(isTrusted && name === 'email'));
-    const seconds = await secondsLeft(keys, scopes);
-    if (seconds > 0) {
-      const message = `Too many sign-ins have failed. Please try again ${inWords(seconds)}.`;
-      throw new AppError(429, 'too_many_sign_ins', message, undefined, seconds);
-    }
+  async #count(keys: Keys): Promise<readonly Counted[]> {
+    const scopes = this.#scopesOf(keys);
+    await this.#refuseLocked(keys, scopes);
+    const isCrowded = await this.#isCrowded(keys);
+    await this.#ofAddress.penalty(keys.address);
     for (const { name, rule, failures, locks } of scopes) {
       const { consumedPoints } = await failures.penalty(keys[name]);
       const beyond = consumedPoints - rule.free;
       if (beyond >= 0) await locks.block(keys[name], rule.wait(beyond));
+      else if (isCrowded && name === 'emailAndAddress' && consumedPoints >= crowd.guesses)
+        await locks.block(keys[name], crowd.wait);
     }
     return scopes;
   }
 
-  #keys(email: string, address: string): Record<Scope, string> {
+  /** Not where this email has signed in from before. */
+  async #isCrowded(keys: Keys): Promise<boolean> {
+    if (this.#trusted.has(keys.emailAndAddress)) return false;
+    const failed = await this.#ofAddress.get(keys.address);
+    return failed !== null && failed.msBeforeNext > 0 && failed.consumedPoints >= crowd.free;
+  }
+
+  #scopesOf(keys: Keys): readonly Counted[] {
+    // Else anybody who fails often enough would keep the owner of an account out of it for ever.
+    const isTrusted = this.#trusted.has(keys.emailAndAddress);
+    return this.#scopes.filter(({ name }) => !(isTrusted && name === 'email'));
+  }
+
+  async #refuseLocked(keys: Keys, scopes: readonly Counted[]): Promise<void> {
+    const locked = await Promise.all(scopes.map(({ name, locks }) => locks.get(keys[name])));
+    const seconds = Math.max(0, ...locked.map((lock) => Math.ceil((lock?.msBeforeNext ?? 0) / 1000)));
+    if (seconds > 0) throw tooMany(seconds);
+  }
+
+  #keys(email: string, address: string): Keys {
     const hash = (...parts: string[]) =>
       createHmac('sha256', this.#salt).update(JSON.stringify(parts)).digest('base64');
     return { emailAndAddress: hash(email, address), email: hash(email), address: hash(address) };
   }
 }
 
-async function secondsLeft(keys: Record<Scope, string>, scopes: readonly Counted[]): Promise<number> {
-  const locked = await Promise.all(scopes.map(({ name, locks }) => locks.get(keys[name])));
-  return Math.max(0, ...locked.map((lock) => Math.ceil((lock?.msBeforeNext ?? 0) / 1000)));
+function tooMany(seconds: number): AppError {
+  const message = `Too many sign-ins have failed. Please try again ${inWords(seconds)}.`;
+  return new AppError(429, 'too_many_sign_ins', message, undefined, seconds);
 }

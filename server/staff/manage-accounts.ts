@@ -1,9 +1,17 @@
-import type { AccountChange, Invitation, SignedInStaff, StaffAccount, StaffList } from '#core/staff.ts';
+import type { AccountChange, Invitation, SignedInStaff, StaffAccount, StaffList } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, recordChange } from '../changes.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
-import { readAccount, readAccounts, recordAccountChange, refuseTakenEmail, toAccount } from './accounts.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
+import {
+  readAccount,
+  readAccounts,
+  recordAccountChange,
+  refuseNoAdmin,
+  refuseTakenEmail,
+  renameAccount,
+  toAccount,
+} from './accounts.ts';
 import { actorOf } from './guard.ts';
 import { describeLink, makeLink } from './links.ts';
 import { endSessions } from './sessions.ts';
@@ -79,23 +87,24 @@ function invitationId(id: number): string {
   return `invitation-${id}`;
 }
 
-/** Throws 404 `account_not_found`, 409 `own_account` and `last_admin`. */
+/** Throws 404 `account_not_found`, 409 `own_account`, `last_admin` and `name_taken`. */
 export async function changeAccount(
   db: Db,
   id: number,
-  { role, disabled }: AccountChange,
+  { name, role, disabled }: AccountChange,
   by: SignedInStaff,
 ): Promise<StaffAccount> {
   const now = new Date();
   return writeTransaction(db, async (tx) => {
-    const account = await readAccount(tx, id);
+    const change = { actor: actorOf(by), now };
+    const account = await renameAccount(tx, await readAccount(tx, id), name, change);
     const wasDisabled = account.disabled_at !== null;
     const switched = disabled !== undefined && disabled !== wasDisabled;
     if (!switched && (role === undefined || role === account.role)) return toAccount(account);
     if (id === by.id) {
       throw new AppError(409, 'own_account', 'This is your own account. Another admin has to do it.');
     }
-    await recordAccountChange(tx, account, account, { action: 'update', actor: actorOf(by), now });
+    await recordAccountChange(tx, account, account, { action: 'update', ...change });
     const after = {
       role: role ?? account.role,
       disabled_at: switched ? (disabled ? now.toISOString() : null) : account.disabled_at,
@@ -112,19 +121,6 @@ export async function changeAccount(
     }
     return toAccount({ ...account, ...after });
   });
-}
-
-/** Two admins can take each other's rights at the same moment: the second one is refused. */
-async function refuseNoAdmin(tx: Db): Promise<void> {
-  const admin = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (admin) return;
-  throw new AppError(409, 'last_admin', 'This is the last admin. Make somebody else an admin first.');
 }
 
 /** Throws 404 `account_not_found`, 409 `account_disabled`, and 409 `own_account`, for the reason of `setPassword`. */

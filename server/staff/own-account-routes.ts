@@ -1,41 +1,22 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { OwnChange, PasswordChange, SignedInStaff, StaffSession } from '#core/staff.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { TAGS } from '../answering/api-tags.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { OwnChange, PasswordChange, SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import { clientAddress } from '../receiving/client-address.ts';
-import { takeJson } from '../receiving/json-body.ts';
-import { writeTransaction } from '../write-transaction.ts';
-import { readAccount, recordAccountChange, refuseTakenName } from './accounts.ts';
-import { actorOf, requireStaff, type StaffEnv } from './guard.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { errors, json, jsonBody } from '../http/api-schemas.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { readAccount, renameAccount } from './accounts.ts';
+import { actorOf, type StaffEnv } from './guard.ts';
 import type { LockOut } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { removeSessionCookie } from './session-cookie.ts';
-import { endSessions, listSessions } from './sessions.ts';
 import { writePassword } from './set-password.ts';
-
-const ownSessions = createRoute({
-  method: 'get',
-  path: '/session/all',
-  tags: [TAGS.staff],
-  summary: 'Where one is signed in',
-  responses: { 200: json(z.array(StaffSession), 'The one used last first.'), ...errors(401) },
-});
-
-const signOutEverywhere = createRoute({
-  method: 'delete',
-  path: '/session/all',
-  tags: [TAGS.staff],
-  summary: 'Sign out everywhere',
-  responses: { 204: { description: 'All sessions have ended.' }, ...errors(401, 403) },
-});
 
 const rename = createRoute({
   method: 'patch',
   path: '/session',
-  tags: [TAGS.staff],
   summary: 'Change one’s own name',
   middleware: takeJson,
   request: { body: jsonBody(OwnChange) },
@@ -48,7 +29,6 @@ const rename = createRoute({
 const changePassword = createRoute({
   method: 'post',
   path: '/session/password',
-  tags: [TAGS.staff],
   summary: 'Change one’s own password; signs out everywhere else',
   middleware: takeJson,
   request: { body: jsonBody(PasswordChange) },
@@ -58,33 +38,16 @@ const changePassword = createRoute({
   },
 });
 
-/** What staff do about their own account. */
-export function ownAccountRoutes(context: AppContext, lockOut: LockOut) {
-  const { db, trustProxy } = context;
-  const routes = new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid });
-  const guard = requireStaff(context);
-  routes.patch('/session', guard).use('/session/all', guard).use('/session/password', guard);
-  return routes
-    .openapi(ownSessions, async (c) => {
-      const { id, sessionId } = c.get('staff');
-      return c.json(await listSessions(db, id, sessionId, new Date()), 200);
-    })
-    .openapi(signOutEverywhere, async (c) => {
-      await writeTransaction(db, (tx) => endSessions(tx, c.get('staff').id));
-      removeSessionCookie(c, context);
-      return c.body(null, 204);
-    })
+/** Staff change their own name and password. */
+export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, lockOut: LockOut) {
+  return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(rename, async (c) => {
       const { name } = c.req.valid('json');
       const staff = c.get('staff');
-      const change = { action: 'update', actor: actorOf(staff), now: new Date() } as const;
-      await writeTransaction(db, async (tx) => {
-        const account = await readAccount(tx, staff.id);
-        if (account.name === name) return;
-        await refuseTakenName(tx, name, staff.id);
-        await recordAccountChange(tx, account, account, change);
-        await tx.updateTable('staff').set({ name }).where('id', '=', staff.id).execute();
-      });
+      const change = { actor: actorOf(staff), now: new Date() };
+      await writeTransaction(db, async (tx) =>
+        renameAccount(tx, await readAccount(tx, staff.id), name, change),
+      );
       return c.json({ ...staff, name }, 200);
     })
     .openapi(changePassword, async (c) => {

@@ -19,11 +19,11 @@ async function signIn(headers: Record<string, string> = {}) {
   return { Cookie: response.headers.get('Set-Cookie')!.split(';')[0]! };
 }
 const isSignedIn = async (headers: Record<string, string>) =>
-  (await on.app.request('/api/session', { headers })).status === 200;
+  (await on.app.request('/api/admin/session', { headers })).status === 200;
 
 it('lists one’s own devices by the kind of browser alone', async () => {
   await signIn({ 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/130.0' });
-  expect(await (await rae.get('/api/session/all')).json()).toMatchObject([
+  expect(await (await rae.get('/api/admin/session/all')).json()).toMatchObject([
     { device: 'Firefox', current: false },
     { device: 'Chrome', current: true },
   ]);
@@ -33,7 +33,7 @@ it('lists one’s own devices by the kind of browser alone', async () => {
 
 it('signs out everywhere', async () => {
   const phone = await signIn();
-  const out = await rae.delete('/api/session/all');
+  const out = await rae.delete('/api/admin/session/all');
   expect(out.status).toBe(204);
   expect(out.headers.getSetCookie().at(-1)).toMatch(/^harborlight_session=; Max-Age=0; Path=\/api/);
   expect(await isSignedIn(phone)).toBe(false);
@@ -43,7 +43,9 @@ it('signs out everywhere', async () => {
 it('changes the password, and signs out everywhere else', async () => {
   const phone = await signIn();
   const password = 'a quite new lantern';
-  expect((await rae.post('/api/session/password', { current: STAFF_PASSWORD, password })).status).toBe(204);
+  expect((await rae.post('/api/admin/session/password', { current: STAFF_PASSWORD, password })).status).toBe(
+    204,
+  );
   expect(await isSignedIn(rae.headers)).toBe(true);
   expect(await isSignedIn(phone)).toBe(false);
   expect((await on.post('/api/session', { email: EMAIL, password: STAFF_PASSWORD })).status).toBe(401);
@@ -52,7 +54,7 @@ it('changes the password, and signs out everywhere else', async () => {
 
 it('changes nothing by a wrong current password, or to a short one', async () => {
   const attempt = async (current: string, password: string) => {
-    const response = await rae.post('/api/session/password', { current, password });
+    const response = await rae.post('/api/admin/session/password', { current, password });
     return [response.status, (await response.json()).error.issues.map(({ path }: { path: string }) => path)];
   };
   expect(await attempt('a guess', 'a quite new lantern')).toEqual([400, ['current']]);
@@ -61,20 +63,20 @@ it('changes nothing by a wrong current password, or to a short one', async () =>
 });
 
 it('changes one’s own name, and keeps the earlier one in the history', async () => {
-  expect(await (await rae.patch('/api/session', { name: ' Rae R. ' })).json()).toMatchObject({
+  expect(await (await rae.patch('/api/admin/session', { name: ' Rae R. ' })).json()).toMatchObject({
     name: 'Rae R.',
     role: 'reviewer',
   });
-  expect(await (await rae.get('/api/session')).json()).toMatchObject({ name: 'Rae R.' });
+  expect(await (await rae.get('/api/admin/session')).json()).toMatchObject({ name: 'Rae R.' });
   const [change] = await on.db.selectFrom('changes').selectAll().execute();
   expect(change).toMatchObject({ subject: 'staff', title: 'Rae Reviewer', actor: 'Rae Reviewer' });
-  expect((await rae.patch('/api/session', { name: 'Rae', role: 'admin' })).status).toBe(400);
+  expect((await rae.patch('/api/admin/session', { name: 'Rae', role: 'admin' })).status).toBe(400);
 });
 
 it('takes no colleague’s name, not even an earlier one, but gives back one’s own', async () => {
   const ada = await signedIn(on, 'Ada Admin');
   const rename = async (who: typeof rae, name: string) => {
-    const response = await who.patch('/api/session', { name });
+    const response = await who.patch('/api/admin/session', { name });
     return response.status === 200 ? 200 : (await response.json()).error;
   };
   expect(await rename(rae, 'ADA-ADMIN')).toMatchObject({
@@ -85,7 +87,7 @@ it('takes no colleague’s name, not even an earlier one, but gives back one’s
   expect(await rename(rae, 'Rae R.')).toBe(200);
   expect(await rename(ada, 'Rae Reviewer')).toMatchObject({ code: 'name_taken' });
   expect(await rename(rae, 'Rae Reviewer')).toBe(200);
-  expect((await (await ada.get('/api/session')).json()).name).toBe('Ada Admin');
+  expect((await (await ada.get('/api/admin/session')).json()).name).toBe('Ada Admin');
 });
 
 it('takes the place of the session that was there, when one signs in anew in the same browser', async () => {
@@ -104,7 +106,7 @@ it('marks the cookie as for https only, where people use https', async () => {
   expect(await cookieOf(on, forwarded)).not.toContain('Secure');
   for (const [options, headers] of [
     [{ publicUrl: 'https://harborlight.example' }, {}],
-    [{ trustProxy: true }, forwarded],
+    [{ trustProxy: 1 }, forwarded],
   ] as const) {
     const behindProxy = await startApp(options);
     try {

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { AppContext } from '../app-context.ts';
+import { usesHttps } from '../http/https.ts';
+import type { ServerAddress } from '../http/server-address.ts';
 import { SESSION_HOURS } from './sessions.ts';
-
-type Site = Pick<AppContext, 'publicUrl' | 'trustProxy'>;
 
 const NAME = 'harborlight_session';
 
@@ -13,24 +12,15 @@ export function readSessionCookie(c: Context): string | undefined {
 }
 
 /** Sets the cookie, or sets it anew for another 12 hours. */
-export function setSessionCookie(c: Context, token: string, site: Site): void {
-  setCookie(c, NAME, token, { ...options(c, site), maxAge: SESSION_HOURS.web * 3600 });
+export function setSessionCookie(c: Context, token: string, address: ServerAddress): void {
+  setCookie(c, NAME, token, { ...options(c, address), maxAge: SESSION_HOURS.web * 3600 });
 }
 
-export function removeSessionCookie(c: Context, site: Site): void {
-  deleteCookie(c, NAME, options(c, site));
-}
-
-/** True where people use https, though a proxy may not. */
-export function usesHttps(c: Context, { publicUrl, trustProxy }: Site): boolean {
-  return (
-    publicUrl?.startsWith('https:') === true ||
-    (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') ||
-    c.req.url.startsWith('https:')
-  );
+export function removeSessionCookie(c: Context, address: ServerAddress): void {
+  deleteCookie(c, NAME, options(c, address));
 }
 
 /** No script reads it, no other site sends it, and only the API gets it. */
-function options(c: Context, site: Site): CookieOptions {
-  return { httpOnly: true, sameSite: 'Strict', path: '/api', secure: usesHttps(c, site) };
+function options(c: Context, address: ServerAddress): CookieOptions {
+  return { httpOnly: true, sameSite: 'Strict', path: '/api', secure: usesHttps(c, address) };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { connect } from '../db.ts';
+import { connect } from '../database/db.ts';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 
@@ -23,9 +23,9 @@ it('signs staff in by a cookie that only the API gets, and out again', async () 
   );
 
   const headers = { Cookie: cookie.split(';')[0]! };
-  expect((await on.app.request('/api/session', { headers })).status).toBe(200);
-  expect((await on.app.request('/api/session', { method: 'DELETE', headers })).status).toBe(204);
-  expect((await on.app.request('/api/session', { headers })).status).toBe(401);
+  expect((await on.app.request('/api/admin/session', { headers })).status).toBe(200);
+  expect((await on.app.request('/api/admin/session', { method: 'DELETE', headers })).status).toBe(204);
+  expect((await on.app.request('/api/admin/session', { headers })).status).toBe(401);
 });
 
 it('ends a session that was not used for 12 hours, and keeps one going that is', async () => {
@@ -36,14 +36,14 @@ it('ends a session that was not used for 12 hours, and keeps one going that is',
     .updateTable('staff_sessions')
     .set({ last_used_at: hoursAgo(11) })
     .execute();
-  expect((await ada.get('/api/session')).status).toBe(200);
+  expect((await ada.get('/api/admin/session')).status).toBe(200);
   const { expires_at } = await on.db.selectFrom('staff_sessions').selectAll().executeTakeFirstOrThrow();
   expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(11.9 * 3600_000);
   await on.db
     .updateTable('staff_sessions')
     .set({ expires_at: hoursAgo(0.001) })
     .execute();
-  expect((await ada.get('/api/session')).status).toBe(401);
+  expect((await ada.get('/api/admin/session')).status).toBe(401);
 });
 
 it('signs out, and answers others, while another process writes to the database', async () => {
@@ -53,9 +53,9 @@ it('signs out, and answers others, while another process writes to the database'
   let answered = 0;
   await importer.connection().execute(async (connection) => {
     await sql`BEGIN IMMEDIATE`.execute(connection);
-    const signingOut = ada.delete('/api/session');
+    const signingOut = ada.delete('/api/admin/session');
     for (let asked = 0; asked < 5; asked++) {
-      expect((await ada.get('/api/session')).status).toBe(200);
+      expect((await ada.get('/api/admin/session')).status).toBe(200);
       answered += 1;
     }
     await sql`COMMIT`.execute(connection);
@@ -63,5 +63,5 @@ it('signs out, and answers others, while another process writes to the database'
   });
   await importer.destroy();
   expect(answered).toBe(5);
-  expect((await ada.get('/api/session')).status).toBe(401);
+  expect((await ada.get('/api/admin/session')).status).toBe(401);
 });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SignedInStaff, StaffSession } from '#core/staff.ts';
-import type { Channel } from '#core/staff-lists.ts';
+import type { SignedInStaff, StaffSession } from '#core/staff/staff.ts';
+import type { Channel } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 
 /** A session ends when it has not been used for so long: in a browser soon, in a terminal a script may rest. */
 export const SESSION_HOURS = { web: 12, terminal: 90 * 24 } as const satisfies Record<Channel, number>;

@@ -1,8 +1,8 @@
-import type { SignedInStaff, StaffAccount } from '#core/staff.ts';
+import type { SignedInStaff, StaffAccount } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import type { Actor } from '../changes.ts';
-import type { Db } from '../db.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import type { Actor } from '../history/changes.ts';
 import { type AccountRow, readAccount, recordAccountChange, toAccount } from './accounts.ts';
 import { actorOf } from './guard.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { SignedInStaff, SignIn } from '#core/staff.ts';
-import type { AppContext } from '../app-context.ts';
+import type { SignedInStaff, SignIn } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import { deviceKind } from '../receiving/device-kind.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { deviceKind } from '../http/device-kind.ts';
+import type { ServerAddress } from '../http/server-address.ts';
 import type { LockOut } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -34,16 +34,16 @@ export async function checkSignIn(
 /** Signs the browser in, in place of whoever was signed in there before. */
 export async function signInBrowser(
   c: Context,
-  context: Pick<AppContext, 'db' | 'publicUrl' | 'trustProxy'>,
+  db: Db,
+  address: ServerAddress,
   staffId: number,
 ): Promise<SignedInStaff> {
-  const { db } = context;
   const now = new Date();
   const device = deviceKind(c.req.header('User-Agent'));
   const token = await writeTransaction(db, async (tx) => {
     await endSession(tx, readSessionCookie(c));
     return beginSession(tx, staffId, { channel: 'web', device }, now);
   });
-  setSessionCookie(c, token, context);
+  setSessionCookie(c, token, address);
   return (await findSession(db, token, 'web', now))!;
 }

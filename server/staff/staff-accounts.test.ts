@@ -64,12 +64,12 @@ it('sets the password of another account, signs it out everywhere, and takes bac
   const email = 'rae.reviewer@harborlight.example';
   const token = await beginSession(on.db, rae.id, { channel: 'terminal', device: 'laptop' }, new Date());
   const terminal = { headers: { Authorization: `Bearer ${token}` } };
-  expect((await on.app.request('/api/session', terminal)).status).toBe(200);
+  expect((await on.app.request('/api/admin/session', terminal)).status).toBe(200);
   await ada.post(`/api/admin/staff/${rae.id}/password-link`);
   const set = await ada.put(`/api/admin/staff/${rae.id}/password`, { password: PASSWORD });
   expect(await set.json()).toMatchObject({ id: rae.id, name: 'Rae Reviewer' });
-  expect((await rae.get('/api/session')).status).toBe(401);
-  expect((await on.app.request('/api/session', terminal)).status).toBe(401);
+  expect((await rae.get('/api/admin/session')).status).toBe(401);
+  expect((await on.app.request('/api/admin/session', terminal)).status).toBe(401);
   expect((await (await ada.get('/api/admin/staff')).json()).links).toEqual([]);
   expect([await signIn(email, STAFF_PASSWORD), await signIn(email, PASSWORD)]).toEqual([401, 200]);
   const last = (await history()).at(-1)!;
@@ -80,7 +80,7 @@ it('sets the password of another account, signs it out everywhere, and takes bac
     role: 'reviewer',
     disabled_at: null,
   });
-  expect((await ada.get('/api/session')).status).toBe(200);
+  expect((await ada.get('/api/admin/session')).status).toBe(200);
 });
 
 it('sets no password of one’s own, of a disabled account, of nobody, or a short one', async () => {

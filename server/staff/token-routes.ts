@@ -1,14 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { MadeToken, TokenRequest } from '#core/staff.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { TAGS } from '../answering/api-tags.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import type { AppContext } from '../app-context.ts';
-import { clientAddress } from '../receiving/client-address.ts';
-import { takeJson } from '../receiving/json-body.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { MadeToken, TokenRequest } from '#core/staff/staff.ts';
+import type { Db } from '../database/db.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
+import { errors, json, jsonBody } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { refuseCrossSite } from '../http/csrf.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import type { ServerAddress } from '../http/server-address.ts';
 import type { LockOut } from './lock-out.ts';
-import { refuseOtherSites } from './other-sites.ts';
 import { beginSession, findSession } from './sessions.ts';
 import { checkSignIn } from './sign-in.ts';
 
@@ -26,10 +27,9 @@ const makeToken = createRoute({
 });
 
 /** Tokens are sessions of a terminal: they end with the account, and when its password changes. */
-export function tokenRoutes(context: AppContext, lockOut: LockOut) {
-  const { db, trustProxy } = context;
+export function tokenRoutes(db: Db, { publicUrl, trustProxy }: ServerAddress, lockOut: LockOut) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(makeToken, async (c) => {
-    refuseOtherSites(c, context);
+    refuseCrossSite(c, publicUrl);
     const { device, ...signIn } = c.req.valid('json');
     const staffId = await checkSignIn(db, lockOut, signIn, clientAddress(c, trustProxy));
     const now = new Date();

@@ -23,12 +23,13 @@ const ask = (token: string, path: string, method = 'GET') =>
 
 it('signs a terminal in by a token, and puts what it does on record as done in the terminal', async () => {
   const token = await signIn('rae.reviewer@harborlight.example');
-  const response = await ask(token, '/api/session');
+  const response = await ask(token, '/api/admin/session');
   expect(await response.json()).toMatchObject({ name: 'Rae Reviewer', channel: 'terminal' });
   // No browser is signed in by it.
   expect(response.headers.get('Set-Cookie')).toBeNull();
   expect(
-    (await on.app.request('/api/session', { headers: { Cookie: `harborlight_session=${token}` } })).status,
+    (await on.app.request('/api/admin/session', { headers: { Cookie: `harborlight_session=${token}` } }))
+      .status,
   ).toBe(401);
   const stored = JSON.stringify(await on.db.selectFrom('staff_sessions').selectAll().execute());
   expect(stored).not.toContain(token);
@@ -56,9 +57,9 @@ it('lists tokens, of all to an admin, and revokes them', async () => {
   // A reviewer gets not even to know of an admin's.
   expect((await ask(hers, `/api/admin/tokens/${idOf('her desk')}`, 'DELETE')).status).toBe(404);
   expect((await ask(own, `/api/admin/tokens/${idOf('her phone')}`, 'DELETE')).status).toBe(204);
-  expect((await ask(hers, '/api/session')).status).toBe(401);
-  expect((await ask(own, '/api/session', 'DELETE')).status).toBe(204);
-  expect((await ask(own, '/api/session')).status).toBe(401);
+  expect((await ask(hers, '/api/admin/session')).status).toBe(401);
+  expect((await ask(own, '/api/admin/session', 'DELETE')).status).toBe(204);
+  expect((await ask(own, '/api/admin/session')).status).toBe(401);
 });
 
 it('ends tokens with the account', async () => {
@@ -69,5 +70,5 @@ it('ends tokens with the account', async () => {
     .where('name', '=', 'Rae Reviewer')
     .executeTakeFirstOrThrow();
   expect((await admin.patch(`/api/admin/staff/${id}`, { disabled: true })).status).toBe(200);
-  expect((await ask(token, '/api/session')).status).toBe(401);
+  expect((await ask(token, '/api/admin/session')).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { SubmissionStatus } from '#core/staff-lists.ts';
+import type { SubmissionStatus } from '#core/staff/staff-lists.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
 import { addSubmission, contact } from '../testing/stored-messages.ts';
 
@@ -50,6 +50,7 @@ it('lists what was sent, newest first, with counts that follow the chosen type a
     reviewStartedAt: expect.any(String),
     processedBy: null,
     rejectionReason: null,
+    claim: { by: 'Robin Reviewer', since: expect.any(String), until: expect.any(String) },
   });
   const listings = await (
     await on.robin.get('/api/admin/submissions?type=NEW_CENTER&type=UPDATE_CENTER&status=NEW&page=1&limit=10')

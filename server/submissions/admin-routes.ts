@@ -1,29 +1,33 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { submissionTypes } from '#core/lists.ts';
-import { submissionStatuses } from '#core/staff-lists.ts';
-import type { Submission } from '#core/submission.ts';
+import { submissionTypes } from '#core/messages/message-lists.ts';
+import type { Submission } from '#core/messages/submission.ts';
 import {
   Decision,
+  ManyDecisions,
   QueueCounts,
   ReviewedSubmission,
   SubmissionDetail,
   SubmissionPage,
   Undone,
-} from '#core/submission-review.ts';
-import { errors, json, jsonBody } from '../answering/api-schemas.ts';
-import { rejectInvalid } from '../answering/error-answers.ts';
-import { PageParameter, wholeNumber } from '../answering/parameters.ts';
-import type { AppContext } from '../app-context.ts';
-import type { Db } from '../db.ts';
-import { takeJson } from '../receiving/json-body.ts';
+} from '#core/messages/submission-review.ts';
+import { submissionStatuses } from '#core/staff/staff-lists.ts';
+import { readClaim } from '../claims/claims.ts';
+import { completeId } from '../database/complete-id.ts';
+import type { Db } from '../database/db.ts';
+import { errors, json, jsonBody } from '../http/api-schemas.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import { wholeNumber } from '../http/parameters.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import { actOnMany, manyAnswers } from '../queues/act-on-many.ts';
+import { QueueParameters, readQueueFilter } from '../queues/queue-parameters.ts';
 import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeTransaction } from '../write-transaction.ts';
+import { writeOnce } from '../staff/write-once.ts';
 import { readApprovedCenter } from './approval.ts';
 import { findCandidates } from './candidates.ts';
 import { countQueues } from './submissions-counts.ts';
 import { readSubmissions, type SubmissionRow, toReviewed } from './submissions-list.ts';
 import { decide, readSubmission, undoDecision } from './submissions-review.ts';
-import { completeId } from './whole-id.ts';
 
 const Id = z.object({ id: z.string() });
 const Type = z.enum(submissionTypes.values);
@@ -32,9 +36,9 @@ const Status = z.enum(submissionStatuses.values);
 const listSubmissions = createRoute({
   method: 'get',
   path: '/submissions',
-  summary: 'Listings and contact messages',
+  summary: 'Listings and contact messages, searched, filtered and paged',
   request: {
-    query: z.object({
+    query: QueueParameters.extend({
       status: z
         .union([Status, z.array(Status)])
         .default([])
@@ -43,7 +47,6 @@ const listSubmissions = createRoute({
         .union([Type, z.array(Type)])
         .default([])
         .transform((given) => [given].flat()),
-      page: PageParameter,
       limit: wholeNumber(1, 200, 50),
       order: z.enum(['newest', 'oldest']).default('newest'),
     }),
@@ -73,8 +76,18 @@ const decideSubmission = createRoute({
   request: { params: Id, body: jsonBody(Decision) },
   responses: {
     200: json(ReviewedSubmission, 'The submission as it is now.'),
-    ...errors(400, 401, 403, 404, 409, 413, 415, 503),
+    ...errors(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
+});
+
+const decideMany = createRoute({
+  method: 'post',
+  path: '/submissions/decide',
+  summary: 'The same for many at once, each with its own result',
+  description: 'What is refused of one does not keep the others back.',
+  middleware: takeJson,
+  request: { body: jsonBody(ManyDecisions) },
+  responses: manyAnswers,
 });
 
 const undoSubmission = createRoute({
@@ -84,7 +97,7 @@ const undoSubmission = createRoute({
   request: { params: Id },
   responses: {
     200: json(Undone, 'It is taken back. A mail that had been sent cannot be.'),
-    ...errors(401, 403, 404, 409, 503),
+    ...errors(401, 403, 404, 409, 422, 503),
   },
 });
 
@@ -96,11 +109,15 @@ const queueCounts = createRoute({
 });
 
 /** Staff review what the public sent. */
-export function adminSubmissionRoutes({ db, wakeMail, mail }: AppContext) {
+export function adminSubmissionRoutes(db: Db, { mail, wakeMail }: Mailing) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listSubmissions, async (c) => {
-      const { type: types, status: statuses, ...query } = c.req.valid('query');
-      const page = await readSubmissions(db, { ...query, types, statuses });
+      const query = c.req.valid('query');
+      const { type: types, status: statuses, order, page: number, limit, after } = query;
+      const now = new Date();
+      const filter = readQueueFilter(query, c.get('staff').name, now);
+      const asked = { types, statuses, order, filter, page: number, limit, after };
+      const page = await readSubmissions(db, asked, now);
       return c.json({ ...page, mail: mail !== undefined }, 200);
     })
     .openapi(oneSubmission, async (c) => {
@@ -111,16 +128,26 @@ export function adminSubmissionRoutes({ db, wakeMail, mail }: AppContext) {
     .openapi(decideSubmission, async (c) => {
       const { id } = c.req.valid('param');
       const decision = c.req.valid('json');
-      const row = await writeTransaction(db, (tx) =>
-        decide(tx, id, decision, actorOf(c.get('staff')), new Date()),
+      const decided = await writeOnce(c, db, decision, async (tx, now) => {
+        const row = await decide(tx, id, decision, actorOf(c.get('staff')), now);
+        return toReviewed(row, await readClaim(tx, { subject: 'submission', id }, now));
+      });
+      wakeMail();
+      return c.json(decided, 200);
+    })
+    .openapi(decideMany, async (c) => {
+      const asked = c.req.valid('json');
+      const actor = actorOf(c.get('staff'));
+      const done = await writeOnce(c, db, asked, (tx, now) =>
+        actOnMany(tx, asked.decisions, ({ id, ...decision }) => decide(tx, id, decision, actor, now)),
       );
       wakeMail();
-      return c.json(toReviewed(row), 200);
+      return c.json(done, 200);
     })
     .openapi(undoSubmission, async (c) => {
       const { id } = c.req.valid('param');
-      const { mailSent } = await writeTransaction(db, (tx) =>
-        undoDecision(tx, id, actorOf(c.get('staff')), new Date()),
+      const { mailSent } = await writeOnce(c, db, null, (tx, now) =>
+        undoDecision(tx, id, actorOf(c.get('staff')), now),
       );
       return c.json({ undone: true as const, mailSent }, 200);
     })
@@ -132,7 +159,7 @@ async function unpack(db: Db, row: SubmissionRow): Promise<Omit<SubmissionDetail
   const { type, payload } = { type: row.type, payload: JSON.parse(row.payload_json) } as Submission;
   const open = row.status === 'NEW' || row.status === 'UNDER_REVIEW';
   return {
-    ...toReviewed(row),
+    ...toReviewed(row, await readClaim(db, { subject: 'submission', id: row.id }, new Date())),
     payload,
     candidates: open && type !== 'CONTACT' ? await findCandidates(db, payload) : [],
     center: (await readApprovedCenter(db, row.change_id)) ?? null,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { toCenterId } from '../center-rows.ts';
-import { recordChange } from '../changes.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import { recordChange } from '../history/changes.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
 import { addCenters } from '../testing/running-app.ts';
 

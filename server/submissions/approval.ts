@@ -1,10 +1,10 @@
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import type { Approval } from '#core/submission-review.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import type { Approval } from '#core/messages/submission-review.ts';
 import { AppError } from '../app-error.ts';
-import { toCenterId } from '../center-rows.ts';
-import type { Actor } from '../changes.ts';
-import type { Db } from '../db.ts';
-import { createCenter, editCenter, readCenterRow } from './centers-saving.ts';
+import { toCenterId } from '../centers/center-rows.ts';
+import { createCenter, editCenter, readCenterRow } from '../centers/centers-saving.ts';
+import type { Db } from '../database/db.ts';
+import type { Actor } from '../history/changes.ts';
 
 /**
  * Brings an approved listing into the directory: a new center, or the chosen one as it is to be, published and

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CenterFields, SAMPLE_SOURCE } from '#core/center.ts';
-import { ListingPayload } from '#core/submission.ts';
-import { type Db, openDatabase } from '../db.ts';
+import { type CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
+import { ListingPayload } from '#core/messages/submission.ts';
+import { type Db, openDatabase } from '../database/db.ts';
 import { listingPayload } from '../testing/messages.ts';
 import { addCenters } from '../testing/running-app.ts';
 import { findCandidates } from './candidates.ts';

@@ -1,12 +1,12 @@
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { normalizePhone } from '#core/phone.ts';
-import { matchReasons } from '#core/staff-lists.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import type { Candidate } from '#core/submission-review.ts';
-import { compareText, fold, wordsOf } from '#core/text.ts';
-import { centerColumns, toCenter } from '../center-rows.ts';
-import type { Db } from '../db.ts';
-import type { CentersTable } from '../tables.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { normalizePhone } from '#core/center/phone.ts';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import type { Candidate } from '#core/messages/submission-review.ts';
+import { compareText, fold, wordsOf } from '#core/search/fold-text.ts';
+import { matchReasons } from '#core/staff/staff-lists.ts';
+import { centerColumns, toCenter } from '../centers/center-rows.ts';
+import type { Db } from '../database/db.ts';
+import type { CentersTable } from '../database/tables.ts';
 
 type Reason = Candidate['reasons'][number];
 type Place = Pick<CentersTable, 'name' | 'city' | 'state' | 'street' | 'zip' | 'phone' | 'website'>;
@@ -29,8 +29,12 @@ const CONVINCING = 2;
  * The centers that a listing may be about, unpublished ones too, the likeliest first. None that is made up: the sample
  * goes away with the first import, and what a listing says would go with it.
  */
-export async function findCandidates(db: Db, listing: ListingPayload): Promise<Candidate[]> {
-  const wanted: Place = { ...listing, name: listing.centerName, street: listing.address };
+export function findCandidates(db: Db, listing: ListingPayload): Promise<Candidate[]> {
+  return findLikely(db, { ...listing, name: listing.centerName, street: listing.address });
+}
+
+/** The same of a center as its fields say it. */
+export async function findLikely(db: Db, wanted: Place): Promise<Candidate[]> {
   const scored = (await readLikely(db, wanted))
     .map((place) => ({ place, reasons: compare(wanted, place) }))
     .filter(({ reasons }) => reasons.some((reason) => weights[reason] >= CONVINCING))

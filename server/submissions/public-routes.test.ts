@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from './db.ts';
-import { createLimits } from './receiving/client-limits.ts';
-import { contactPayload, listingPayload, STAFF, submission, without } from './testing/messages.ts';
-import { readWrongPaths, startApp } from './testing/running-app.ts';
+import { connect } from '../database/db.ts';
+import { createLimits } from '../http/client-limits.ts';
+import { contactPayload, listingPayload, STAFF, submission, without } from '../testing/messages.ts';
+import { readWrongPaths, startApp } from '../testing/running-app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;
 let woken = 0;
 
 beforeAll(async () => {
   server = await startApp({
-    limits: createLimits({ textsPerHour: 1, formsPerHour: 1000 }),
+    limits: createLimits({ smsPerHour: 1, formsPerHour: 1000 }),
     staffEmail: STAFF,
     wakeMail: () => woken++,
   });

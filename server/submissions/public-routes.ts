@@ -1,16 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { type Submission, SubmissionBody } from '#core/submission.ts';
-import { jsonBody } from './answering/api-schemas.ts';
-import { TAGS } from './answering/api-tags.ts';
-import { rejectInvalid } from './answering/error-answers.ts';
-import type { AppContext } from './app-context.ts';
-import type { Db } from './db.ts';
-import type { About } from './notifications.ts';
-import { submissionExample } from './open-data/message-examples.ts';
-import { takeJson } from './receiving/json-body.ts';
-import { messageResponses } from './receiving/message-responses.ts';
-import { IdempotencyHeaders } from './receiving/receipts.ts';
-import { receiveForm } from './receiving/receive-form.ts';
+import { type Submission, SubmissionBody } from '#core/messages/submission.ts';
+import type { Db } from '../database/db.ts';
+import { jsonBody } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { takeJson } from '../http/json-body.ts';
+import type { About } from '../mail/notifications.ts';
+import { messageResponses } from '../messages/message-responses.ts';
+import { IdempotencyHeaders } from '../messages/receipts.ts';
+import { type FormIntake, receiveForm } from '../messages/receive-form.ts';
+import { submissionExample } from '../open-data/message-examples.ts';
 
 const sendSubmission = createRoute({
   method: 'post',
@@ -26,9 +25,9 @@ const sendSubmission = createRoute({
 });
 
 /** Listings and contact messages of the public, for staff to read. */
-export function submissionRoutes(context: AppContext) {
+export function submissionRoutes(intake: FormIntake) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(sendSubmission, (c) =>
-    receiveForm(c, context, c.req.valid('json'), storeSubmission),
+    receiveForm(c, intake, c.req.valid('json'), storeSubmission),
   );
 }
 

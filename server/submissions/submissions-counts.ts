@@ -1,14 +1,14 @@
-import type { QueueCounts } from '#core/submission-review.ts';
-import type { Db } from '../db.ts';
-import { countRequests } from './matching-list.ts';
-import { countByStatus } from './submissions-list.ts';
+import type { QueueCounts } from '#core/messages/submission-review.ts';
+import type { Db } from '../database/db.ts';
+import { countRequests } from '../live-matching/matching-list.ts';
+import { countSubmissions } from './submissions-list.ts';
 
 /** How much waits for staff in each queue. */
 export async function countQueues(db: Db, now: Date): Promise<QueueCounts> {
-  const contacts = await countByStatus(db, ['CONTACT']);
+  const contacts = await countSubmissions(db, ['CONTACT']);
   const { open, overdue } = await countRequests(db, now);
   return {
-    submissions: await countByStatus(db),
+    submissions: await countSubmissions(db),
     contactOpen: contacts.NEW + contacts.UNDER_REVIEW,
     matchingOpen: open,
     matchingOverdue: overdue,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { submitterMail } from '#core/i18n/es/submitter-mail.ts';
+import { submitterMail } from '#core/i18n/es/mails/submitter-mail.ts';
 import { type MailQueue, startMailQueue } from '../mail/queue.ts';
 import { createStaffMail } from '../mail/staff-mail.ts';
 import { MailServer } from '../mail/testing/mail-server.ts';
-import { purgeOld } from '../retention.ts';
+import { purgeOld } from '../maintenance/retention.ts';
 import { reviewedFields, startReviewing } from '../testing/reviewing.ts';
 
 const SUBMITTER = 'sam@harborpoint.example';
@@ -30,7 +30,9 @@ function startSending(): void {
   queue = startMailQueue(on.db, {
     smtpUrl: mailServer.url,
     mailFrom: 'desk@harborlight.example',
+    staffEmail: null,
     publicUrl: 'https://harborlight.example',
+    content: 'always',
     // Only what is woken goes out in time.
     pollMs: 60_000,
     log: () => {},
@@ -45,7 +47,7 @@ const reject = (id: string) =>
 /** What the submitter was told of a decision. */
 const told = () =>
   mailServer.mailsTo(SUBMITTER).filter(({ headers }) => headers.get('subject') !== 'We have your listing');
-const untilTold = (times: number) => expect.poll(() => told().length, { timeout: 10_000 }).toBe(times);
+const untilTold = (times: number) => expect.poll(() => told().length).toBe(times);
 
 it('tells the submitter of an approval at once, with the way to the listing', async () => {
   startSending();
@@ -90,7 +92,7 @@ it('calls a mail back that has not been sent, and says where one has', async () 
   expect(told()).toHaveLength(1);
 });
 
-it('forgets to whom a decision was mailed when its time has come, and keeps the submission', async () => {
+it('forgets who a decision was mailed to when its time has come, and keeps the submission', async () => {
   const id = await on.underReview();
   await reject(id);
   const later = new Date(Date.now() + 91 * 24 * 3600_000);

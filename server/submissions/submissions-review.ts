@@ -1,13 +1,14 @@
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/lists.ts';
-import type { SubmissionStatus } from '#core/staff-lists.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import type { Decision } from '#core/submission-review.ts';
+import { submissionTypes } from '#core/messages/message-lists.ts';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import type { Decision } from '#core/messages/submission-review.ts';
+import type { SubmissionStatus } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, recordChange } from '../changes.ts';
-import type { Db } from '../db.ts';
-import { notifyOfDecision, withdrawDecisionMail } from '../notifications.ts';
-import { undoChange } from '../undo.ts';
+import { dropClaim, setClaim } from '../claims/claims.ts';
+import type { Db } from '../database/db.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
+import { undoChange } from '../history/undo.ts';
+import { notifyOfDecision, withdrawDecisionMail } from '../mail/notifications.ts';
 import { applyApproval } from './approval.ts';
 import type { SubmissionRow } from './submissions-list.ts';
 
@@ -52,6 +53,9 @@ export async function decide(
     .set({ ...values, status: decision.status })
     .where('id', '=', id)
     .execute();
+  const key = { subject: 'submission', id } as const;
+  if (decision.status === 'UNDER_REVIEW') await setClaim(tx, key, actor, now);
+  else await dropClaim(tx, key);
   if (row.type !== 'CONTACT' && decision.status !== 'UNDER_REVIEW' && decision.status !== 'NEW') {
     const { submitterEmail } = JSON.parse(row.payload_json) as ListingPayload;
     await notifyOfDecision(
@@ -110,9 +114,38 @@ export async function undoAct(
     .where('part.subject', '=', 'submission')
     .executeTakeFirst();
   await undoChange(tx, changeId, actor, now);
+  // Nobody is on what waits again.
+  if (decision) await dropClaim(tx, { subject: 'submission', id: decision.subject_id });
   return {
     mailSent: decision ? await withdrawDecisionMail(tx, decision.subject_id, decision.at) : false,
   };
+}
+
+/**
+ * Has a review go on in another name; null: nobody's, and it is new again. Call it in a write transaction, for a listing
+ * that is under review.
+ */
+export async function setReviewer(
+  tx: Db,
+  id: string,
+  reviewer: string | null,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await recordChange(tx, { ...subjectOf(await readSubmission(tx, id)), action: 'update' }, actor, now);
+  const review_started_at = reviewer === null ? null : now.toISOString();
+  const status = reviewer === null ? 'NEW' : 'UNDER_REVIEW';
+  await tx
+    .updateTable('submissions')
+    .set({ status, reviewer, review_started_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Throws 409 `taken` where it was approved, rejected or handled: nobody needs to be on it. */
+export function refuseDecided(row: SubmissionRow): void {
+  if (row.status === 'NEW' || row.status === 'UNDER_REVIEW') return;
+  throw new AppError(409, 'taken', lastStep(row).words);
 }
 
 /** Which steps there are (spec, section 4). A contact message needs no review to be handled. */
@@ -162,7 +195,7 @@ function missing(path: string, message: string): AppError {
 }
 
 /** For the history: nothing that was typed. */
-function subjectOf(row: SubmissionRow) {
+export function subjectOf(row: SubmissionRow) {
   const { id, type, status, reviewer, review_started_at } = row;
   const { processed_at, processed_by, rejection_reason, change_id } = row;
   return {

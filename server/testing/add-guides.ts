@@ -1,5 +1,5 @@
-import type { Guide } from '#core/guide.ts';
-import type { Db } from '../db.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import type { Db } from '../database/db.ts';
 
 /** Writes guides as staff would, each with what is given. */
 export async function addGuides(
@@ -18,8 +18,9 @@ export async function addGuides(
         tags: JSON.stringify(guide.tags ?? []),
         reviewed_by: guide.reviewedBy ?? null,
         reviewed_at: guide.reviewedAt ?? null,
+        due_at: guide.dueAt ?? null,
         created_at: '2026-11-01T00:00:00.000Z',
-        updated_at: '2026-11-01T00:00:00.000Z',
+        updated_at: guide.updatedAt ?? '2026-11-01T00:00:00.000Z',
       })),
     )
     .execute();

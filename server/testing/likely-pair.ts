@@ -1,4 +1,4 @@
-import type { CenterFields } from '#core/center.ts';
+import type { CenterFields } from '#core/center/center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 
 const place = { city: 'Austin', state: 'TX', street: '1 Pier Road', zip: '78701' } as const;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { CallTap } from '#core/call-tap.ts';
-import type { CenterReport } from '#core/center-report.ts';
-import type { LiveMatchingRequest } from '#core/live-matching.ts';
-import type { ContactPayload, ListingPayload } from '#core/submission.ts';
+import type { CallTap } from '#core/messages/call-tap.ts';
+import type { CenterReport } from '#core/messages/center-report.ts';
+import type { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import type { ContactPayload, ListingPayload } from '#core/messages/submission.ts';
 
 export const STAFF = 'staff@harborlight.example';
 
@@ -18,6 +18,7 @@ export const matchingRequest = {
   travelWillingness: 'NEARBY_STATES',
   contactPreference: 'TEXT_ME',
   contactInfo: '(512) 555-0142',
+  mayLeaveMessage: true,
   userPhone: '512-555-0143',
   consent: true,
 } satisfies z.input<typeof LiveMatchingRequest>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ListingPayload } from '#core/submission.ts';
+import { ListingPayload } from '#core/messages/submission.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { listingPayload } from './messages.ts';
 import { startApp } from './running-app.ts';
@@ -45,7 +45,7 @@ export async function startReviewing(options: Parameters<typeof startApp>[0] = {
     async clear(): Promise<void> {
       const { db } = server;
       await db.deleteFrom('notifications').execute();
-      for (const table of ['submissions', 'matching_requests', 'changes', 'centers'] as const) {
+      for (const table of ['claims', 'submissions', 'matching_requests', 'changes', 'centers'] as const) {
         await db.deleteFrom(table).execute();
       }
     },

@@ -2,17 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testClient } from 'hono/testing';
-import type { CenterFields } from '#core/center.ts';
-import { makeSlug } from '#core/slug.ts';
+import type { CenterFields } from '#core/center/center.ts';
+import { makeSlug } from '#core/center/slug.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
-import { openImportJobs } from '../admin/bulk-import-jobs.ts';
 import { createApp } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
-import { fieldsToRow, toCenterId } from '../center-rows.ts';
-import { type Db, openDatabase } from '../db.ts';
-import { openLiveDirectory } from '../live-directory.ts';
-import { readSettings } from '../settings.ts';
-import { contextFrom } from '../settings-context.ts';
+import { fieldsToRow, toCenterId } from '../centers/center-rows.ts';
+import { type Db, openDatabase } from '../database/db.ts';
+import { openLiveDirectory } from '../directory/live-directory.ts';
+import { openCachePurge } from '../directory/purge-caches.ts';
+import { openImportJobs } from '../imports/jobs/bulk-import-jobs.ts';
+import { type Log, noLog } from '../monitoring/log.ts';
+import { publisherOf } from '../settings/publisher-setting.ts';
+import { readSettings } from '../settings/settings.ts';
+import { contextFrom } from '../settings/settings-context.ts';
 
 interface AppOptions extends Partial<AppContext> {
   pollMs?: number;
@@ -35,12 +38,24 @@ export async function startApp({
   mkdirSync(pwaFolder, { recursive: true });
   const db = await openDatabase(databaseFile);
   const errors: Error[] = [];
+  const log: Log = context.log ?? {
+    ...noLog,
+    error: (error) => errors.push(error instanceof Error ? error : new Error(error)),
+  };
+  const settings = readSettings({ ...env, HARBORLIGHT_DB: databaseFile });
+  const cachePurge = openCachePurge(settings, (message) => errors.push(new Error(message)));
   const live = await openLiveDirectory(
-    { databaseFile, snapshotFolder, shown: { textHelpPhone: null, contactRetentionDays: 90 }, pollMs },
+    {
+      databaseFile,
+      snapshotFolder,
+      shown: { textHelpPhone: null, contactRetentionDays: 90, publisher: publisherOf(settings) },
+      pollMs,
+    },
     (error) => errors.push(error),
     (trouble) => errors.push(new Error(trouble)),
+    (tags) => cachePurge?.tell(tags),
   );
-  const importJobs = openImportJobs(databaseFile, (error) => errors.push(error));
+  const importJobs = openImportJobs(databaseFile, log);
   const app = createApp({
     db,
     live,
@@ -48,8 +63,11 @@ export async function startApp({
     snapshotFolder,
     pwaFolder,
     renderPage: undefined,
-    ...contextFrom(readSettings({ ...env, HARBORLIGHT_DB: databaseFile }), { HARBORLIGHT_DB: 'environment' }),
+    ...contextFrom(settings, { HARBORLIGHT_DB: 'environment' }),
     wakeMail: () => {},
+    log,
+    observe: undefined,
+    metrics: undefined,
     logError: (error) => errors.push(error),
     ...context,
   });
@@ -67,6 +85,7 @@ export async function startApp({
     folder,
     client: testClient(app),
     errors,
+    log,
     /** Posts JSON, as text if it is text already, from an address. */
     post(path: string, body: unknown, { from = '192.0.2.1', ...headers }: Record<string, string> = {}) {
       return app.request(
@@ -88,6 +107,7 @@ export async function startApp({
     async stop({ keepFolder = false } = {}): Promise<void> {
       await importJobs.stop();
       await live.stop();
+      cachePurge?.stop();
       await db.destroy();
       if (!keepFolder) rmSync(folder, { recursive: true });
     },

@@ -1,5 +1,5 @@
-import type { StaffRole } from '#core/staff-lists.ts';
-import type { Db } from '../db.ts';
+import type { StaffRole } from '#core/staff/staff-lists.ts';
+import type { Db } from '../database/db.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { beginSession } from '../staff/sessions.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { LiveMatchingRequest } from '#core/live-matching.ts';
-import { ContactPayload, ListingPayload, type Submission } from '#core/submission.ts';
-import type { Db } from '../db.ts';
-import { storeMatchingRequest } from '../live-matching.ts';
-import { type About, notifyAbout } from '../notifications.ts';
-import { storeSubmission } from '../submissions.ts';
+import { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import { ContactPayload, ListingPayload, type Submission } from '#core/messages/submission.ts';
+import type { Db } from '../database/db.ts';
+import { storeMatchingRequest } from '../live-matching/public-routes.ts';
+import { type About, notifyAbout } from '../mail/notifications.ts';
+import { storeSubmission } from '../submissions/public-routes.ts';
 import { contactPayload, listingPayload, matchingRequest, STAFF } from './messages.ts';
 
 export function contact(changes: Partial<ContactPayload> = {}): Submission {

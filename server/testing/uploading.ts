@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '#core/bulk-import.ts';
-import { toCsv } from '#core/columns.ts';
+import { toCsv } from '#core/center/csv-columns.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { startApp } from './running-app.ts';
 import { signedIn } from './staff.ts';
 
@@ -21,8 +21,8 @@ export function manyRows(count: number): string {
 }
 
 /** The app with an admin signed in, who uploads files. */
-export async function startUploading() {
-  const on = await startApp();
+export async function startUploading(options: Parameters<typeof startApp>[0] = {}) {
+  const on = await startApp(options);
   const ada = await signedIn(on);
 
   function upload(text: string, { query = '', name = 'ours.csv', type = 'text/csv', as = ada } = {}) {

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Migrator, sql } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nothingKnown } from '#core/testing/nothing-known.ts';
-import { readEntries } from '../admin/history-entries.ts';
-import { findChanges } from '../admin/history-list.ts';
-import { fieldsToRow } from '../center-rows.ts';
+import { readEntries } from '../../history/history-entries.ts';
+import { findChanges } from '../../history/history-list.ts';
 import { connect, type Db, openDatabase } from '../db.ts';
 import { migrations } from './index.ts';
 
@@ -31,7 +29,11 @@ afterEach(async () => {
 
 const at = (hour: number) => `2026-10-01T0${hour}:00:00.000Z`;
 const times = { created_at: at(1), updated_at: at(1) };
-const fields = { ...nothingKnown, city: 'Austin', state: 'TX' } as const;
+/** What a center had to have then. */
+const fields = {
+  ...{ city: 'Austin', state: 'TX', approximate_location: 0, languages: '[]', levels: '[]' },
+  ...{ populations: '[]', modalities: '[]', accreditations: '[]', insurance: '[]' },
+};
 
 const report = JSON.stringify({
   centers: { new: 2 },
@@ -53,11 +55,10 @@ async function fillOld(old: Db): Promise<void> {
       INSERT INTO imports (source, files, actor, channel, at, report)
       VALUES ('Ours', ${JSON.stringify(files)}, 'tess', 'terminal', ${at(hour)}, ${report})`.execute(old);
   }
-  const row = { ...fieldsToRow({ ...fields, name: 'Harbor Point' }), slug: 'harbor-point', ...times };
-  await old
-    .insertInto('centers')
-    .values({ ...row, review_status: 'PUBLISHED', source: 'Ours', source_key: 'a', import_id: 1 })
-    .execute();
+  const row = { ...fields, name: 'Harbor Point', slug: 'harbor-point', ...times };
+  const values = { ...row, review_status: 'PUBLISHED', source: 'Ours', source_key: 'a', import_id: 1 };
+  // As the table was then.
+  await (old as unknown as Kysely<{ centers: typeof values }>).insertInto('centers').values(values).execute();
   for (const [id, name] of [
     [1, 'Harbor House'],
     [7, 'Gone House'],

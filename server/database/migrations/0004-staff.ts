@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { countReport, type ImportReport } from '../imports/report.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+import { countReport } from '../../imports/count-report.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);

@@ -1,8 +1,8 @@
 import { Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deleteGuide } from '../../guides/guide-writes.ts';
+import { undoChange } from '../../history/undo.ts';
 import { connect, type Db } from '../db.ts';
-import { deleteGuide } from '../guide-writes.ts';
-import { undoChange } from '../undo.ts';
 import { migrations } from './index.ts';
 
 const actor = { name: 'Ada', channel: 'web' } as const;

@@ -7,8 +7,15 @@ import * as terminal from './0005-terminal.ts';
 import * as languages from './0006-languages.ts';
 import * as reports from './0007-reports.ts';
 import * as messageLanguages from './0008-message-languages.ts';
+import * as counts from './0009-counts.ts';
+import * as upgrades from './0010-upgrades.ts';
+import * as careFacts from './0011-care-facts.ts';
+import * as dueGuides from './0012-due-guides.ts';
+import * as leaveMessage from './0013-leave-message.ts';
+import * as topics from './0014-topics.ts';
+import * as claims from './0015-claims.ts';
 
-/** In order; only ever added to. */
+/** In order; only ever added to, and never changed once they are on main: shipped.test.ts holds them. */
 export const migrations: Record<string, Migration> = {
   '0001-centers': centers,
   '0002-guides': guides,
@@ -18,4 +25,11 @@ export const migrations: Record<string, Migration> = {
   '0006-languages': languages,
   '0007-reports': reports,
   '0008-message-languages': messageLanguages,
+  '0009-counts': counts,
+  '0010-upgrades': upgrades,
+  '0011-care-facts': careFacts,
+  '0012-due-guides': dueGuides,
+  '0013-leave-message': leaveMessage,
+  '0014-topics': topics,
+  '0015-claims': claims,
 };

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCsv } from '#core/columns.ts';
+import { toCsv } from '#core/center/csv-columns.ts';
 import { MAX_ROW_CHARACTERS, readCsv } from './csv.ts';
 
 const read = (text: string) => readCsv(text, 'a.csv');

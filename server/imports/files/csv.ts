@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 
 /** A row of the directory is under 5,000 characters; a whole file without a line break is no table. */
 export const MAX_ROW_CHARACTERS = 1_000_000;

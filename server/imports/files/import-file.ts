@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
-import { AppError } from '../app-error.ts';
+import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
+import { AppError } from '../../app-error.ts';
 
 /** A file to import: on disk, or as it was uploaded. */
 export type ImportFile = { path: string } | { name: string; data: Uint8Array };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import { tinyXlsx, zip } from '../testing/tiny-xlsx.ts';
 import { readTable } from './table.ts';
-import { tinyXlsx, zip } from './testing/tiny-xlsx.ts';
 
 const rows = [
   ['name', 'city'],

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
-import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
-import { AppError } from '../app-error.ts';
+import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
+import { AppError } from '../../app-error.ts';
 import { unreadable } from './import-file.ts';
 import { readZipDirectory } from './zip-directory.ts';
 

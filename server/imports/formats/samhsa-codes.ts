@@ -1,4 +1,4 @@
-import type { InsuranceType, Level, Modality, Population } from './lists.ts';
+import type { Care, InsuranceType, Level, Modality, Population } from '#core/center/lists.ts';
 
 /**
  * What the service codes of SAMHSA's National Directory become here, each meaning declared once.
@@ -8,6 +8,9 @@ import type { InsuranceType, Level, Modality, Population } from './lists.ts';
 /** SAMHSA's two directories: substance use and mental health. */
 export type SamhsaPart = 'SU' | 'MH';
 
+/** What the facilities of each directory treat: that is what tells the two apart. */
+export const careOfPart: Record<SamhsaPart, Care> = { SU: 'SUBSTANCE_USE', MH: 'MENTAL_HEALTH' };
+
 /** Codes split by spaces. A code under `both` means the same in either directory. */
 export type Codes = Partial<Record<SamhsaPart | 'both', string>>;
 
@@ -16,6 +19,10 @@ export const levelCodes: Record<Level, Codes> = {
   RESIDENTIAL: { both: 'RES', SU: 'RL RS', MH: 'RTCA RTCC ORES' },
   PHP: { SU: 'ODT', MH: 'PHDT PH' },
   IOP: { SU: 'OIT' },
+  OUTPATIENT: { both: 'OP', SU: 'ORT', MH: 'OMH' },
+  HOSPITAL_INPATIENT: { both: 'HI', SU: 'HIT HID' },
+  OVERNIGHT_DETOX: { SU: 'HID RD' },
+  OUTPATIENT_DETOX: { SU: 'OD' },
 };
 
 /** FAMILY and FAITH_BASED have no code. A group for people with a kind of trauma is not a trauma program. */

@@ -1,29 +1,39 @@
-import { CenterFields } from '#core/center.ts';
-import { jurisdictions, parseJurisdiction } from '#core/lists.ts';
-import { describeServices, type SamhsaColumn, splitServiceCodes } from '#core/samhsa.ts';
-import type { SamhsaPart } from '#core/samhsa-codes.ts';
-import { samhsaKey } from './facility-key.ts';
-import type { Findings, RowRef } from './findings.ts';
-import type { SourceRecord } from './record.ts';
-import { repairZip } from './zip.ts';
+import { CenterFields } from '#core/center/center.ts';
+import { jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
+import { fold } from '#core/search/fold-text.ts';
+import type { RowRef } from '#core/staff/import-report.ts';
+import type { Findings } from '../findings.ts';
+import type { SourceRecord } from '../source-record.ts';
+import type { ReadCell, ReadRow } from './format.ts';
+import { careOfPart, type SamhsaPart } from './samhsa-codes.ts';
+import { describeServices, splitServiceCodes } from './samhsa-services.ts';
+import { repairZip } from './zip-code.ts';
 
-/** The trimmed cell of a column; '' where there is none. */
-type ReadCell = (column: SamhsaColumn) => string;
+/** The columns of SAMHSA's sheet that we read; other vintages leave out the optional ones. */
+export const samhsaColumns = {
+  required: ['name1', 'street1', 'city', 'state', 'zip', 'phone', 'service_code_info'],
+  optional: [
+    ...(['name2', 'street2', 'intake1', 'intake2', 'intake1a', 'intake2a', 'website'] as const),
+    // Which of the two directories a row is from, where a file holds both.
+    'directory_type',
+  ],
+} as const;
+
+type SamhsaColumn = (typeof samhsaColumns)['required' | 'optional'][number];
 
 /** SAMHSA's files cut names here. */
 const NAME_LENGTH = 38;
 
-/**
- * What one row of SAMHSA's directory says of its facility, and the facility's key. Undefined where the row cannot be used; `findings` then
- * says why. What is merely odd is in `findings` too.
- */
+/** What one row says, read as the given one of the two directories means its codes. See `OpenFile.readRow`. */
 export function readSamhsaRow(
-  cell: ReadCell,
+  rawCell: ReadCell,
   part: SamhsaPart,
   year: number | null,
   at: RowRef,
   findings: Findings,
-): { record: SourceRecord; key: string } | undefined {
+): Omit<ReadRow, 'part'> | undefined {
+  // The sheets hold stray spaces and line breaks.
+  const cell = (column: SamhsaColumn) => rawCell(column).replace(/\s+/g, ' ').trim();
   const error = (column: SamhsaColumn, message: string, value?: string) => {
     findings.errors.push({ ...at, column, message, ...(value && { value }) });
     return undefined;
@@ -56,10 +66,21 @@ export function readSamhsaRow(
     ...asList('intakePhones', [...new Set(intakePhones.filter((each) => each !== ''))]),
     ...asText('website', website),
     ...asList('programs', program ? [{ name: program, phone: phone || null }] : []),
+    care: [careOfPart[part]],
     ...readServices(cell('service_code_info'), part, at, findings),
     ...(year !== null && { year }),
   };
   return { record, key: samhsaKey(record, cell('street1')) };
+}
+
+/**
+ * Names a facility across its files and years: organization, first line of the street, and ZIP. Several programs at
+ * one address are one center; several confidential houses of one organization are not.
+ */
+function samhsaKey(record: SourceRecord, street1: string): string {
+  const zip = record.zip?.slice(0, 5) ?? fold(`${record.city} ${record.state}`);
+  const key = `${fold(record.name)}|${fold(street1)}|${zip}`;
+  return record.streetWithheld ? `${key}|${fold(record.programs?.[0]?.name ?? '')}` : key;
 }
 
 /** "- - -": the facility keeps its street to itself. */

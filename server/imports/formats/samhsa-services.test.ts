@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { describeServices, isDeclaredCode, partOfCodes, splitServiceCodes } from './samhsa.ts';
 import type { Codes, SamhsaPart } from './samhsa-codes.ts';
 import * as codeTables from './samhsa-codes.ts';
-import { limitCodes, phraseCodes } from './samhsa-phrases.ts';
+import { describeServices, isDeclaredCode, partOfCodes, splitServiceCodes } from './samhsa-services.ts';
+import { limitCodes, topicCodes } from './samhsa-topics.ts';
 
-const sheet = fileURLToPath(new URL('../../shared/data/samhsa-service-codes-2022.csv', import.meta.url));
+const sheet = fileURLToPath(
+  new URL('../../../../shared/data/samhsa-service-codes-2022.csv', import.meta.url),
+);
 const describe = (part: SamhsaPart, codes: string) =>
   describeServices(part, splitServiceCodes(codes)).services;
 
@@ -19,11 +21,10 @@ it.skipIf(!existsSync(sheet))('knows every code of SAMHSA’s sheet, and none th
     [],
   );
 
-  const tables = [
-    ...Object.values(codeTables),
-    ...Object.values(phraseCodes),
-    ...Object.values(limitCodes),
-  ] as Record<string, Codes>[];
+  const tables = [...Object.values(codeTables), topicCodes, ...Object.values(limitCodes)] as Record<
+    string,
+    Codes
+  >[];
   const declared = tables.flatMap((table) =>
     Object.values(table).flatMap(({ both = '', SU = '', MH = '' }) => [
       ...splitServiceCodes(`${both} ${SU}`).map((code) => `SU ${code}`),
@@ -41,11 +42,7 @@ it('declares no code both as ignored and as something', () => {
         Object.values(codes).flatMap(splitServiceCodes),
       ),
     );
-  const meaningful = codesOf([
-    ...Object.values(used),
-    ...Object.values(phraseCodes),
-    ...Object.values(limitCodes),
-  ]);
+  const meaningful = codesOf([...Object.values(used), topicCodes, ...Object.values(limitCodes)]);
   expect(codesOf([ignoredCodes]).filter((code) => meaningful.includes(code))).toEqual([]);
 });
 
@@ -64,12 +61,29 @@ it('turns codes into our lists, in the lists’ order', () => {
   });
 });
 
-it('says in plain words what our lists do not hold', () => {
-  expect(describe('MH', 'MH * OP HI * TELE * SS PA * CM').phrases).toEqual({
-    Settings: ['outpatient', 'hospital inpatient'],
-    'Also offers': ['telehealth', 'case management'],
-    'Payment help': ['sliding fee scale', 'payment assistance'],
-  });
+it.each([
+  ['SA * OP OD', ['DETOX', 'OUTPATIENT', 'OUTPATIENT_DETOX']],
+  ['SA DT * HI HID', ['DETOX', 'HOSPITAL_INPATIENT', 'OVERNIGHT_DETOX']],
+  ['SA DT * RES RD OP OD', ['DETOX', 'RESIDENTIAL', 'OUTPATIENT', 'OVERNIGHT_DETOX', 'OUTPATIENT_DETOX']],
+  // Where nobody stays overnight, or everybody, the setting says it; where both are, nothing does.
+  ['SA DT * OP ORT', ['DETOX', 'OUTPATIENT', 'OUTPATIENT_DETOX']],
+  ['SA DT * RES RS', ['DETOX', 'RESIDENTIAL', 'OVERNIGHT_DETOX']],
+  ['SA DT * RES OP', ['DETOX', 'RESIDENTIAL', 'OUTPATIENT']],
+  ['SA DT * RES OIT', ['DETOX', 'RESIDENTIAL', 'IOP']],
+  // The drugs are named, and detox is not its kind of care: withdrawal by day, and no place in a detox.
+  ['SA * OP ORT * ADTX', ['OUTPATIENT', 'OUTPATIENT_DETOX']],
+  ['SA * RES RL * ADTX', ['RESIDENTIAL']],
+])('tells from %s how one stays', (codes, levels) => {
+  expect(describe('SU', codes).levels).toEqual(levels);
+});
+
+it('tells what else a center offers by topics', () => {
+  expect(describe('MH', 'MH * OP HI * TELE * SS PA * CM').topics).toEqual([
+    'TELEHEALTH',
+    'CASE_MANAGEMENT',
+    'SLIDING_SCALE',
+    'PAYMENT_ASSISTANCE',
+  ]);
 });
 
 it('reads a code only as its own directory means it', () => {

@@ -1,4 +1,5 @@
-import type { InsuranceType, Level, Modality, Population } from './lists.ts';
+import type { InsuranceType, Level, Modality, Population } from '#core/center/lists.ts';
+import type { Topic } from '#core/center/topic-values.ts';
 import {
   accreditationCodes,
   type Codes,
@@ -10,23 +11,9 @@ import {
   populationCodes,
   type SamhsaPart,
 } from './samhsa-codes.ts';
-import { limitCodes, phraseCodes } from './samhsa-phrases.ts';
-
-/** The `source` of the centers that come from SAMHSA's directories. */
-export const SAMHSA_SOURCE = 'SAMHSA National Directory';
+import { limitCodes, type Phrases, topicCodes } from './samhsa-topics.ts';
 
 export const samhsaParts = ['SU', 'MH'] as const satisfies SamhsaPart[];
-
-/** The columns of SAMHSA's sheet that we read; other vintages leave out the optional ones. */
-export const samhsaColumns = {
-  required: ['name1', 'street1', 'city', 'state', 'zip', 'phone', 'service_code_info'],
-  optional: ['name2', 'street2', 'intake1', 'intake2', 'intake1a', 'intake2a', 'website'],
-} as const;
-
-export type SamhsaColumn = (typeof samhsaColumns)['required' | 'optional'][number];
-
-/** Phrases under headings, e.g. `{ Settings: ['outpatient'] }`; headings without phrases are left out. */
-export type Phrases = Record<string, string[]>;
 
 /** What the codes of one row say. Every list is in the order of its declaration. */
 export interface Services {
@@ -36,7 +23,7 @@ export interface Services {
   insurance: InsuranceType[];
   accreditations: string[];
   languages: string[];
-  phrases: Phrases;
+  topics: Topic[];
   limits: Phrases;
 }
 
@@ -45,7 +32,7 @@ export function splitServiceCodes(cell: string): string[] {
   return cell.split(/[\s*]+/).filter((code) => code !== '');
 }
 
-/** Turns a row's codes into list values and program text. Codes that nobody declared are in `unknown`. */
+/** Turns a row's codes into list values and limits. Codes that nobody declared are in `unknown`. */
 export function describeServices(
   part: SamhsaPart,
   codes: readonly string[],
@@ -65,18 +52,19 @@ export function describeServices(
     insurance: [],
     accreditations: [],
     languages: [],
-    phrases: {},
+    topics: [],
     limits: {},
   };
   for (const { list, heading, value } of [...found].sort((a, b) => a.order - b.order)) {
-    if (list === 'phrases' || list === 'limits') {
-      services[list][heading] ??= [];
-      services[list][heading].push(value);
+    if (list === 'limits') {
+      services.limits[heading] ??= [];
+      services.limits[heading].push(value);
     } else {
       (services[list] as string[]).push(value);
     }
   }
   keepOneGender(services);
+  placeDetox(services);
   return { services, unknown };
 }
 
@@ -93,18 +81,14 @@ export function partOfCodes(codes: Iterable<string>): SamhsaPart | undefined {
   return balance > 0 ? 'SU' : 'MH';
 }
 
-/** Headings of the program text in their order. */
-export const phraseHeadings = Object.keys(phraseCodes);
-export const limitHeadings = Object.keys(limitCodes);
-
-/** Where a value stands among all values, so that lists and texts always come in the same order. */
+/** Where a value stands among all values, so that lists always come in the same order. */
 export function declarationOrder(list: keyof Services, value: string): number {
   return orders.get(`${list} ${value}`) ?? Number.MAX_SAFE_INTEGER;
 }
 
 interface Meaning {
   list: keyof Services;
-  /** For phrases and limits. */
+  /** For limits. */
   heading: string;
   value: string;
   order: number;
@@ -134,6 +118,23 @@ function keepOneGender({ limits, populations }: Services): void {
   }
 }
 
+/**
+ * Some facilities name detox without saying whether people stay for it. One where nobody stays overnight for anything, or
+ * where all do, says so by that. One that names the drugs which it withdraws people from, and not detox as its care, does
+ * so by day: SAMHSA asks that of who treats outpatients, too.
+ */
+function placeDetox({ levels, topics }: Services): void {
+  if (levels.includes('OVERNIGHT_DETOX') || levels.includes('OUTPATIENT_DETOX')) return;
+  const overnight = levels.includes('RESIDENTIAL') || levels.includes('HOSPITAL_INPATIENT');
+  const byDay = levels.includes('OUTPATIENT') || levels.includes('IOP') || levels.includes('PHP');
+  if (!levels.includes('DETOX')) {
+    if (byDay && topics.some((topic) => topic.endsWith('_DETOX'))) levels.push('OUTPATIENT_DETOX');
+    return;
+  }
+  if (overnight === byDay) return;
+  levels.push(overnight ? 'OVERNIGHT_DETOX' : 'OUTPATIENT_DETOX');
+}
+
 function compileMeanings(): Record<SamhsaPart, Map<string, Meaning[]>> {
   const compiled = { SU: new Map<string, Meaning[]>(), MH: new Map<string, Meaning[]>() };
   let order = 0;
@@ -159,7 +160,7 @@ function compileMeanings(): Record<SamhsaPart, Map<string, Meaning[]>> {
   declareAll('insurance', insuranceCodes);
   declareAll('accreditations', accreditationCodes);
   declareAll('languages', languageCodes);
-  for (const [heading, table] of Object.entries(phraseCodes)) declareAll('phrases', table, heading);
+  declareAll('topics', topicCodes);
   for (const [heading, table] of Object.entries(limitCodes)) declareAll('limits', table, heading);
   for (const codes of Object.values(ignoredCodes)) declare(codes);
   return compiled;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repairZip } from './zip.ts';
+import { repairZip } from './zip-code.ts';
 
 it.each([
   ['36602', 'AL', '36602'],

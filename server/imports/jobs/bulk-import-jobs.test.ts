@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAX_IMPORT_ROWS } from '#core/bulk-import.ts';
-import { listen } from '../serve.ts';
-import { signedIn } from '../testing/staff.ts';
-import { goodCsv, manyRows, startUploading } from '../testing/uploading.ts';
+import { MAX_IMPORT_ROWS } from '#core/staff/bulk-import.ts';
+import { listen } from '../../serve.ts';
+import { signedIn } from '../../testing/staff.ts';
+import { goodCsv, manyRows, startUploading } from '../../testing/uploading.ts';
 import { openImportJobs } from './bulk-import-jobs.ts';
 
 let on: Awaited<ReturnType<typeof startUploading>>;
@@ -104,7 +104,7 @@ it('refuses more rows than an import may have, before it keeps anybody waiting',
 });
 
 it('says that a file is too large where it takes more memory than an import may', async () => {
-  const jobs = openImportJobs(join(on.folder, 'harborlight.db'), (error) => on.errors.push(error), {
+  const jobs = openImportJobs(join(on.folder, 'harborlight.db'), on.log, {
     memoryMb: 64,
   });
   const form = new FormData();
@@ -115,7 +115,14 @@ it('says that a file is too large where it takes more memory than an import may'
       kind: 'import',
       contentType: request.headers.get('Content-Type')!,
       body: await request.arrayBuffer(),
-      dryRun: false,
+      options: {
+        accept: 'csv',
+        skipInvalid: true,
+        allJurisdictions: false,
+        dryRun: false,
+        details: false,
+        report: false,
+      },
     },
     { id: randomUUID(), actor: { name: 'Ada', channel: 'web' } },
   );

@@ -1,10 +1,11 @@
 import type { Worker } from 'node:worker_threads';
-import type { ImportProgress, ImportUnderWay } from '#core/bulk-import.ts';
-import { AppError } from '../app-error.ts';
-import type { Actor } from '../changes.ts';
-import { type CommitGate, claimGate, makeCommitGate } from '../commit-gate.ts';
-import type { ImportTask, ImportWorkerData, ImportWorkerMessage } from '../import-worker.ts';
-import { startWorker } from '../start-worker.ts';
+import type { ImportProgress, ImportUnderWay } from '#core/staff/bulk-import.ts';
+import { AppError } from '../../app-error.ts';
+import type { Actor } from '../../history/changes.ts';
+import type { Facts, Log } from '../../monitoring/log.ts';
+import { startWorker } from '../../start-worker.ts';
+import { type CommitGate, claimGate, makeCommitGate } from './commit-gate.ts';
+import type { ImportTask, ImportWorkerData, ImportWorkerMessage } from './import-worker.ts';
 
 /** Imports, previews and undos of this server: one at a time, each in a thread of its own. */
 export interface ImportJobs {
@@ -34,11 +35,7 @@ export interface ImportJobs {
 const MEMORY_MB = 1024;
 
 /** `memoryMb` is what one of them may take. */
-export function openImportJobs(
-  databaseFile: string,
-  logError: (error: Error) => void,
-  { memoryMb = MEMORY_MB } = {},
-): ImportJobs {
+export function openImportJobs(databaseFile: string, log: Log, { memoryMb = MEMORY_MB } = {}): ImportJobs {
   let current: Running | undefined;
   let stopping = false;
 
@@ -70,6 +67,8 @@ export function openImportJobs(
       const abort = () => void worker.terminate();
       if (signal?.aborted) abort();
       signal?.addEventListener('abort', abort);
+      const began = performance.now();
+      log.info(`Began: ${begun[underWay.kind]}`);
       let told: ImportWorkerMessage | undefined;
       worker.on('message', (message: ImportWorkerMessage) => {
         if (message.type === 'progress') underWay.progress = message.progress;
@@ -78,13 +77,17 @@ export function openImportJobs(
       let failed = died;
       worker.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' && task.kind !== 'undo') failed = tooLarge;
-        else logError(error);
+        else log.error(error);
       });
       return new Promise((resolve, reject) => {
         // Not before the thread is gone, and its connection with it, is the next one let in.
         worker.once('exit', () => {
           current = undefined;
           signal?.removeEventListener('abort', abort);
+          log.info(`Ended: ${begun[underWay.kind]}`, {
+            ...outcomeOf(told),
+            ms: Math.round(performance.now() - began),
+          });
           if (told?.type === 'answer') resolve(told.json);
           else if (running.cancelledBy) reject(cancelled(running.underWay, running.cancelledBy));
           else reject(told?.type === 'refusal' ? asError(told.refusal) : stopping ? givenUp() : failed());
@@ -113,9 +116,20 @@ interface Running {
 
 function kindOf(task: ImportTask): ImportUnderWay['kind'] {
   if (task.kind === 'undo') return 'undo';
-  const { dryRun } = task.kind === 'import' ? task : task.options;
-  return dryRun ? 'preview' : 'import';
+  return task.options.dryRun ? 'preview' : 'import';
 }
+
+/** What became of it, in figures: never the name of a file, or of who did it. */
+function outcomeOf(told: ImportWorkerMessage | undefined): Facts {
+  if (told?.type === 'answer') return { outcome: 'done', ...told.facts };
+  return { outcome: told?.type === 'refusal' ? told.refusal.code : 'cut off' };
+}
+
+const begun: Record<ImportUnderWay['kind'], string> = {
+  preview: 'the preview of an import',
+  import: 'an import',
+  undo: 'the undo of an import',
+};
 
 const doing: Record<ImportUnderWay['kind'], string> = {
   preview: 'is having a file checked',

@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportAnswer, ImportProgress, UndoAnswer } from '#core/bulk-import.ts';
-import { AppError } from './app-error.ts';
-import type { Actor } from './changes.ts';
+import type { ImportProgress, UndoAnswer } from '#core/staff/bulk-import.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import { AppError } from '../../app-error.ts';
+import { connect, type Db } from '../../database/db.ts';
+import type { Actor } from '../../history/changes.ts';
+import type { Facts } from '../../monitoring/log.ts';
+import { DetailCollector } from '../details.ts';
+import { type ImportOptions, writeImport } from '../import-centers.ts';
+import { readImport } from '../read-import.ts';
+import { undoImport } from '../undo/undo.ts';
 import { type CommitGate, claimGate } from './commit-gate.ts';
-import { connect, type Db } from './db.ts';
-import { DetailCollector } from './imports/details.ts';
-import { answerImport } from './imports/import-answer.ts';
-import { readImport } from './imports/read-import.ts';
-import type { ImportReport } from './imports/report.ts';
-import { undoImport } from './imports/undo.ts';
-import { readUpload, readUploads } from './imports/upload.ts';
-import { type ImportOptions, writeImport } from './imports.ts';
+import { answerImport } from './import-answer.ts';
+import { readUpload } from './upload.ts';
 
 /** One piece of work that takes longer than a request may keep others waiting. */
 export type ImportTask =
@@ -19,24 +20,21 @@ export type ImportTask =
       /** A request's body, as it came. */
       body: ArrayBuffer;
       contentType: string;
-      dryRun: boolean;
-      missing?: 'mark' | 'ignore' | undefined;
-      year?: number | undefined;
-    }
-  | {
-      kind: 'import-files';
-      /** A request's body, as it came. */
-      body: ArrayBuffer;
-      contentType: string;
-      options: ImportFilesOptions;
+      options: ImportCall;
     }
   | { kind: 'undo'; importId: number; dryRun: boolean };
 
-/** What an import of files can be told. */
-export type ImportFilesOptions = Pick<
-  ImportOptions,
-  'format' | 'year' | 'missing' | 'skipInvalid' | 'allJurisdictions' | 'dryRun'
->;
+/** What can be asked of an import beside its files. */
+interface ImportCall
+  extends Pick<ImportOptions, 'format' | 'year' | 'missing'>,
+    Required<Pick<ImportOptions, 'skipInvalid' | 'allJurisdictions' | 'dryRun'>> {
+  /** What may be sent: CSV, or whatever an import can read. */
+  accept: 'csv' | 'any';
+  /** Whether the answer tells what becomes of each center. */
+  details: boolean;
+  /** Whether the answer holds the whole report. */
+  report: boolean;
+}
 
 /** What the worker is started with. */
 export interface ImportWorkerData {
@@ -49,7 +47,7 @@ export interface ImportWorkerData {
 /** What the worker tells: how far it is, and at last its answer as JSON, or why it refused. */
 export type ImportWorkerMessage =
   | { type: 'progress'; progress: ImportProgress }
-  | { type: 'answer'; json: string }
+  | { type: 'answer'; json: string; facts: Facts }
   | { type: 'refusal'; refusal: Pick<AppError, 'status' | 'code' | 'message' | 'issues'> };
 
 /**
@@ -60,7 +58,8 @@ const { databaseFile, task, actor, gate } = workerData as ImportWorkerData;
 
 const db = connect(databaseFile);
 try {
-  tell({ type: 'answer', json: JSON.stringify(await work()) });
+  const answer = await work();
+  tell({ type: 'answer', json: JSON.stringify(answer), facts: factsOf(answer) });
 } catch (error) {
   // As text: what better-sqlite3 throws would arrive in the other thread without its message.
   if (!(error instanceof AppError)) throw new Error((error as Error).stack ?? String(error));
@@ -70,57 +69,50 @@ try {
   await db.destroy();
 }
 
-function work(): Promise<ImportAnswer | ImportReport | UndoAnswer> {
-  if (task.kind === 'import') return importUpload(db, task);
-  return task.kind === 'undo' ? undo(db, task) : importFiles(db, task);
+/** How much was done, for the log. */
+function factsOf(answer: ImportAnswer | UndoAnswer): Facts {
+  if (!('counts' in answer))
+    return { import: answer.importId, restored: answer.restored, deleted: answer.deleted };
+  const { rows, new: made, changed, unchanged, missing, wrong } = answer.counts;
+  return {
+    import: answer.importId ?? undefined,
+    format: answer.format,
+    rows,
+    new: made,
+    changed,
+    unchanged,
+    missing,
+    wrong,
+  };
+}
+
+function work(): Promise<ImportAnswer | UndoAnswer> {
+  return task.kind === 'undo' ? undo(db, task) : importUpload(db, task);
 }
 
 async function importUpload(
   db: Db,
-  { body, contentType, dryRun, missing, year }: Extract<ImportTask, { kind: 'import' }>,
+  { options, ...upload }: Extract<ImportTask, { kind: 'import' }>,
 ): Promise<ImportAnswer> {
   const started = performance.now();
-  const details = dryRun ? new DetailCollector() : undefined;
+  const files = await readUpload(upload, { any: options.accept === 'any' });
+  const details = options.details ? new DetailCollector({ several: files.length > 1 }) : undefined;
+  const { details: _, report: whole, ...chosen } = options;
   const prepared = await readImport({
-    files: [await readUpload(body, contentType)],
-    skipInvalid: true,
+    ...chosen,
+    files,
     onProgress: tellProgress,
     ...(details && { details }),
-    ...(year !== undefined && { year }),
   });
   const report = await writeImport(db, prepared, {
-    dryRun,
-    skipInvalid: true,
-    actor: actor.name,
-    channel: actor.channel,
-    onProgress: tellProgress,
-    beforeCommit,
-    ...(missing && { missing }),
-  });
-  report.seconds = secondsSince(started);
-  return answerImport(report, details);
-}
-
-/** The same as the terminal does on a database of its own. */
-async function importFiles(
-  db: Db,
-  { body, contentType, options }: Extract<ImportTask, { kind: 'import-files' }>,
-): Promise<ImportReport> {
-  const started = performance.now();
-  const prepared = await readImport({
-    ...options,
-    files: await readUploads(body, contentType),
-    onProgress: tellProgress,
-  });
-  const report = await writeImport(db, prepared, {
-    ...options,
+    ...chosen,
     actor: actor.name,
     channel: actor.channel,
     onProgress: tellProgress,
     beforeCommit,
   });
   report.seconds = secondsSince(started);
-  return report;
+  return answerImport(report, { details, whole });
 }
 
 function undo(db: Db, { importId, dryRun }: Extract<ImportTask, { kind: 'undo' }>): Promise<UndoAnswer> {

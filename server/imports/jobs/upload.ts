@@ -1,30 +1,26 @@
-import { isCsvFile } from '#core/bulk-import.ts';
-import { AppError } from '../app-error.ts';
+import { isCsvFile } from '#core/staff/bulk-import.ts';
+import { AppError } from '../../app-error.ts';
 
 /** A file as it was sent. */
-export interface UploadedFile {
+interface UploadedFile {
   name: string;
   data: Uint8Array;
 }
 
 /**
- * The CSV file in the field `file` of a multipart form. Throws 400 where the form cannot be read or has no such field,
- * and 415 `not_csv` for any other file.
+ * The files of a multipart form, each in a field `file` of its own. Throws 400 where the form cannot be read or has no
+ * such field, and 415 `not_csv` for any file that is no CSV, unless `any` may come: workbooks, and what is packed.
  */
-export async function readUpload(body: ArrayBuffer, contentType: string): Promise<UploadedFile> {
-  const file = (await readForm(body, contentType)).get('file');
-  if (file === null || typeof file === 'string') throw noFile();
-  if (!isCsvFile(file)) throw new AppError(415, 'not_csv', 'Please select a CSV file.');
-  return toUploaded(file);
-}
-
-/** All files of the form, each in a field `file` of its own, whatever they are. Throws 400 as `readUpload` does. */
-export async function readUploads(body: ArrayBuffer, contentType: string): Promise<UploadedFile[]> {
+export async function readUpload(
+  { body, contentType }: { body: ArrayBuffer; contentType: string },
+  { any }: { any: boolean },
+): Promise<UploadedFile[]> {
   const files = (await readForm(body, contentType)).getAll('file');
   if (files.length === 0) throw noFile();
   return Promise.all(
     files.map((file) => {
       if (typeof file === 'string') throw noFile();
+      if (!any && !isCsvFile(file)) throw new AppError(415, 'not_csv', 'Please select a CSV file.');
       return toUploaded(file);
     }),
   );

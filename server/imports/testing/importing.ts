@@ -1,6 +1,6 @@
-import { type Db, openDatabase } from '../../db.ts';
-import { type ImportOptions, importFiles } from '../../imports.ts';
-import type { ImportReport } from '../report.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+import { type Db, openDatabase } from '../../database/db.ts';
+import { type ImportOptions, importFiles } from '../import-centers.ts';
 
 /** A new database in memory, and an import into it as a person at the terminal does it. */
 export async function startImporting() {

@@ -1,5 +1,5 @@
-import { toCsv } from '#core/columns.ts';
-import type { ImportFile } from '../import-file.ts';
+import { toCsv } from '#core/center/csv-columns.ts';
+import type { ImportFile } from '../files/import-file.ts';
 
 const HEADER = [
   ...['name1', 'name2', 'street1', 'street2', 'city', 'state', 'zip', 'phone'],
@@ -7,7 +7,7 @@ const HEADER = [
 ];
 
 /** One row of SAMHSA's directory; what is not given is that of an outpatient clinic in Alabama. */
-export function samhsaRow(given: Record<string, string> = {}): string[] {
+function samhsaRow(given: Record<string, string>, header: readonly string[]): string[] {
   const row: Record<string, string> = {
     name1: 'Harbor Clinic',
     street1: '12 Pier Road',
@@ -18,14 +18,16 @@ export function samhsaRow(given: Record<string, string> = {}): string[] {
     service_code_info: 'SA * OP * CBT MOTI * MD SF * ADLT',
     ...given,
   };
-  return HEADER.map((column) => row[column] ?? '');
+  return header.map((column) => row[column] ?? '');
 }
 
-/** A directory as CSV: substance use, unless its codes say otherwise. */
+/** A directory as CSV: substance use, unless its codes or a column of its own say otherwise. */
 export function samhsaFile(rows: readonly Record<string, string>[], name = 'directory_2022.csv'): ImportFile {
-  return { name, data: Buffer.from(toCsv([HEADER, ...rows.map(samhsaRow)])) };
+  return { name, data: Buffer.from(toCsv(samhsaTable(rows))) };
 }
 
+/** With the columns of 2022, and those that only the rows have. */
 export function samhsaTable(rows: readonly Record<string, string>[]): string[][] {
-  return [HEADER, ...rows.map(samhsaRow)];
+  const header = [...new Set([...HEADER, ...rows.flatMap(Object.keys)])];
+  return [header, ...rows.map((row) => samhsaRow(row, header))];
 }

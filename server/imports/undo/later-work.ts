@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { remarks } from '../changes.ts';
-import type { Db } from '../db.ts';
-import type { Database } from '../tables.ts';
+import type { Db } from '../../database/db.ts';
+import type { Database } from '../../database/tables.ts';
+import { remarks } from '../../history/changes.ts';
 
 /** The centers that an import changed or created, as the history names them. */
 export function touchedByImport(db: Db, importId: number) {

@@ -1,11 +1,13 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { UndoAnswer } from '#core/bulk-import.ts';
-import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { type CenterRow, centerColumns, toCenterId } from '../center-rows.ts';
-import type { Actor } from '../changes.ts';
-import type { Db } from '../db.ts';
-import type { ChangesTable } from '../tables.ts';
-import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
+import type { Insertable } from 'kysely';
+import { fieldsOf } from '#core/center/field-kinds.ts';
+import { fields } from '#core/center/fields.ts';
+import type { UndoAnswer } from '#core/staff/bulk-import.ts';
+import { type CenterRow, centerColumns, toCenterId } from '../../centers/center-rows.ts';
+import type { Db } from '../../database/db.ts';
+import type { ChangesTable } from '../../database/tables.ts';
+import { type Row, readBefore, readStatesAfter } from '../../history/change-states.ts';
+import type { Actor } from '../../history/changes.ts';
+import { batchInsert, ROWS_AT_ONCE } from '../batch-insert.ts';
 
 /** Which import is taken back, by whom, and when (ISO 8601). */
 export interface Restoring {
@@ -14,10 +16,6 @@ export interface Restoring {
   at: string;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
-
-type ChangeRow = Pick<Selectable<ChangesTable>, 'id' | 'subject_id' | 'before'>;
-/** A center's row, or the part of it that the history keeps. */
-type Row = Record<string, unknown>;
 
 /**
  * Sets every column that the import changed to what it was before, unless somebody has changed it since; the newest
@@ -39,13 +37,16 @@ export async function restoreCenters(
     .execute();
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const slice = ids.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id);
-    const { changes, later, rows } = await readSlice(tx, slice);
+    const { changes, stateAfter, rows } = await readSlice(tx, slice);
     const undone: { row: CenterRow; undoes: number }[] = [];
     for (const change of changes) {
       const row = rows.get(change.subject_id);
       // Nobody deletes centers; where one is gone all the same, there is nothing to restore.
       if (!row) continue;
-      const { values, kept } = compareColumns(row, change, later.get(change.subject_id) ?? []);
+      const after = stateAfter(change, { ...row });
+      // Of what was made anew since, nothing is the import's.
+      if (!after) continue;
+      const { values, kept } = compareColumns(readBefore(change)!, after, { ...row });
       for (const field of kept.flatMap(fieldOf)) corrections.push({ ...nameCenter(row), field });
       if (await isKeyTaken(tx, row, values)) delete values.source_key;
       if (Object.keys(values).length === 0) continue;
@@ -91,44 +92,26 @@ export async function recordUndo(
 async function readSlice(tx: Db, changeIds: readonly number[]) {
   const changes = await tx
     .selectFrom('changes')
-    .select(['id', 'subject_id', 'before'])
+    .select(['id', 'subject', 'subject_id', 'before'])
     .where('id', 'in', changeIds)
     .orderBy('id', 'desc')
     .execute();
   const centerIds = changes.map(({ subject_id }) => subject_id);
   const rows = await tx.selectFrom('centers').selectAll().where('id', 'in', centerIds.map(Number)).execute();
-  const afterwards = await tx
-    .selectFrom('changes')
-    .select(['id', 'subject_id', 'before'])
-    .where('subject', '=', 'center')
-    .where('subject_id', 'in', centerIds)
-    .where('id', '>', changeIds.at(-1)!)
-    .orderBy('id')
-    .execute();
-  const later = new Map<string, ChangeRow[]>();
-  for (const change of afterwards) {
-    later.set(change.subject_id, [...(later.get(change.subject_id) ?? []), change]);
-  }
-  return { changes, later, rows: new Map(rows.map((row) => [String(row.id), row])) };
+  const stateAfter = await readStatesAfter(tx, changes);
+  return { changes, stateAfter, rows: new Map(rows.map((row) => [String(row.id), row])) };
 }
 
 /** Never restored: they name the row, or say when it was written. */
 const OWN = ['id', 'slug', 'created_at', 'updated_at'];
 
 /** The values to go back to, and the columns that stay, because they no longer hold what the import had put there. */
-function compareColumns(row: CenterRow, change: ChangeRow, laterChanges: readonly ChangeRow[]) {
-  const current = row as unknown as Row;
-  const before = JSON.parse(change.before!) as Row;
-  const later = laterChanges
-    .filter(({ id }) => id > change.id)
-    .flatMap((each) => (each.before === null ? [] : [JSON.parse(each.before) as Row]));
+function compareColumns(before: Row, after: Row, current: Row) {
   const values: Row = {};
   const kept: string[] = [];
-  for (const column of Object.keys(before)) {
-    // A change keeps of the row what it touched; the first that kept this column shows what the import made of it.
-    const after = (later.find((each) => column in each) ?? current)[column];
-    if (OWN.includes(column) || before[column] === after || before[column] === current[column]) continue;
-    if (current[column] === after) values[column] = before[column];
+  for (const [column, value] of Object.entries(before)) {
+    if (OWN.includes(column) || value === after[column] || value === current[column]) continue;
+    if (current[column] === after[column]) values[column] = value;
     else kept.push(column);
   }
   return { values: values as Partial<CenterRow>, kept };
@@ -149,8 +132,8 @@ async function isKeyTaken(tx: Db, row: CenterRow, { source_key }: Partial<Center
 
 /** The field of a center that a column holds; none of what only imports read. */
 function fieldOf(column: string): string[] {
-  const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return field in centerFieldLabels || field === 'reviewStatus' ? [field] : [];
+  if (column === 'review_status') return ['reviewStatus'];
+  return fieldsOf(fields).flatMap(([name, field]) => (field.column === column ? [name] : []));
 }
 
 function nameCenter({ id, name, city, state }: CenterRow) {

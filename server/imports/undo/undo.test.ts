@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { CenterFields } from '#core/center.ts';
-import { mergeCenters } from '../admin/merge-centers.ts';
-import { storeReport } from '../center-reports.ts';
-import { fieldsToRow, toCenter } from '../center-rows.ts';
-import { recordChange } from '../changes.ts';
-import { loadSample } from '../sample.ts';
-import { undoChange } from '../undo.ts';
-import { startImporting } from './testing/importing.ts';
-import { samhsaFile } from './testing/samhsa-file.ts';
+import { CenterFields } from '#core/center/center.ts';
+import { fieldsToRow, toCenter } from '../../centers/center-rows.ts';
+import { mergeCenters } from '../../duplicates/merge-centers.ts';
+import { recordChange } from '../../history/changes.ts';
+import { undoChange } from '../../history/undo.ts';
+import { storeReport } from '../../reports/public-routes.ts';
+import { loadSample } from '../../sample/sample.ts';
+import { startImporting } from '../testing/importing.ts';
+import { samhsaFile } from '../testing/samhsa-file.ts';
 import { undoImport } from './undo.ts';
 
 const csv = (text: string, name = 'ours.csv') => ({ name, data: Buffer.from(text) });

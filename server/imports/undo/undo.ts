@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely';
-import type { UndoAnswer } from '#core/bulk-import.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { AppError } from '../app-error.ts';
-import { toCenterId } from '../center-rows.ts';
-import { type Actor, recordChange } from '../changes.ts';
-import type { Db } from '../db.ts';
-import { deleteReportsOf } from '../reports-of-gone.ts';
-import type { ImportsTable } from '../tables.ts';
+import type { UndoAnswer } from '#core/staff/bulk-import.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+import { AppError } from '../../app-error.ts';
+import { toCenterId } from '../../centers/center-rows.ts';
+import type { Db } from '../../database/db.ts';
+import type { ImportsTable } from '../../database/tables.ts';
+import { ANOTHER_WRITES, writeTransaction } from '../../database/write-transaction.ts';
+import { type Actor, recordChange } from '../../history/changes.ts';
+import { deleteReportsOf } from '../../reports/reports-of-gone.ts';
+import type { Imported } from '../source-record.ts';
 import { touchedByImport, touchedSince } from './later-work.ts';
-import type { Imported } from './record.ts';
-import type { ImportReport } from './report.ts';
 import { type Restoring, recordUndo, restoreCenters } from './restore.ts';
-import { inTransaction } from './transaction.ts';
 
 type ImportRow = Selectable<ImportsTable>;
 
-export interface UndoOptions {
+interface UndoOptions {
   onProgress?: (done: number, total: number) => void;
   /** Called when all is written but for the commit; where it throws, nothing was. */
   beforeCommit?: () => void;
@@ -35,7 +35,7 @@ export async function undoImport(
   now: Date,
   { onProgress, beforeCommit, dryRun = false }: UndoOptions = {},
 ): Promise<UndoAnswer> {
-  return inTransaction(db, { keep: !dryRun, beforeCommit }, async (tx) => {
+  const work = async (tx: Db) => {
     const run = await findImport(tx, importId);
     await refuseLaterImport(tx, importId);
     const restoring: Restoring = { importId, actor, at: now.toISOString(), onProgress };
@@ -50,7 +50,8 @@ export async function undoImport(
     await recordOnce(tx, run, actor, now);
     const { sampleRemoved = 0 } = JSON.parse(run.report) as Partial<ImportReport>;
     return { importId, restored, deleted, keptCenters, corrections, sampleRemoved };
-  });
+  };
+  return writeTransaction(db, work, { keep: !dryRun, beforeCommit, busyMessage: ANOTHER_WRITES });
 }
 
 async function findImport(tx: Db, importId: number): Promise<ImportRow> {

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 /** A mail that the server took. */
 export interface ReceivedMail {
-  /** The envelope's addresses: whom it really went to. */
+  /** The envelope's addresses: who it really went to. */
   envelope: { from: string; to: string[] };
   /** By name in lower case, decoded. */
   headers: Map<string, string>;

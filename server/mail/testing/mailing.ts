@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../../db.ts';
+import { openDatabase } from '../../database/db.ts';
 import { type MailQueue, type MailQueueOptions, startMailQueue } from '../queue.ts';
 import { MailServer } from './mail-server.ts';
 
@@ -19,7 +19,9 @@ export async function startMailing(databaseFile = ':memory:') {
       const queue = startMailQueue(db, {
         smtpUrl: server.url,
         mailFrom: 'Harborlight <desk@harborlight.example>',
+        staffEmail: null,
         publicUrl: null,
+        content: 'always',
         pollMs: 10,
         pausesMs: [20, 20, 20],
         timeouts: { connectMs: 2000, answerMs: 5000, stopMs: 500 },
@@ -32,10 +34,10 @@ export async function startMailing(databaseFile = ':memory:') {
     /** The notifications. */
     rows,
     statuses,
-    /** Whom the server took mails for, in the order that they came. */
+    /** Who the server took mails for, in the order that they came. */
     recipients: () => server.mails.map(({ envelope }) => envelope.to.join()),
     /** Resolves once no mail waits any more. */
-    untilDone: () => expect.poll(statuses, { timeout: 10_000, interval: 10 }).not.toContain('QUEUED'),
+    untilDone: () => expect.poll(statuses, { interval: 10 }).not.toContain('QUEUED'),
     async stop(): Promise<void> {
       await Promise.all(queues.map((queue) => queue.stop()));
       await server.stop();

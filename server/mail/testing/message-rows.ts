@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { ContactPayload, ListingPayload } from '#core/submission.ts';
-import type { MatchingRequestsTable, SubmissionsTable } from '../../tables.ts';
+import { ContactPayload, ListingPayload } from '#core/messages/submission.ts';
+import type { MatchingRequestsTable, SubmissionsTable } from '../../database/tables.ts';
 import type { MessageRow } from '../wording.ts';
 
 /** What mails are about, as it is stored. */
@@ -23,6 +23,7 @@ export const request = (changes: Partial<Selectable<MatchingRequestsTable>> = {}
     contact_preference: 'TEXT_ME',
     contact_info: '512-555-0100',
     user_phone: null,
+    may_leave_message: 0,
     language: 'en',
     handled_at: null,
     handled_by: null,

@@ -1,41 +1,63 @@
 import { z } from 'zod';
-import { emptyQuery } from '#core/center-query.ts';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
-import { mcpParameters } from '#core/i18n/en/mcp/tools.ts';
-import { CenterSummary, DataStatement, summarizeCenter } from '#core/open-data.ts';
-import { stateCenters } from '../../open-data/data-statement.ts';
-import { describeSummary } from '../center-text.ts';
-import { stateWhole } from '../directory-source.ts';
-import { filterInputs, pageInputs, stateInput, wordsInput } from '../inputs.ts';
-import { describePage, nextPageOf, pageFields } from '../paging.ts';
+import type { FoundCenters } from '#core/open-data/found-centers.ts';
+import { emptyQuery, type Place } from '#core/search/center-query.ts';
+import { readNear } from '#core/search/question/read-near.ts';
+import { readQuestion } from '#core/search/question/read-question.ts';
+import { placeTable } from '../../../data/places.ts';
+import { AppError } from '../../app-error.ts';
+import { findCenters } from '../../centers/found-centers.ts';
+import { type DirectorySource, stateWhole } from '../directory-source.ts';
+import { describeFound } from '../found-text.ts';
+import { searchInputs } from '../inputs.ts';
+import { describeCrisis, describeReading } from '../read-as-text.ts';
 import { withStatement } from '../statement-text.ts';
 import { defineTool } from '../tool.ts';
 
 export const searchCenters = defineTool({
   name: 'search_centers',
-  input: z.strictObject({
-    q: wordsInput.describe(mcpParameters.q),
-    state: stateInput.describe(mcpParameters.state),
-    ...filterInputs,
-    ...pageInputs,
-  }),
-  output: DataStatement.extend({ centers: z.array(CenterSummary), ...pageFields }),
-  run({ q, state, levels, populations, insurance, page, limit }, source, now) {
-    const query = { ...emptyQuery, q, state, level: levels, population: populations, insurance, page, limit };
-    const { centers, total } = source.live.current.find(query);
-    const statement = centers.length > 0 ? stateCenters(source.live, centers) : stateWhole(source);
-    const summaries = centers.map((center) => summarizeCenter(center, source.origin, now));
-    const found = { total, page, limit };
+  input: z.strictObject(searchInputs),
+  run(given, source, now) {
+    const { live, origin } = source;
+    const here = placeOf(given.near, source);
+    // Words without miles mean what is near, and not a center of such a name at the other end of the country.
+    const widen = (given.q !== '' && given.near !== '' && given.within === undefined) || undefined;
+    const query = { ...emptyQuery, ...given, state: given.state, widen };
+    const found = findCenters(query, { live, origin, now, here });
+    const { centers, total } = found;
+    const isAround = centers.some(({ miles }) => miles !== undefined);
     const head = [
-      words.found(total, 'center', 'centers'),
+      describeReading(found),
+      words.found(total),
+      isAround && words.distances,
       total === 0 ? words.noneFound : describePage(found),
     ];
-    const text = [head.filter(Boolean).join(' '), ...summaries.map((each) => describeSummary(each))].join(
-      '\n\n',
-    );
-    return {
-      data: { ...statement, centers: summaries, ...found, nextPage: nextPageOf(found) },
-      text: withStatement(text, statement),
-    };
+    const statement = centers.length > 0 ? found : stateWhole(source);
+    const body =
+      found.crisis && found.readAs.wantsPlace && total === 0
+        ? words.understood.wantsPosition
+        : [head.filter(Boolean).join(' '), ...describeFound(centers)].join('\n\n');
+    return withStatement(body, statement, { first: describeCrisis(found) });
   },
 });
+
+/** Who says "near me" beside a place means that place. Throws 404 where it is none that we know. */
+function placeOf(near: string, { live }: DirectorySource): Place | undefined {
+  const places = placeTable();
+  const found = places.find(near);
+  // A place that only some of the words name is hardly the one that is meant.
+  const isUnknown = near !== '' && 'choices' in found && found.choices.length === 0;
+  const { answer, state } = readNear({ directory: live.current, places }, { near });
+  if (isUnknown && !state && readQuestion(near, places, () => false).rest.length > 0)
+    throw new AppError(404, 'unknown_place', words.wrong.unknownPlace(near));
+  if (answer === undefined || 'place' in answer) return answer?.place;
+  throw new AppError(404, 'unknown_place', words.wrong.unknownPlace(near));
+}
+
+/** Which page this is, and how to get the next; '' where all is on one. */
+function describePage({ total, page, limit }: Pick<FoundCenters, 'total' | 'page' | 'limit'>): string {
+  const pages = Math.ceil(total / limit);
+  if (pages === 1 && page === 1) return '';
+  if (page > pages) return words.beyond(page, pages);
+  return [words.page(page, pages), ...(page < pages ? [words.next(page + 1)] : [])].join(' ');
+}

@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import { CRISIS_TEXT_LINE, EMERGENCY, LIFELINE } from '#core/facts/crisis-numbers.ts';
 import { apiDocs } from '#core/i18n/en/api-docs.ts';
 import { layout } from '#core/i18n/en/layout.ts';
-import { LICENCE } from '#core/open-data.ts';
+import { LICENCE } from '#core/open-data/open-data.ts';
 import type { ApiDocument } from '../openapi-document.ts';
 import { type Call, CallSection, type Operation } from './call.tsx';
 import type { JsonSchema } from './describe-schema.ts';
@@ -45,6 +46,9 @@ function Page({ document }: { document: ApiDocument }) {
           <ul class="links">
             <li>
               <a href="/api/openapi.json">{apiDocs.document}</a>
+            </li>
+            <li>
+              <a href="/api/openapi-site.json">{apiDocs.siteDocument}</a>
             </li>
             <li>
               {apiDocs.licence} <a href={LICENCE.url}>{LICENCE.name}</a>
@@ -96,9 +100,10 @@ function CrisisLine() {
   return (
     <section class="crisis" aria-label={crisis.label}>
       <p>
-        {crisis.emergency} <a href="tel:911">{crisis.call911}</a>. {crisis.crisis}{' '}
-        <a href="tel:988">{crisis.call988}</a>, <a href="sms:988">{crisis.text988}</a>, {crisis.or}{' '}
-        <a href="sms:741741?&body=HOME">{crisis.textLine}</a>. <span>{crisis.notAdvice}</span>
+        {crisis.emergency} <a href={`tel:${EMERGENCY}`}>{crisis.call911}</a>. {crisis.crisis}{' '}
+        <a href={`tel:${LIFELINE}`}>{crisis.call988}</a>, <a href={`sms:${LIFELINE}`}>{crisis.text988}</a>,{' '}
+        {crisis.or} <a href={`sms:${CRISIS_TEXT_LINE}?&body=${crisis.textLineWord}`}>{crisis.textLine}</a>.{' '}
+        <span>{crisis.notAdvice}</span>
       </p>
     </section>
   );

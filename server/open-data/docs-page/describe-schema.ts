@@ -18,7 +18,7 @@ export interface JsonSchema {
 }
 
 /** A type in words; `ref` names one that has a description of its own. */
-export type TypeWord = string | { ref: string };
+type TypeWord = string | { ref: string };
 
 /** `{type: ['string', 'null'], format: 'uri'}` → ["string (uri)", " or ", "null"]. */
 export function describeType(schema: JsonSchema): TypeWord[] {
@@ -33,7 +33,7 @@ export function describeType(schema: JsonSchema): TypeWord[] {
   return [`${schema.type ?? 'any'}${format}`];
 }
 
-export interface Field {
+interface Field {
   /** Of a field within another: "levels[].label". */
   name: string;
   required: boolean;

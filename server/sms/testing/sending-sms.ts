@@ -1,7 +1,7 @@
-import { createLimits } from '../../receiving/client-limits.ts';
+import { createLimits } from '../../http/client-limits.ts';
 import { addCenters, startApp } from '../../testing/running-app.ts';
-import { createTextProvider } from '../provider.ts';
-import { accept, startTextServer } from './text-server.ts';
+import { createSmsProvider } from '../provider.ts';
+import { accept, startTextServer } from './sms-server.ts';
 
 /** The app with a provider of texts on this machine; its centers are Lantern House and, unpublished, Hidden Place. */
 export async function startTexting() {
@@ -9,9 +9,9 @@ export async function startTexting() {
   const start = (folder?: string) =>
     startApp({
       folder,
-      limits: createLimits({ textsPerHour: 5, formsPerHour: 1 }),
+      limits: createLimits({ smsPerHour: 5, formsPerHour: 1 }),
       publicUrl: 'https://harborlight.example',
-      texts: createTextProvider({
+      sms: createSmsProvider({
         accountSid: 'AC123',
         authToken: 'swordfish',
         from: '+15550100100',

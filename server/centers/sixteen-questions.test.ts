@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '#core/search/center-query.ts';
+import { findPlaces } from '../../data/places.ts';
+import { importFiles } from '../imports/import-centers.ts';
+import { startApp } from '../testing/running-app.ts';
+import type { FoundCentersV1 } from '../v1/found-centers-v1.ts';
+import {
+  type Facility,
+  has,
+  type Need,
+  nearestTo,
+  placeKey,
+  readFacilities,
+  refuses,
+  sourceFiles,
+  treatsSubstanceUse,
+} from './testing/source-oracle.ts';
+
+/** What one answer may weigh: an assistant reads all of it. */
+const MOST_BYTES = 8 * 1024;
+
+const isHere = sourceFiles.every(existsSync);
+
+/**
+ * What people ask assistants, each by one call in their own words, held against the directories' own rows. The
+ * sixteenth, all of a state as one file, is for the files and not for the search.
+ */
+describe.skipIf(!isHere)('one call answers (../shared/data is beside the project)', () => {
+  let on: Awaited<ReturnType<typeof startApp>>;
+  let facilities: Facility[];
+  beforeAll(async () => {
+    on = await startApp({ publicUrl: 'https://harborlight.example' });
+    await on.change(() =>
+      importFiles(on.db, {
+        files: sourceFiles.map((path) => ({ path })),
+        actor: 'ada',
+        channel: 'terminal',
+      }),
+    );
+    facilities = await readFacilities();
+  });
+  afterAll(() => on.stop());
+
+  const ask = async (q: string, limit = 3): Promise<FoundCentersV1> => {
+    const params = new URLSearchParams({ ...(q && { q }), limit: String(limit) });
+    const response = await on.app.request(`/api/v1/centers?${params}`);
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
+    expect(text.length).toBeLessThanOrEqual(MOST_BYTES);
+    return JSON.parse(text);
+  };
+  const fitting = (needs: readonly Need[], fits: (facility: Facility) => boolean = () => true) =>
+    facilities.filter((facility) => has(facility, ...needs) && fits(facility));
+  /** The nearest of them, as the source has them. */
+  const nearest = (all: readonly Facility[], city: string, within?: number) =>
+    nearestTo(placeOf(city), all, within).map(({ facility }) => facility.place);
+
+  it('detox near Bangor, Maine, for heroin, with Medicaid: the nearest three', async () => {
+    const found = await ask('detox near Bangor, Maine for heroin, with Medicaid, the nearest three');
+    const right = fitting(['detox', 'medicaid'], (facility) => !refuses(facility, 'opioids'));
+    expect(placesOf(found)).toEqual(nearest(right, 'Bangor, ME').slice(0, 3));
+    expect(found.readAs).toMatchObject({
+      as: ['near Bangor, ME', 'level DETOX', 'care OPIOID_USE', 'insurance MEDICAID'],
+    });
+  });
+
+  it('residential for women with their children in Houston, on a sliding scale', async () => {
+    const found = await ask('residential for women with children in Houston, sliding scale');
+    const right = fitting(['residential', 'women', 'bedsForChildren', 'slidingScale']);
+    expect(found.readAs.letGo).toBeUndefined();
+    expect(placesOf(found)).toEqual(nearest(right, 'Houston, TX', found.readAs.within));
+  });
+
+  it('outpatient counseling for alcohol, nearest to 78701', async () => {
+    const found = await ask('outpatient counseling for alcohol nearest to 78701');
+    const right = fitting(
+      ['outpatient'],
+      (facility) => treatsSubstanceUse(facility) && !refuses(facility, 'alcohol'),
+    );
+    expect(found.centers.map(({ miles }) => miles)).toEqual(
+      nearestTo(placeOf('78701'), right)
+        .slice(0, 3)
+        .map(({ miles }) => Math.round(miles * 10) / 10),
+    );
+    for (const place of placesOf(found)) expect(right.map((facility) => facility.place)).toContain(place);
+  });
+
+  it('partial hospitalization in Miami for a sixteen-year-old, in Spanish', async () => {
+    const found = await ask('PHP in Miami for a 16-year-old, Spanish', 10);
+    const right = fitting(['partialHospital', 'adolescents', 'spanish']);
+    expect(new Set(placesOf(found))).toEqual(new Set(nearest(right, 'Miami, FL', found.readAs.within)));
+    expect(found.total).toBe(found.centers.length);
+  });
+
+  it('the number of Hazelden Betty Ford in Center City, Minnesota, and who verified it when', async () => {
+    const found = await ask(
+      'the number of Hazelden Betty Ford in Center City, Minnesota, verified when and by whom',
+    );
+    const [right] = facilities.filter(
+      ({ name, city, state }) => /hazelden/i.test(name) && city === 'Center City' && state === 'MN',
+    );
+    const [first] = found.centers;
+    expect(first).toMatchObject({ city: 'Center City', phone: right!.phone, verification: 'unverified' });
+    expect(first).not.toHaveProperty('verifiedAt');
+    expect(found).toMatchObject({ source: 'SAMHSA National Directory, 2022', lastVerifiedAt: null });
+  });
+
+  it('all detox in Wyoming', async () => {
+    const found = await ask('all detox in Wyoming', 20);
+    const right = fitting(['detox'], ({ state }) => state === 'WY');
+    expect(new Set(placesOf(found))).toEqual(new Set(right.map(({ place }) => place)));
+    expect(found.total).toBe(found.centers.length);
+  });
+
+  it('a veteran in Albuquerque who takes buprenorphine and has TRICARE', async () => {
+    const found = await ask('veteran in Albuquerque, buprenorphine, TRICARE', 10);
+    const right = fitting(['veterans', 'buprenorphine', 'tricare']);
+    expect(new Set(placesOf(found))).toEqual(new Set(nearest(right, 'Albuquerque, NM', found.readAs.within)));
+  });
+
+  it('Washington, DC: that none is listed there, and whose the nearest are', async () => {
+    const found = await ask('Washington, DC', 10);
+    expect(found.notCovered).toEqual({
+      place: 'District of Columbia',
+      message: expect.stringMatching(
+        /^Harborlight lists no centers in the District of Columbia; these are the nearest, in (?:Maryland|Virginia)/,
+      ),
+    });
+    expect(found.centers.length).toBeGreaterThan(0);
+    for (const { state, miles } of found.centers) {
+      expect(state).toMatch(/^(?:MD|VA)$/);
+      expect(miles).toBeLessThan(100);
+    }
+  });
+
+  it('San Juan, Puerto Rico: that none is listed there, and not one across the sea', async () => {
+    const found = await ask('San Juan, PR');
+    expect(found).toMatchObject({ total: 0, centers: [], notCovered: { place: 'Puerto Rico' } });
+    expect(found.notCovered!.message).toContain('1-800-662-4357');
+    expect(found.source).toBe('SAMHSA National Directory, 2022');
+  });
+
+  it('how fresh it is, whose, and whether one may use it', async () => {
+    const found = await ask('', 1);
+    expect(found).toMatchObject({
+      total: on.live.current.size,
+      generatedAt: on.live.manifest?.generatedAt,
+      source: 'SAMHSA National Directory, 2022',
+      lastVerifiedAt: null,
+      licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+    });
+  });
+
+  it('“I want to kill myself tonight”: whom to call, before all else', async () => {
+    const found = await ask('I want to kill myself tonight');
+    expect(Object.keys(found)[0]).toBe('crisis');
+    expect(found.crisis!.map(({ how }) => how).join(' ')).toMatch(/Call 911\..*Call or text 988/);
+    // Centers of anywhere would stand in the way.
+    expect(found).toMatchObject({ total: 0, centers: [], readAs: { wantsPlace: true } });
+  });
+
+  it('three programs for eating disorders near Denver, with what tells them apart', async () => {
+    const found = await ask('three eating-disorder programs near Denver, compared');
+    const right = nearest(fitting(['eatingDisorders']), 'Denver, CO').slice(0, 3);
+    expect(placesOf(found)).toEqual(right);
+    const compared: (keyof FoundCentersV1['centers'][number])[] = [
+      'phone',
+      'miles',
+      'levels',
+      'populations',
+      'insurance',
+    ];
+    for (const center of found.centers) for (const field of compared) expect(center).toHaveProperty(field);
+  });
+
+  it('methadone within 15 miles of 45011', async () => {
+    const found = await ask('methadone within 15 miles of 45011', 10);
+    const right = nearest(fitting(['methadone']), '45011', 15);
+    expect(new Set(placesOf(found))).toEqual(new Set(right));
+    expect(found.readAs).toMatchObject({ within: 15 });
+    expect(found.readAs.widenedFrom).toBeUndefined();
+  });
+
+  it('whose number 207-973-6100 is', async () => {
+    const found = await ask('whose number is 207-973-6100');
+    const right = facilities.filter(({ phone }) => phone.startsWith('207-973-6100'));
+    expect(new Set(placesOf(found))).toEqual(new Set(right.map(({ place }) => place)));
+  });
+
+  it('¿qué centros de desintoxicación hay en El Paso con personal que habla español?', async () => {
+    const q = '¿qué centros de desintoxicación hay en El Paso con personal que habla español?';
+    const found = await ask(q, 10);
+    const right = nearest(fitting(['detox', 'spanish']), 'El Paso, TX', found.readAs.within);
+    expect(new Set(placesOf(found))).toEqual(new Set(right));
+    expect(found.readAs.as).toEqual(['near El Paso, TX', 'level DETOX', 'language Spanish']);
+  });
+});
+
+it.runIf(!isHere)('leaves out the questions to the real directory: ../shared/data is not here', () => {});
+
+function placesOf({ centers }: FoundCentersV1): string[] {
+  return centers.map(({ street = '', zip = '' }) => placeKey(street, zip));
+}
+
+function placeOf(words: string): Place {
+  const found = findPlaces(words);
+  if (!found || !('place' in found)) throw new Error(`${words} is no place`);
+  return found.place;
+}

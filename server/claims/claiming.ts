@@ -1,0 +1,84 @@
+import { formatMomentUtc } from '#core/i18n/format.ts';
+import { type Claimed, type ClaimSubject, isOthers } from '#core/staff/claim.ts';
+import { AppError } from '../app-error.ts';
+import { readCenterRow } from '../centers/centers-saving.ts';
+import { completeId } from '../database/complete-id.ts';
+import type { Db } from '../database/db.ts';
+import { type Actor, type Change, recordChange } from '../history/changes.ts';
+import { readRequest, refuseHandled, titleOfRequest } from '../live-matching/matching-handling.ts';
+import { readSubmission, refuseDecided, setReviewer, subjectOf } from '../submissions/submissions-review.ts';
+import { dropClaim, readClaim, setClaim } from './claims.ts';
+
+/** What is claimed: the id of its row, its name in the history, and who has it under review. */
+interface Claimable {
+  id: string | number;
+  title: string;
+  reviewer: string | null;
+}
+
+/** Finds it by its id, or a beginning of it. Throws 404, and 409 `taken` where somebody has dealt with it. */
+const find: Record<ClaimSubject, (tx: Db, id: string) => Promise<Claimable>> = {
+  async center(tx, given) {
+    const { id, name } = await readCenterRow(tx, given);
+    return { id, title: name, reviewer: null };
+  },
+  async matching_request(tx, given) {
+    const row = await readRequest(tx, await completeId(tx, 'matching_requests', given));
+    refuseHandled(row);
+    return { id: row.id, title: titleOfRequest(row.id), reviewer: null };
+  },
+  async submission(tx, given) {
+    const row = await readSubmission(tx, await completeId(tx, 'submissions', given));
+    refuseDecided(row);
+    const reviewer = row.status === 'UNDER_REVIEW' ? row.reviewer : null;
+    return { id: row.id, title: subjectOf(row).title, reviewer };
+  },
+};
+
+/**
+ * Puts down that somebody is on it, or goes on being. Taking over from a colleague is on record, and a review goes on in
+ * the name of who took it over. Call it in a transaction. Throws 409 `claimed` where a colleague is on it and it is not
+ * to be taken over.
+ */
+export async function claim(
+  tx: Db,
+  { subject, id: given, takeOver }: { subject: ClaimSubject; id: string; takeOver: boolean },
+  actor: Actor,
+  now: Date,
+): Promise<Claimed> {
+  const { id, title, reviewer } = await find[subject](tx, given);
+  const held = await readClaim(tx, { subject, id }, now);
+  if (!takeOver && isOthers(held, actor.name)) throw claimed(held);
+  const before = held?.by ?? reviewer;
+  const takenFrom = before === actor.name ? null : before;
+  // A review names its reviewer for longer than a claim holds.
+  if (subject === 'submission' && reviewer !== null && reviewer !== actor.name) {
+    await setReviewer(tx, String(id), actor.name, actor, now);
+  } else if (takenFrom !== null) {
+    const change: Change = { subject, id, title, action: 'claim', before: { claimed_by: takenFrom } };
+    await recordChange(tx, change, actor, now);
+  }
+  return { claim: await setClaim(tx, { subject, id }, actor, now), takenFrom };
+}
+
+/**
+ * Gives back what one was on; a listing under review waits for a reviewer again. Where nobody is on it there is nothing
+ * to do. Call it in a transaction. Throws 409 `claimed` where a colleague is.
+ */
+export async function giveBack(
+  tx: Db,
+  { subject, id: given }: { subject: ClaimSubject; id: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { id, reviewer } = await find[subject](tx, given);
+  const held = await readClaim(tx, { subject, id }, now);
+  if (isOthers(held, actor.name)) throw claimed(held);
+  await dropClaim(tx, { subject, id });
+  if (reviewer === actor.name) await setReviewer(tx, String(id), null, actor, now);
+}
+
+function claimed({ by, since, until }: Claimed['claim']): AppError {
+  const words = `${by} is on this since ${formatMomentUtc(since)}, and until ${formatMomentUtc(until)}.`;
+  return new AppError(409, 'claimed', `${words} Take it over if it cannot wait.`);
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../database/db.ts';
+import { addCenters } from '../testing/running-app.ts';
+import { openLiveDirectory } from './live-directory.ts';
+
+it('shows what it has where its thread dies, says so, and follows the database again with another one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  const databaseFile = join(folder, 'harborlight.db');
+  const db = await openDatabase(databaseFile);
+  const place = { city: 'Austin', state: 'TX' } as const;
+  await addCenters(db, { name: 'Lantern House', ...place });
+  const failures: Error[] = [];
+  const live = await openLiveDirectory(
+    {
+      databaseFile,
+      snapshotFolder: join(folder, 'snapshots'),
+      shown: { textHelpPhone: null, contactRetentionDays: 90 },
+      pollMs: 10,
+    },
+    (error) => failures.push(error),
+    () => {},
+    () => {},
+    { startAgainMs: 50, memoryMb: 48 },
+  );
+  try {
+    expect(live.failure).toBeUndefined();
+    // More than the thread may take.
+    const texts = Array.from({ length: 40 }, (_, i) => ({
+      name: `Pier ${i}`,
+      programHighlights: `${i}`.repeat(2_000_000),
+    }));
+    await addCenters(db, ...texts.map((each) => ({ ...each, ...place })));
+    await expect.poll(() => live.failure).toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    expect(failures).not.toEqual([]);
+    expect(live.current.size).toBe(1);
+    await db.deleteFrom('centers').where('name', 'like', 'Pier%').execute();
+    await addCenters(db, { name: 'Heron Recovery', ...place });
+    await expect.poll(() => live.current.size).toBe(2);
+    expect(live.failure).toBeUndefined();
+  } finally {
+    await live.stop();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+});

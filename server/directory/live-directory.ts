@@ -1,0 +1,151 @@
+import type { Worker } from 'node:worker_threads';
+import type { Center } from '#core/center/center.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Publisher } from '#core/open-data/publisher.ts';
+import { Directory } from '#core/search/directory.ts';
+import { unpackCenters } from '#core/snapshot/packed-centers.ts';
+import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
+import { ALL_TAG, DIRECTORY_TAG, GUIDES_TAG, stateTag } from '../http/cache-tags.ts';
+import { startWorker } from '../start-worker.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
+import type { PackedState } from './snapshot-files.ts';
+
+/** The directory as it is now, kept in step with the database. */
+export interface LiveDirectory {
+  /** Replaced as a whole after each change; never half an import. */
+  readonly current: Directory;
+  /** Changes whenever `current` does. */
+  readonly version: string;
+  /** When `current` was read, ISO 8601 in UTC. */
+  readonly readAt: string;
+  /** Undefined until the offline copy's files are on disk for the first time. */
+  readonly manifest: SnapshotManifest | undefined;
+  /** Who publishes it; null where nobody is named. */
+  readonly publisher: Publisher | null;
+  /** The count in `directory_changes` that all of these go by. */
+  readonly changes: number | undefined;
+  /** Why the worker died, until another one has taken its place. */
+  readonly failure: Error | undefined;
+  stop(): Promise<void>;
+}
+
+/** A worker that died is followed by another one after so long. */
+const START_AGAIN_MS = 5000;
+
+/**
+ * Starts the worker that watches the database, and resolves once the directory has been read.
+ * `onFailure` is called if the worker ends by an error later on: what was read last is still shown, and another worker
+ * is started; `onTrouble` for what it will try again, such as writing to a full disk: what was published last stays.
+ * `onChange` gets the tags of all answers that are another now; at the start of all, since nobody knows what changed
+ * meanwhile.
+ */
+export async function openLiveDirectory(
+  options: WorkerOptions,
+  onFailure: (error: Error) => void,
+  onTrouble: (trouble: string) => void,
+  onChange: (tags: readonly string[]) => void = () => {},
+  { startAgainMs = START_AGAIN_MS, memoryMb = undefined as number | undefined } = {},
+): Promise<LiveDirectory> {
+  let worker: Worker;
+  let startingAgain: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const live = {
+    current: Directory.of([]),
+    version: '',
+    readAt: new Date().toISOString(),
+    manifest: undefined as SnapshotManifest | undefined,
+    publisher: options.shown.publisher ?? null,
+    changes: undefined as number | undefined,
+    failure: undefined as Error | undefined,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(startingAgain);
+      await worker.terminate();
+    },
+  };
+  const states = new Map<Jurisdiction, { hash: string; centers: Center[] }>();
+  let building: Promise<void> = Promise.resolve();
+
+  async function rebuild(version: string, packed: PackedState[]): Promise<void> {
+    const present = new Set(packed.map(({ state }) => state));
+    const isFirst = live.version === '';
+    const changed: Jurisdiction[] = [];
+    for (const state of states.keys()) {
+      if (present.has(state)) continue;
+      states.delete(state);
+      changed.push(state);
+    }
+    for (const { state, hash, json } of packed) {
+      if (states.get(state)?.hash === hash) continue;
+      changed.push(state);
+      states.set(state, { hash, centers: unpackCenters(JSON.parse(json)) });
+      await giveWay();
+    }
+    live.current = await Directory.build(
+      [...states.values()].flatMap(({ centers }) => centers),
+      giveWay,
+    );
+    // At the start nobody waits yet, and half of the memory that was used is free again.
+    if (isFirst) collectGarbage();
+    live.version = version;
+    live.readAt = new Date().toISOString();
+    onChange(isFirst ? [ALL_TAG] : [DIRECTORY_TAG, ...changed.map(stateTag)]);
+  }
+
+  function take(manifest: SnapshotManifest): void {
+    const before = live.manifest && hashesOfGuides(live.manifest);
+    live.manifest = manifest;
+    if (before !== undefined && hashesOfGuides(manifest) !== before) onChange([DIRECTORY_TAG, GUIDES_TAG]);
+  }
+
+  return new Promise((resolve, reject) => {
+    function start(): void {
+      const limits = memoryMb === undefined ? {} : { maxOldGenerationSizeMb: memoryMb };
+      const own = startWorker('directory-worker', options, limits);
+      worker = own;
+      let failure: Error | undefined;
+      own.on('message', (message: WorkerMessage) => {
+        live.failure = undefined;
+        if (message.type === 'trouble') return onTrouble(message.trouble);
+        // One after the other: a manifest counts only once the directory that it describes is in place.
+        building = building
+          .then(() => {
+            // Of what it told after that nothing is known to be whole.
+            if (failure) return;
+            if (message.type === 'directory') return rebuild(message.version, message.states);
+            if (message.type === 'published') live.changes = message.changes;
+            else if (message.type === 'withdrawn')
+              onChange(message.parts.map((part) => (part === 'guides' ? GUIDES_TAG : stateTag(part))));
+            else take(message.manifest);
+          })
+          .then(() => resolve(live))
+          .catch((error: Error) => {
+            failure ??= error;
+            void own.terminate();
+          });
+      });
+      own.on('error', (error) => {
+        failure ??= error;
+      });
+      own.on('exit', () => {
+        if (stopped) return;
+        live.failure = failure ?? new Error('The thread that follows the database has ended.');
+        onFailure(live.failure);
+        reject(live.failure);
+        // At the start there is nothing yet to go on with.
+        if (live.version !== '') startingAgain = setTimeout(start, startAgainMs);
+      });
+    }
+    start();
+  });
+}
+
+/** Lets waiting requests run between two slices of work. */
+function giveWay(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function hashesOfGuides({ guides, translatedGuides }: SnapshotManifest): string {
+  return [guides, ...translatedGuides].map(({ hash }) => hash).join();
+}

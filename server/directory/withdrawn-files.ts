@@ -1,0 +1,87 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Center } from '#core/center/center.ts';
+import { type FieldName, fieldNames, fields } from '#core/center/fields.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import { type PackedCenters, unpackCenters } from '#core/snapshot/packed-centers.ts';
+import {
+  guidesFile,
+  type SnapshotGuides,
+  type SnapshotState,
+  snapshotFile,
+} from '#core/snapshot/snapshot.ts';
+
+/** Beside the name of a file that was withdrawn. */
+const MARK = '.gone';
+
+/** What staff may have to take back at once: every text of a center, and where it stands. */
+const retractable: readonly FieldName[] = fieldNames.filter(
+  (name) => fields[name].kind === 'text' || name === 'lat' || name === 'lng',
+);
+
+/** What a file of the offline copy is of. */
+export type CopyPart = Jurisdiction | 'guides';
+
+/** The hash by which each state's old files were looked at last. */
+export type LookedAt = Map<Jurisdiction, string>;
+
+/**
+ * Deletes at once the old files that say of a center what is no longer said: it is gone from the directory, or its
+ * street, its telephone, any of its texts or its position is another now, or none. Also all old files of guides: what
+ * was wrong in one may be what somebody does. Returns of which parts files were deleted.
+ */
+export async function withdrawFiles(
+  folder: string,
+  centers: readonly Center[],
+  states: readonly Pick<SnapshotState, 'state' | 'hash'>[],
+  guides: readonly Pick<SnapshotGuides, 'hash'>[],
+  lookedAt: LookedAt,
+): Promise<readonly CopyPart[]> {
+  const withdrawn = new Set<CopyPart>();
+  const current = new Set([...states.map(snapshotFile), ...guides.map(guidesFile)]);
+  const hashes = new Map(states.map(({ state, hash }) => [state, hash]));
+  const byId = new Map(centers.map((center) => [center.id, center]));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, part] = /^([A-Z]{2}|guides)-[0-9a-f]{16}\.json$/.exec(name) ?? [];
+    if (part === undefined || current.has(name)) continue;
+    const state = part as Jurisdiction;
+    // What was left then says nothing that was not said by the file of this hash.
+    if (part !== 'guides' && lookedAt.has(state) && lookedAt.get(state) === hashes.get(state)) continue;
+    if (part !== 'guides' && !(await saysMore(join(folder, name), byId))) continue;
+    await withdraw(folder, name);
+    withdrawn.add(part as CopyPart);
+  }
+  lookedAt.clear();
+  for (const [state, hash] of hashes) lookedAt.set(state, hash);
+  return [...withdrawn];
+}
+
+/** True for a file that was there once, and was withdrawn. */
+export async function isWithdrawn(folder: string, name: string): Promise<boolean> {
+  return (await stat(join(folder, name + MARK)).catch(() => undefined)) !== undefined;
+}
+
+/** True for the mark of a file that was withdrawn. */
+export function isMark(name: string): boolean {
+  return name.endsWith(MARK);
+}
+
+/** True also where it cannot be read: nobody knows then what it says. */
+async function saysMore(file: string, now: ReadonlyMap<string, Center>): Promise<boolean> {
+  try {
+    const centers = unpackCenters(JSON.parse(await readFile(file, 'utf8')) as PackedCenters);
+    return centers.some((before) => {
+      const center = now.get(before.id);
+      return !center || retractable.some((name) => before[name] !== null && before[name] !== center[name]);
+    });
+  } catch {
+    return true;
+  }
+}
+
+async function withdraw(folder: string, name: string): Promise<void> {
+  // The one in brotli first: its presence says that the others are there, too.
+  for (const ending of ['.br', '.gz', '']) await rm(join(folder, name + ending), { force: true });
+  // Where not even that can be written, it is a 404 instead of a 410.
+  await writeFile(join(folder, name + MARK), '').catch(() => {});
+}

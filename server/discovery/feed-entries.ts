@@ -1,0 +1,96 @@
+import type { Center } from '#core/center/center.ts';
+import { type Jurisdiction, jurisdictions, levels, parseJurisdiction } from '#core/center/lists.ts';
+import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
+import { discovery } from '#core/i18n/en/discovery.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
+import { sourceOf } from '#core/open-data/open-data.ts';
+import { firstInOrder } from '#core/search/first-in-order.ts';
+import { compareText } from '#core/search/fold-text.ts';
+import { AppError } from '../app-error.ts';
+import { stateCenters } from '../open-data/data-statement.ts';
+import type { Site } from './site.ts';
+
+const ENTRIES = 50;
+
+/** What a feed says, in whatever format. */
+export interface FeedContents {
+  title: string;
+  /** The page whose news it has. */
+  link: string;
+  /** The crisis numbers. */
+  description: string;
+  rights: string;
+  author: { name: string; url: string };
+  /** ISO 8601 in UTC, as all here. */
+  updated: string;
+  entries: { id: string; link: string; title: string; text: string; updated: string; published: string }[];
+}
+
+/**
+ * The centers that were added or verified last, of all or of the state with these two letters. Throws 404
+ * `state_not_found`.
+ */
+export function readFeed({ origin, live }: Site, code?: string): FeedContents {
+  const words = discovery.feed;
+  const state = code === undefined ? undefined : readState(code);
+  const centers = firstInOrder(
+    state ? live.current.byState(state) : live.current.all,
+    ENTRIES,
+    (a, b) => compareText(newsOf(b), newsOf(a)) || compareText(a.id, b.id),
+  );
+  const { generatedAt, safetyNotice, licence } = stateCenters(live, centers);
+  const [newest] = centers;
+  return {
+    title: state ? words.titleOfState(jurisdictions.labels[state]) : words.title,
+    link: state ? `${origin}/states/${state.toLowerCase()}` : `${origin}/directory`,
+    description: safetyNotice,
+    rights: words.rights(licence.name, licence.url),
+    author: { name: words.author, url: `${origin}/about` },
+    updated: newest ? newsOf(newest) : generatedAt,
+    entries: centers.map((center) => ({
+      id: tagOf(center, origin),
+      link: `${origin}/centers/${center.slug}`,
+      title: words.entryTitle(center.name, center.city, center.state),
+      text: describe(center),
+      updated: newsOf(center),
+      published: center.createdAt,
+    })),
+  };
+}
+
+function readState(code: string): Jurisdiction {
+  const state = parseJurisdiction(code);
+  if (state) return state;
+  throw new AppError(404, 'state_not_found', `"${code}" is not one of ${jurisdictions.values.join(', ')}.`);
+}
+
+/** When there was last something new to tell of it. */
+function newsOf({ createdAt, lastVerifiedAt }: Center): string {
+  return lastVerifiedAt !== null && lastVerifiedAt > createdAt ? lastVerifiedAt : createdAt;
+}
+
+/**
+ * A tag URI (RFC 4151): it stays the same where the center gets another address, so that readers show a center that
+ * was verified anew as changed, and not as another.
+ */
+function tagOf({ id, createdAt }: Center, origin: string): string {
+  return `tag:${new URL(origin).hostname},${createdAt.slice(0, 10)}:center/${id}`;
+}
+
+function describe(center: Center): string {
+  const words = discovery.feed;
+  return [
+    `${center.city}, ${jurisdictions.labels[center.state]}.`,
+    ...(center.levels.length > 0
+      ? [words.levels(center.levels.map(({ level }) => levels.labels[level]))]
+      : []),
+    describeVerification(center),
+    words.source(sourceOf(center)),
+  ].join(' ');
+}
+
+/** A made-up center is verified by nobody, whatever its row says. */
+function describeVerification({ source, lastVerifiedAt }: Center): string {
+  if (source === SAMPLE_SOURCE) return openDataText.sampleNotice;
+  return lastVerifiedAt === null ? discovery.feed.unverified : discovery.feed.verified(lastVerifiedAt);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { jurisdictions } from '#core/center/lists.ts';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
+import { tellPublisher } from '../../open-data/tell-publisher.ts';
+import { stateWhole } from '../directory-source.ts';
+import { withStatement } from '../statement-text.ts';
+import { defineTool } from '../tool.ts';
+
+const words = mcpAnswers.about;
+
+export const aboutDirectory = defineTool({
+  name: 'about_directory',
+  input: z.strictObject({}),
+  run(_input, source) {
+    const { current } = source.live;
+    const all = jurisdictions.values.map((state) => ({ state, centers: current.byState(state) }));
+    const verified = all.flatMap(({ centers }) =>
+      centers.filter(({ lastVerifiedAt }) => lastVerifiedAt !== null),
+    );
+    const counts = all.flatMap(({ state, centers }) =>
+      centers.length > 0 ? `${state} ${centers.length}` : [],
+    );
+    const statement = stateWhole(source);
+    const text = [
+      words.size(current.size, verified.length),
+      words.byState(counts.join(', ')),
+      tellPublisher(statement.publisher),
+      words.reuse(forAssistants.passingOn.citation(statement.credit, source.origin)),
+    ].join('\n\n');
+    return withStatement(text, statement);
+  },
+});

@@ -1,0 +1,63 @@
+import { destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import type { Settings } from '../settings/settings.ts';
+import { type Facts, type Log, requestId } from './log.ts';
+
+interface Options {
+  format: Settings['LOG_FORMAT'];
+  level: Settings['LOG_LEVEL'];
+  /** Takes a line with its end; without it, standard output does. */
+  write?: (line: string) => void;
+}
+
+/** The log of a server: a line of text or of JSON for each thing that happens, with its time, level and request. */
+export function openLog({ format, level, write = toStandardOutput() }: Options): Log {
+  const options: LoggerOptions = {
+    level,
+    base: undefined,
+    messageKey: 'message',
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => ({ requestId: requestId() }),
+  };
+  const logger = pino(options, { write: format === 'json' ? write : (line) => write(`${toText(line)}\n`) });
+  return {
+    debug: (message, facts = {}) => logger.debug(facts, message),
+    info: (message, facts = {}) => logger.info(facts, message),
+    warn: (message, facts = {}) => logger.warn(facts, message),
+    error(error, facts = {}) {
+      if (typeof error === 'string') logger.error(facts, error);
+      else logger.error({ ...facts, ...describeError(error) }, error.message);
+    },
+  };
+}
+
+/** Written before the call returns: a process that ends has told why. */
+function toStandardOutput(): (line: string) => void {
+  const output = destination({ dest: 1, sync: true });
+  return (line) => void output.write(line);
+}
+
+/** Not what else an error may carry, such as the row that was to be written. */
+function describeError({ name, stack = '', cause, ...rest }: Error & { code?: unknown }): Facts {
+  const { code } = rest;
+  const at = stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.replace(/^\s+at /, ''))
+    .join(' < ');
+  return {
+    error: name,
+    ...(typeof code === 'string' && { code }),
+    ...(cause instanceof Error && { cause: cause.message }),
+    at,
+  };
+}
+
+/** `2026-11-21T09:05:03.120Z warn  A mail waits (attempt=2)` */
+function toText(json: string): string {
+  const { time, level, message, ...facts } = JSON.parse(json) as Record<string, unknown>;
+  const told = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
+  const line = `${time} ${String(level).padEnd(5)} ${message}${told.length > 0 ? ` (${told.join(', ')})` : ''}`;
+  // One thing, one line, whatever is in its words.
+  return line.replace(/\s*[\n\r\u2028\u2029]+\s*/g, '; ');
+}

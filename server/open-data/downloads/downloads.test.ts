@@ -1,0 +1,143 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCenters, readWrongPaths, startApp } from '../../testing/running-app.ts';
+
+let on: Awaited<ReturnType<typeof startApp>>;
+beforeAll(async () => {
+  on = await startApp({ publicUrl: 'https://harborlight.example' });
+  await on.change(() =>
+    addCenters(
+      on.db,
+      {
+        name: '=1+1 \u0001House',
+        city: 'Barre',
+        state: 'VT',
+        zip: '05641',
+        phone: '0802-555-0100',
+        lat: 44.2,
+        lng: -72.5,
+        levels: [{ level: 'DETOX' }],
+      },
+      { name: 'No Place', city: 'Stowe', state: 'VT' },
+      ...Array.from({ length: 60 }, (_, index) => ({
+        name: `Center ${index}`,
+        city: 'Austin',
+        state: 'TX' as const,
+        levels: index % 2 ? [{ level: 'DETOX' as const }] : [],
+      })),
+      { name: 'Hidden', city: 'Barre', state: 'VT', reviewStatus: 'UNPUBLISHED' },
+    ),
+  );
+});
+afterAll(() => on.stop());
+
+const PATH = '/api/v1/downloads';
+const get = (path: string, headers: Record<string, string> = {}) => on.app.request(PATH + path, { headers });
+const readRows = async (query: string): Promise<Record<string, string>[]> =>
+  parse(await (await get(`/centers.csv${query}`)).text(), { bom: true, columns: true });
+
+it('gives all centers of a state as one file', async () => {
+  const response = await get('/centers.csv?state=vt');
+  expect(response.headers.get('Content-Disposition')).toMatch(/centers-vt-\d{4}-\d\d-\d\d\.csv/);
+  expect((await readRows('?state=vt')).map(({ city }) => city).sort()).toEqual(['Barre', 'Stowe']);
+  expect(await readRows('')).toHaveLength(62);
+  const lines = (await (await get('/centers.ndjson?state=VT')).text()).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).center.state)).toEqual(['VT', 'VT']);
+});
+
+it('gives all that a search finds, beyond any page of it', async () => {
+  const found = await (await on.app.request('/api/centers?state=TX&level=DETOX&limit=1')).json();
+  expect(found.total).toBe(30);
+  expect(await readRows('?state=TX&level=DETOX')).toHaveLength(30);
+  expect(await readRows('?q=detox+in+vermont')).toMatchObject([{ city: 'Barre' }]);
+  const typed = await get('/centers.csv?q=detox+in+vermont');
+  expect(typed.headers.get('Cache-Control')).toBe('private, no-store');
+  const wrong = await get('/centers.xlsx?level=SPA');
+  expect([wrong.status, await readWrongPaths(wrong)]).toEqual([400, ['level']]);
+});
+
+it('writes GeoJSON that says whose it is, a center without a position too', async () => {
+  const response = await get('/centers.geojson?state=VT', { 'Accept-Encoding': 'br' });
+  expect(response.headers.get('Content-Type')).toBe('application/geo+json');
+  const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+  const collection = JSON.parse(text);
+  expect(collection).toMatchObject({
+    type: 'FeatureCollection',
+    licence: { name: 'CC BY 4.0' },
+    safetyNotice: expect.stringContaining('988'),
+  });
+  const byCity = Object.fromEntries(
+    collection.features.map((feature: { properties: { city: string } }) => [
+      feature.properties.city,
+      feature,
+    ]),
+  );
+  expect(byCity.Barre.geometry).toEqual({ type: 'Point', coordinates: [-72.5, 44.2] });
+  expect(byCity.Stowe.geometry).toBeNull();
+  expect(byCity.Stowe.properties).toMatchObject({ name: 'No Place', stateName: 'Vermont' });
+  expect(await (await get('/centers.geojson?state=WY')).json()).toMatchObject({ features: [] });
+  expect((await (await get('/centers.geojson')).json()).features).toHaveLength(62);
+});
+
+it('writes a workbook that keeps zeros and runs nothing, with the notice on its second sheet', async () => {
+  const response = await get('/centers.xlsx?state=VT', { Origin: 'https://other.example' });
+  expect(response.headers.get('Content-Type')).toContain('spreadsheetml');
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  const file = Buffer.from(await response.arrayBuffer());
+  const [headers, ...rows] = await readSheet(file, 'Centers');
+  const cells = rows.map((row) => Object.fromEntries(headers!.map((name, at) => [String(name), row[at]])));
+  expect(cells.find(({ city }) => city === 'Barre')).toMatchObject({
+    name: '=1+1 House',
+    zip: '05641',
+    phone: '0802-555-0100',
+    latitude: 44.2,
+    longitude: -72.5,
+  });
+  expect(cells).toHaveLength(2);
+  const about = (await readSheet(file, 'About this file')).flat().join(' ');
+  expect(about).toMatch(/988.*Harborlight.*CC BY 4\.0/);
+});
+
+it.each(['ndjson', 'csv', 'geojson', 'xlsx'])('answers 304 for a .%s that is as it was', async (format) => {
+  const first = await get(`/centers.${format}?state=VT`);
+  await first.body?.cancel();
+  const etag = first.headers.get('ETag')!;
+  const same = await get(`/centers.${format}?state=VT`, { 'If-None-Match': etag });
+  expect([same.status, await same.text()]).toEqual([304, '']);
+  const other = await get(`/centers.${format}?state=TX`, { 'If-None-Match': etag });
+  expect(other.status).toBe(200);
+  await other.body?.cancel();
+  const head = await on.app.request(`${PATH}/centers.${format}?state=VT`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('ETag')]).toEqual([200, etag]);
+});
+
+it('lists each file with the sizes that it is sent in', async () => {
+  const list = await (await get('')).json();
+  expect(list.centers).toBe(62);
+  expect(list.states).toEqual([
+    { state: 'TX', centers: 60, downloads: `https://harborlight.example${PATH}?state=TX` },
+    { state: 'VT', centers: 2, downloads: `https://harborlight.example${PATH}?state=VT` },
+  ]);
+  expect(list.files.map(({ format }: { format: string }) => format)).toEqual([
+    'ndjson',
+    'csv',
+    'geojson',
+    'xlsx',
+  ]);
+  const vermont = await (await get('?state=VT')).json();
+  for (const { url, rows, bytes, gzip, br } of [...list.files, ...vermont.files]) {
+    const path = url.replace('https://harborlight.example', '');
+    const sizeBy = async (encoding: string) =>
+      (await (await on.app.request(path, { headers: { 'Accept-Encoding': encoding } })).arrayBuffer())
+        .byteLength;
+    expect(rows).toBe(path.endsWith('VT') ? 2 : 62);
+    expect([await sizeBy('identity'), await sizeBy('gzip'), await sizeBy('br')]).toEqual([bytes, gzip, br]);
+  }
+  const [{ url, bytes }] = list.files;
+  const packed = await on.app.request(url.replace('https://harborlight.example', ''), {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).length).toBe(bytes);
+});

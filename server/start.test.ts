@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from './database/db.ts';
+
+const BUILT = fileURLToPath(new URL('../dist/node', import.meta.url));
+/** Nobody's, as far as files go. */
+const STRANGER = 65_534;
+
+let folder: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  chmodSync(folder, 0o755);
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface StartOptions {
+  env?: Record<string, string>;
+  /** Who runs it, where these tests are root's. */
+  uid?: number | undefined;
+  script?: string;
+}
+
+/** The built server, as a process of its own. */
+function start({ env = {}, uid, script = join(BUILT, 'server.js') }: StartOptions = {}) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [script, '--no-sample'], {
+    cwd: folder,
+    env: { PATH, PORT: '0', HARBORLIGHT_DB: join(folder, 'harborlight.db'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    child,
+    ended,
+    output: () => output,
+    /** Resolves with where it listens. */
+    async listens(): Promise<string> {
+      const found = () => / centers on (?:the socket )?(\S+)/.exec(output)?.[1];
+      const isOver = () => child.exitCode !== null;
+      await expect.poll(() => found() ?? (isOver() ? output : undefined)).toBeDefined();
+      return found() ?? expect.fail(output);
+    },
+  };
+}
+
+/** What a server says that does not start. */
+async function refusal(options: StartOptions): Promise<string> {
+  const server = start(options);
+  expect(await server.ended, server.output()).toBe(1);
+  return server.output();
+}
+
+const isRoot = process.getuid?.() === 0;
+
+it('says in a sentence why it does not start, and what to do, and never a stack', async () => {
+  const file = join(folder, 'harborlight.db');
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const port = String((taken.address() as AddressInfo).port);
+  const newer = join(folder, 'newer.db');
+  const db = await openDatabase(newer);
+  await sql`INSERT INTO kysely_migration VALUES ('9999-later', '2030')`.execute(db);
+  await db.destroy();
+  const other = join(folder, 'other.db');
+  writeFileSync(other, 'half a file '.repeat(1000));
+  const damaged = join(folder, 'damaged.db');
+  const whole = readFileSync(newer);
+  writeFileSync(damaged, whole.fill(255, 4096, 4 * 4096));
+  const closed = join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o555 });
+  const unwritable = join(folder, 'unwritable.db');
+  cpSync(newer, unwritable);
+  chmodSync(unwritable, 0o444);
+  const stranger = isRoot ? STRANGER : undefined;
+
+  const all: [StartOptions, RegExp][] = [
+    [
+      { env: { HOST: '127.0.0.1', PORT: port } },
+      new RegExp(`Port ${port} is in use, .* set PORT to another`),
+    ],
+    [{ env: { METRICS_PORT: port } }, new RegExp(`Port ${port} is in use, .* set METRICS_PORT to another`)],
+    [{ env: { HOST: '203.0.113.7' } }, /This machine has no address 203\.0\.113\.7\. Set HOST/],
+    [{ env: { HOST: 'no-such-host.invalid' } }, /HOST=no-such-host\.invalid/],
+    [{ env: { HOST: join(folder, 'none/x.sock') } }, /There is no folder .*none\. Make it, or set HOST/],
+    [{ env: { HOST: other } }, /At .*other\.db another server listens, or lies another file/],
+    [
+      { env: { HARBORLIGHT_DB: newer } },
+      /newer\.db needs Harborlight .*, or a newer one: its schema is at 9999-later/,
+    ],
+    [
+      { env: { HARBORLIGHT_DB: other } },
+      /other\.db is damaged: it is no SQLite database.*harborlight restore FILE/,
+    ],
+    [{ env: { HARBORLIGHT_DB: damaged } }, /damaged\.db is damaged: .*harborlight restore FILE/],
+    [{ env: { HARBORLIGHT_DB: join(other, 'x.db') } }, /other\.db/],
+    [
+      { env: { HARBORLIGHT_DB: join(closed, 'x.db') }, uid: stranger },
+      /may not write to .*closed\. Run this as/,
+    ],
+    [
+      { env: { HARBORLIGHT_DB: unwritable }, uid: stranger },
+      /may not write to .*unwritable\.db\. Run this as/,
+    ],
+    [{ env: { PORT: 'eighty', STOP_WITHIN_SECONDS: 'x' } }, /PORT="eighty".*\n {2}STOP_WITHIN_SECONDS="x"/],
+    [{ env: { SMTP_URL_FILE: join(folder, 'none') } }, /SMTP_URL_FILE=".*none": cannot be read \(ENOENT\)/],
+  ];
+  for (const [options, why] of all) {
+    const said = await refusal({ ...options, env: { HARBORLIGHT_DB: file, ...options.env } });
+    expect(said).toMatch(/(^|\n)Harborlight cannot start\. /);
+    expect(said).toMatch(why);
+    expect(said).not.toMatch(/^\s+at /m);
+  }
+  const asJson = await refusal({ env: { HARBORLIGHT_DB: other, LOG_FORMAT: 'json' } });
+  const lines = asJson
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.at(-1)).toMatchObject({ level: 'error', message: expect.stringContaining('is damaged') });
+  taken.close();
+});
+
+it('says which package is not built, as after npm ci --ignore-scripts', async () => {
+  const copy = join(folder, 'dist/node');
+  cpSync(realpathSync(BUILT), copy, { recursive: true });
+  mkdirSync(join(folder, 'dist/pwa'));
+  writeFileSync(join(folder, 'dist/pwa/index.html'), '');
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+  mkdirSync(join(folder, 'node_modules/@node-rs'), { recursive: true });
+  cpSync(join(modules, 'better-sqlite3'), join(folder, 'node_modules/better-sqlite3'), {
+    recursive: true,
+    filter: (path) => !/better-sqlite3\/(build|deps|src)(\/|$)/.test(path),
+  });
+  for (const name of ['bindings', 'file-uri-to-path', '@node-rs/argon2']) {
+    symlinkSync(join(modules, name), join(folder, 'node_modules', name));
+  }
+  const said = await refusal({ script: join(copy, 'server.js') });
+  expect(said).toContain('so SQLite is missing. Run: npm rebuild better-sqlite3');
+  expect(said).not.toMatch(/^\s+at /m);
+});
+
+it('tells of its start and its end, and names what looks like a setting and is none', async () => {
+  const server = start({ env: { TRUST_PROXYY: 'true', LOG_FORMAT: 'json' } });
+  await server.listens();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const messages = lines.map(({ message }) => message);
+  expect(messages[0]).toBe('Starting');
+  expect(messages).toContain('TRUST_PROXYY is no setting. Is TRUST_PROXY meant?');
+  expect(lines.find(({ message }) => message === 'The database was brought up to date')).toMatchObject({
+    level: 'info',
+    migration: '0001-centers',
+  });
+  expect(messages.slice(-2)).toEqual([
+    'Stopping: answers under way are finished, no others begun',
+    'Stopped',
+  ]);
+  expect(lines.every(({ time }) => !Number.isNaN(Date.parse(time)))).toBe(true);
+});
+
+it('listens on an address of IPv6 in brackets, and has its metrics on a port of this machine', async () => {
+  const server = start({ env: { HOST: '[::1]', METRICS_PORT: '0' } });
+  const address = await server.listens();
+  expect(address).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${address}/metrics`)).headers.get('Content-Type')).not.toContain('version=0.0.4');
+  const metrics = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(server.output())?.[0] ?? '';
+  expect(await (await fetch(metrics)).text()).toContain('route="/readyz",status="200"} 1');
+});
+
+it.skipIf(process.platform === 'win32')(
+  'listens on a unix socket for its group, takes the place of one that was left behind, and of no other',
+  async () => {
+    const path = join(folder, 'harborlight.sock');
+    const ask = () =>
+      new Promise<string>((resolve, reject) => {
+        get({ socketPath: path, path: '/readyz' }, (response) => text(response).then(resolve, reject)).on(
+          'error',
+          reject,
+        );
+      });
+    const killed = start({ env: { HOST: path } });
+    expect(await killed.listens()).toBe(path);
+    expect(statSync(path).mode & 0o777).toBe(0o660);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const server = start({ env: { HOST: path } });
+    await server.listens();
+    expect(JSON.parse(await ask())).toEqual({ status: 'ok' });
+    const second = { HOST: path, HARBORLIGHT_DB: join(folder, 'second.db') };
+    expect(await refusal({ env: second })).toMatch(/another server listens/);
+    expect(JSON.parse(await ask())).toEqual({ status: 'ok' });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  },
+);

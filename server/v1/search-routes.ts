@@ -1,0 +1,93 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { emptyQuery } from '#core/search/center-query.ts';
+import type { Directory } from '#core/search/directory.ts';
+import { type Filters, filterNames } from '#core/search/filters.ts';
+import { AppError } from '../app-error.ts';
+import { findCenters } from '../centers/found-centers.ts';
+import { SearchParameters } from '../centers/search-parameters.ts';
+import { errors, json } from '../http/api-schemas.ts';
+import { TAGS } from '../http/api-tags.ts';
+import { rejectInvalid } from '../http/error-answers.ts';
+import { originOf } from '../http/origin.ts';
+import { wholeNumber } from '../http/parameters.ts';
+import { type OpenData, openData } from '../open-data/open-data-route.ts';
+import { startOfToday } from '../open-data/today.ts';
+import { foundCentersExample } from './found-centers-example.ts';
+import { FoundCentersV1, withSourceOnce } from './found-centers-v1.ts';
+import { countTerms } from './term-counts.ts';
+
+const MOST_ON_PAGE = 50;
+const ON_PAGE = 10;
+
+const searchCenters = createRoute({
+  method: 'get',
+  path: '/centers',
+  operationId: 'searchCentersV1',
+  tags: [TAGS.openData],
+  summary: 'Ask the directory a question',
+  description:
+    'Takes what a person would type in `q`, parameters, or both, and answers with the right centers at once: the nearest first where a place is named. `readAs` says how it was read, `crisis` whom to call before all else, `notCovered` where nothing is listed. What the directory or this call does not have is refused, and the refusal says what there is; /api/v1/terms has the words for all codes.',
+  request: {
+    query: SearchParameters.omit({ counts: true }).extend({
+      q: SearchParameters.shape.q.openapi({
+        description:
+          'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox near bangor maine that takes medicaid"), a phone number, or a center’s name. It counts like the parameters beside it, and `readAs` says how it was read.',
+        param: { example: 'detox near birmingham that takes medicaid' },
+      }),
+      limit: wholeNumber(1, MOST_ON_PAGE, ON_PAGE).openapi({
+        description: 'Centers on a page.',
+        param: { example: ON_PAGE },
+      }),
+    }),
+  },
+  responses: {
+    200: json(
+      FoundCentersV1,
+      'A page of what was found, and how the question was read.',
+      foundCentersExample,
+    ),
+    ...errors(400),
+  },
+});
+
+/** One call, one right answer. */
+export function searchRoutes({ live, publicUrl }: Pick<OpenData, 'live' | 'publicUrl'>) {
+  const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
+  openData(routes, searchCenters);
+  return routes.openapi(searchCenters, (c) => {
+    const given = c.req.valid('query');
+    refuseUnused(given, live.current);
+    const query = { ...emptyQuery, ...given, state: given.state };
+    const origin = originOf(c, publicUrl);
+    const found = findCenters(query, {
+      live,
+      origin,
+      now: startOfToday(),
+      pageAddress: (page) => `${origin}${addressOfPage(c, page)}`,
+    });
+    return c.json(withSourceOnce(found), 200);
+  });
+}
+
+/** A filter by what no center has would find nothing, and look as if nothing fitted. */
+function refuseUnused(given: Filters, directory: Directory): void {
+  const counts = countTerms(directory);
+  const issues = filterNames.flatMap((name) => {
+    const unused = given[name].filter((value) => !counts[name][value]);
+    if (unused.length === 0) return [];
+    const used = Object.entries(counts[name]).flatMap(([value, count]) => (count > 0 ? value : []));
+    const message = `no center of this directory has ${unused.join(', ')}; there are ${used.join(', ') || 'none'}`;
+    return [{ path: name, message }];
+  });
+  if (issues.length === 0) return;
+  const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ');
+  throw new AppError(400, 'unused_value', message, issues);
+}
+
+/** The same question's address with another page. */
+function addressOfPage(c: Context, page: number): string {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.set('page', String(page));
+  return `${pathname}?${searchParams}`;
+}
