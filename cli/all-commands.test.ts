@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Db } from '#server/db.ts';
+import { connect, type Db } from '#server/database/db.ts';
 import { STAFF } from '#server/testing/messages.ts';
 import { allCommands } from './manual.ts';
 import { makeProgram } from './program.ts';
@@ -73,7 +73,7 @@ it('changes nothing where another writer has locked the database', async () => {
   } finally {
     await other.destroy();
   }
-}, 120_000);
+});
 
 it('changes nothing where the disk is full', async () => {
   const before = await readAll(both.localDb);
@@ -89,7 +89,7 @@ it('changes nothing where the disk is full', async () => {
     );
   });
   expect(await readAll(both.localDb)).toEqual(before);
-}, 120_000);
+});
 
 it.each(Object.keys(reads))('answers the same on a database and on a server: %s', async (path) => {
   const { status, json } = await both.same([...path.split(' '), ...reads[path]!(ids)], given);
@@ -108,7 +108,7 @@ it.each(Object.keys(apart))('answers in the same form on a database and on a ser
 it.each(Object.keys(writes))('does the same on a database and on a server: %s', async (path) => {
   const args = [...path.split(' '), ...writes[path]!(ids), '--yes'];
   const { status, json, stderr } = await both.same(args, given);
-  // There are centers here: cli/settings.test.ts loads it where there is none.
+  // There are centers here: cli/machine/settings.test.ts loads it where there is none.
   expect(status, stderr).toBe(path === 'sample load' ? 1 : 0);
   expect(json).toBeTruthy();
 });

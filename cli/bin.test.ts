@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -17,6 +17,19 @@ it('takes "help COMMAND" for "COMMAND --help"', () => {
   expect({ status, stdout }).toEqual({
     status: 0,
     stdout: expect.stringMatching(/^Usage: harborlight centers search /),
+  });
+});
+
+it.runIf(existsSync('/dev/full'))('says in a sentence that the disk is full under what it prints', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(program, ['--help'], {
+    encoding: 'utf8',
+    stdio: ['ignore', full, 'pipe'],
+  });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'harborlight: This could not be written whole: the disk is full.\n',
   });
 });
 

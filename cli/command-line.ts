@@ -1,4 +1,9 @@
-import type { Target } from './connection.ts';
+/** Which directory a command works on: a server, or a database on this machine. */
+export interface Target {
+  server?: string;
+  db?: string;
+  local?: boolean;
+}
 
 let place = '';
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Target } from './connection.ts';
+import type { Target } from './command-line.ts';
 
 /** What every command takes, wherever among its arguments it stands. */
 export interface GlobalFlags extends Target {

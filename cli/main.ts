@@ -1,11 +1,13 @@
 import { CommanderError } from 'commander';
 import { makeProgram } from './program.ts';
-import { Cancelled, UsageError } from './usage-error.ts';
+import { Cancelled, UsageError } from './terminal/usage-error.ts';
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(process.exitCode ?? 0);
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+  if (error.code !== 'ENOSPC') throw error;
+  console.error('harborlight: This could not be written whole: the disk is full.');
+  process.exit(1);
 });
 
 // Ctrl-C needs no handler: the process ends at once, which shells count as 130, and SQLite drops a transaction that
@@ -25,7 +27,7 @@ makeProgram()
     }
     process.exitCode = error instanceof UsageError ? 2 : error instanceof Cancelled ? 130 : 1;
     // Only now: it knows the errors of the server, and with them zod, for which `--help` must not wait.
-    const { printFailure } = await import('./failure.ts');
+    const { printFailure } = await import('./terminal/failure.ts');
     printFailure(error, { json: given('--json'), verbose: given('--verbose') });
   });
 

@@ -17,7 +17,7 @@ export function makeManual(program: Command): string {
   ]);
   const lines = [
     '# The manual of `harborlight`',
-    '<!-- Made from the commands themselves by "npm run docs:cli". Change them in cli/commands, not this file. -->',
+    '<!-- Made from the commands themselves by "npm run docs:cli". Change them in cli/, not this file. -->',
     ...describe(program, program.name()),
     '## Commands',
     ...contents,

@@ -1,13 +1,13 @@
-import { toBars } from '#core/call-bars.ts';
-import type { CallStats, CallsPerDay } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { addDays, utcDay } from '#core/utc-days.ts';
-import { type BarRow, formatBars } from '../format/bars.ts';
-import { type Field, formatFieldLines, formatFields } from '../format/fields.ts';
-import { paint } from '../format/paint.ts';
-import { type Column, formatTable, formatTsv } from '../format/table.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { addDays, utcDay } from '#core/i18n/utc-days.ts';
+import { toBars } from '#core/messages/call-bars.ts';
+import type { CallStats, CallsPerDay } from '#core/messages/call-log.ts';
+import { reply } from '../connection/reply.ts';
+import { type BarRow, formatBars } from '../terminal/bars.ts';
+import { type Field, formatFieldLines, formatFields } from '../terminal/fields.ts';
+import { paint } from '../terminal/paint.ts';
+import { type Column, formatTable, formatTsv } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type CallFlags, readCallFilter } from './call-filter.ts';
 
 /** As on the page. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, utcDay } from '#core/utc-days.ts';
-import type { Db } from '#server/db.ts';
+import { addDays, utcDay } from '#core/i18n/utc-days.ts';
+import type { Db } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 const today = utcDay(new Date());
 let both: Awaited<ReturnType<typeof openBothWays>>;

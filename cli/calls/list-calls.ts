@@ -1,10 +1,10 @@
-import type { CallLog } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
 import { formatColumnMoment } from '#core/i18n/format.ts';
-import type { Column } from '../format/table.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import type { CallLog } from '#core/messages/call-log.ts';
+import { reply } from '../connection/reply.ts';
+import type { ListFlags } from '../terminal/print-list.ts';
+import type { Column } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type CallFlags, readCallFilter } from './call-filter.ts';
 
 /** A window must be so wide to hold all columns side by side. */

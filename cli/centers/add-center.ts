@@ -1,20 +1,20 @@
-import { Center, type CenterFields } from '#core/center.ts';
-import type { EditedCenter } from '#core/center-editing.ts';
-import { blankCenterInputs, type CenterInputs } from '#core/center-inputs.ts';
+import { Center, type CenterFields } from '#core/center/center.ts';
+import type { EditedCenter } from '#core/center/center-editing.ts';
+import { blankCenterInputs, type CenterInputs } from '#core/center/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import type { ReviewStatus } from '#core/staff-lists.ts';
+import type { ReviewStatus } from '#core/staff/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
-import { ask } from '../ask.ts';
-import { formatFields } from '../format/fields.ts';
-import { readTextFile } from '../read-text-file.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { reply } from '../connection/reply.ts';
+import { ask } from '../terminal/ask.ts';
+import { formatFields } from '../terminal/fields.ts';
+import { readTextFile } from '../terminal/read-text-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { openFields } from './edit-as-yaml.ts';
 import { describeFields, printEdited } from './print-center.ts';
 import { applyTyped, type FieldName, fieldNames, findField, findProblem, readTyped } from './typed-fields.ts';
 
-export type AddFlags = Partial<Record<FieldName, string | boolean>> & {
+type AddFlags = Partial<Record<FieldName, string | boolean>> & {
   /** JSON with the fields; "-" is standard input. */
   file?: string;
   status?: ReviewStatus;
@@ -31,7 +31,14 @@ export async function addCenter(terminal: Terminal, flags: AddFlags): Promise<vo
       ...(flags.status && { reviewStatus: flags.status }),
       ...(flags.verified && { verified: true as const }),
     };
-    added = await reply(api.admin.centers.$post({ json }));
+    try {
+      added = await reply(api.admin.centers.$post({ json }));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'listed_already') throw error;
+      for (const { path, message } of error.issues ?? []) terminal.note(`${path}  ${message}`);
+      await terminal.confirm(`${error.message} Add it?`);
+      added = await reply(api.admin.centers.$post({ json: { ...json, confirmed: true } }));
+    }
   };
   const given = fieldNames.flatMap((field) => {
     const value = flags[field];

@@ -1,14 +1,14 @@
-import { valueLists } from '#core/center-changes.ts';
-import type { CenterInputs } from '#core/center-inputs.ts';
+import { valueLists } from '#core/center/center-changes.ts';
+import type { CenterInputs } from '#core/center/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { ask } from '../ask.ts';
-import { safeText } from '../format/safe-text.ts';
+import { ask } from '../terminal/ask.ts';
+import { safeText } from '../terminal/safe-text.ts';
 import { type FieldName, findProblem } from './typed-fields.ts';
 
 /** What stands for nothing: an empty answer keeps what there is. */
 const ERASES = '-';
 
-/** Asks what is to stand in a field, until that can be read. What stands there now can be mended. */
+/** Asks what is to stand in a field, until that can be read. What stands there now can be fixed. */
 export async function askForLine(inputs: CenterInputs, field: FieldName, instead: string): Promise<string> {
   const choices = valueLists[field]?.values.join(', ');
   const read = (typed: string) => (typed.trim() === ERASES ? '' : typed);

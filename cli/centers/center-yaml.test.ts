@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blankCenterInputs, toCenterInputs } from '#core/center-inputs.ts';
+import { blankCenterInputs, toCenterInputs } from '#core/center/center-inputs.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
 import { readCenterYaml, writeCenterYaml } from './center-yaml.ts';
 import { readFields } from './typed-fields.ts';

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { valueLists } from '#core/center-changes.ts';
-import type { CenterInputs } from '#core/center-inputs.ts';
+import { valueLists } from '#core/center/center-changes.ts';
+import type { CenterInputs } from '#core/center/center-inputs.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { type FieldName, fieldNames, findField, readTyped, type Typed } from './typed-fields.ts';
 

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
-import { valueLists } from '#core/center-changes.ts';
+import { valueLists } from '#core/center/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { collect, readRadius, readState, readStatus } from '../centers/read-options.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export const centersCommand = new Command('centers')
   .summary('search, edit and verify centers')
@@ -33,18 +33,18 @@ function addFilters(command: Command): Command {
 
 addListFlags(addFilters(centersCommand.command('search')))
   .summary('find centers')
-  .description('Finds centers, those too that the public does not see.')
-  .option('--near <place>', 'the nearest first: to a ZIP code, or a city such as "Austin, TX"')
-  .option(
-    '--within <miles>',
-    'with --near: only those known to be so near (5, 10, 25, 50 or 100)',
-    readRadius,
+  .description(
+    'Finds centers. Words that mean something ("detox near bangor that takes medicaid") are read as in the public search, in English or Spanish, among what the public sees, and it says how: what was left out, how far the miles grew, and first of all whom to call in an emergency. A name, a number or a street is looked for among all centers.',
   )
+  .option('--near <place>', 'the nearest first: to a ZIP code, or a city such as "Austin, TX"')
+  .option('--within <miles>', 'with --near: only those known to be so near (1 to 500 miles)', readRadius)
   .addHelpText(
     'after',
     `
 Examples:
   harborlight centers search harbor house
+  harborlight centers search detox near bangor maine that takes medicaid
+  harborlight centers search mi hijo heroína 45011
   harborlight centers search 512-555-0100
   harborlight centers search --state TX --due
   harborlight centers search --near 78701 --within 25

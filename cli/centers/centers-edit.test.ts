@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toCenter } from '#server/center-rows.ts';
-import type { Db } from '#server/db.ts';
+import { toCenter } from '#server/centers/center-rows.ts';
+import type { Db } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 /** As from a program that takes longer than the toolkit to start. */
 async function* slow(text: string): AsyncGenerator<string> {
@@ -49,7 +49,11 @@ it('changes nothing where a value is wrong, or where somebody was faster, and sa
   const wrong = await both.same(['centers', 'edit', '2', '--set', 'zip=1', '--set', 'levels=spa,IOP']);
   expect(wrong.status).toBe(1);
   expect(wrong.json.error.issues).toEqual([
-    { path: 'levels', message: '“spa” is none of DETOX, RESIDENTIAL, PHP, IOP' },
+    {
+      path: 'levels',
+      message:
+        '“spa” is none of DETOX, RESIDENTIAL, PHP, IOP, OUTPATIENT, HOSPITAL_INPATIENT, OVERNIGHT_DETOX, OUTPATIENT_DETOX',
+    },
     { path: 'zip', message: 'ZIP must be five digits' },
   ]);
   const field = await both.local(['centers', 'edit', '2', '--set', 'fax=1']);
@@ -139,9 +143,9 @@ it('changes fields by options, in the words of people, and clears them', async (
   expect(JSON.parse(same.stdout)).toMatchObject({ changeId: null });
 });
 
-it('edits in the editor: what is wrong is said, and can be mended with what was typed kept', async () => {
+it('edits in the editor: what is wrong is said, and can be fixed with what was typed kept', async () => {
   const editor = join(both.localHome, 'editor.sh');
-  // The first time it types nonsense, the second time it mends that alone.
+  // The first time it types nonsense, the second time it fixes that alone.
   writeFileSync(
     editor,
     `[ -e "$0.once" ] && sed -i 's/^zip: .*/zip: 02101/' "$2" || sed -i 's/^zip:.*/zip: 7/; s/^languages:.*/languages: [French, Navajo]/' "$2"
@@ -185,13 +189,21 @@ it('keeps what was typed where it is not saved, and names the file', async () =>
   expect(await broken.exit()).toBe(1);
 });
 
-it('walks those that are due by single keys, and leaves what was done at Ctrl-C', async () => {
+/** What the walk tells colleagues that it is on. */
+const claimed = async () => {
+  const claims = await both.localDb.selectFrom('claims').select('subject_id').execute();
+  return claims.map(({ subject_id }) => subject_id);
+};
+
+it('walks those that are due by single keys, says what it is on, and leaves what was done at Ctrl-C', async () => {
   const screen = open(['centers', 'verify', '--due', '--state', 'UT']);
   await screen.shows('4 left');
   await screen.shows('One House (00000003)');
+  await expect.poll(claimed).toEqual(['3']);
   screen.type('v');
   await screen.shows('One House is verified.');
   await screen.shows('Two House (00000004)');
+  await expect.poll(claimed).toEqual(['4']);
   screen.type('s');
   await screen.shows('Three House (00000005)');
   screen.type('b');
@@ -199,7 +211,7 @@ it('walks those that are due by single keys, and leaves what was done at Ctrl-C'
   screen.type('m');
   await screen.shows('Which field?');
   screen.type(`${'\x1b[B'.repeat(8)}\r`);
-  // Not before it can be mended there: a terminal that waits for a whole line keeps deleted characters to itself.
+  // Not before it can be fixed there: a terminal that waits for a whole line keeps deleted characters to itself.
   await screen.shows('? Phone, - for nothing: 801-555-0100');
   screen.type('\x7f\x7f11\r');
   await screen.shows('+ 801-555-0111');
@@ -217,6 +229,7 @@ it('walks those that are due by single keys, and leaves what was done at Ctrl-C'
   screen.type('\x03');
   expect(await screen.exit()).toBe(130);
   expect((await screen.lines()).join('\n')).toContain('2 verified, 2 left.');
+  expect(await claimed()).toEqual([]);
 
   const [one, two, three, four] = await Promise.all([3, 4, 5, 6].map((id) => read(id)));
   expect([one, two, three, four].map((center) => center?.lastVerifiedAt !== null)).toEqual([

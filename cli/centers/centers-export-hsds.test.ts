@@ -6,9 +6,9 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hsdsTableNames, hsdsTables } from '#core/hsds/tables.ts';
 import { entities, problemsOf } from '#core/hsds/testing/specification.ts';
-import { loadSample } from '#server/sample.ts';
+import { loadSample } from '#server/sample/sample.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { openBothWays } from './testing/both-ways.ts';
+import { openBothWays } from '../testing/both-ways.ts';
 
 /** Both directories are loaded at the same moment, by which the made-up dates are counted. */
 const NOW = new Date('2026-11-21T12:00:00.000Z');

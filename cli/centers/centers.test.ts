@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { readCenterName } from './centers/find-center.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
+import { readCenterName } from './find-center.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 
@@ -28,6 +28,7 @@ const centers: Parameters<typeof addCenters>[1][] = [
     name: 'Lantern \x1b[31mHouse',
     city: 'Cañon City',
     state: 'CO',
+    phone: '719-555-0100 x0',
     lat: 38.44,
     lng: -105.22,
     lastVerifiedAt: '2025-01-02T00:00:00.000Z',
@@ -57,7 +58,7 @@ it('searches by words, state, status and what is due, page by page or all at onc
   // What the public typed sends no commands to a terminal.
   expect(stdout).toBe(
     'ID\tName\tCity\tPhone\tListing\tVerified\n' +
-      '00000003\tLantern [31mHouse\tCañon City, CO\t\tPublished\tJan 02, 2025\n',
+      '00000003\tLantern [31mHouse\tCañon City, CO\t719-555-0100 ext. 0\tPublished\tJan 02, 2025\n',
   );
   expect(await both.local(['centers', 'search', '--state', 'Texass'])).toMatchObject({
     status: 2,
@@ -86,6 +87,75 @@ it('finds the nearest first around a place, and says what to give where that is 
   };
   expect(await wrong('--near', 'Portland')).toContain('"Portland" may be Portland, OR; Portland, ME;');
   expect(await wrong('--within', '25')).toContain('give both');
+});
+
+it('reads words as the public search does, and says aside how', async () => {
+  const words = ['spanish', '10', 'miles', 'from', 'round', 'rock', 'texas', 'zzyzx'];
+  const { json } = await both.same(['centers', 'search', ...words]);
+  expect(namesIn(json)).toEqual(['Harbor House']);
+  expect(json).toMatchObject({ place: 'Round Rock, TX', understood: { query: { language: ['Spanish'] } } });
+  const { stdout, stderr } = await both.local(['centers', 'search', ...words]);
+  expect(stdout).toMatch(/^Miles\tID/);
+  expect(stderr).toContain('Searched for: near Round Rock, TX (25 miles), Spanish.');
+  expect(stderr).toContain('Too few are within 10 miles, so it became 25 miles.');
+  expect(stderr).toContain('which did not count: zzyzx.');
+  // A name, a street or what only staff see is looked for as it stands.
+  const named = await both.local(['centers', 'search', 'closed', 'house']);
+  expect(named).toMatchObject({ stdout: expect.stringContaining('Closed House'), stderr: '' });
+  expect((await both.same(['centers', 'search', '1', 'pier', 'road'])).json.total).toBe(2);
+});
+
+it('puts whom to call first where somebody may be in danger, whatever is found', async () => {
+  const emergency = [
+    'This sounds like an emergency. Before all else pass on: Call 911.',
+    'For an overdose of opioids: give naloxone, and breathe for the person until help comes.',
+    'For a poisoning that is not an emergency call Poison Control: 1-800-222-1222.',
+    'Call or text 988. In Spanish: call 988 and press 2, or text AYUDA to 988.',
+    'Veterans: call 988 and press 1, or text 838255.',
+    'Text HOME to 741741. In Spanish: text HOLA to 741741.',
+  ].join(' ');
+  const { stdout, stderr } = await both.local(['centers', 'search', 'sobredosis', 'austin', 'tx']);
+  expect(stdout).toContain('Harbor House');
+  expect(stderr.split('\n')).toEqual([
+    emergency,
+    'Searched for: near Austin, TX (10 miles).',
+    'No center has all of it, so this was let go: Substance Use.',
+    '',
+  ]);
+  const { json } = await both.same(['centers', 'search', 'quiero', 'morir']);
+  expect(json.understood).toMatchObject({ urgent: true, query: { topic: [] } });
+  // An id or a street is looked for as it stands, and is still an emergency.
+  const street = await both.local(['centers', 'search', 'overdose', '1', 'pier', 'road']);
+  expect(street.stderr).toContain(emergency);
+});
+
+it('asks where they are for "near me", and finds a phone number however it is written', async () => {
+  const { json, stderr } = await both.same(['centers', 'search', 'near', 'me']);
+  expect(json).toMatchObject({ total: 3, understood: { wantsPosition: true } });
+  expect(stderr).toBe('');
+  const aside = await both.local(['centers', 'search', 'near', 'me']);
+  expect(aside.stderr).toBe('Ask where they are, and search again with the ZIP code or the city.\n');
+  for (const phone of ['512-555-0100', '(512) 555 0100', '5125550100']) {
+    expect((await both.same(['centers', 'search', phone])).json.total).toBe(2);
+  }
+  const nothing = await both.local(['centers', 'search', 'zzqqx']);
+  expect(nothing).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: 'ID\tName\tCity\tPhone\tListing\tVerified\n',
+  });
+});
+
+it('breaks what it understood between words in a narrow window', async () => {
+  const words = ['spanish', '10', 'miles', 'from', 'round', 'rock', 'texas'];
+  const screen = openScreen(both.localHome, ['centers', 'search', ...words], {
+    columns: 40,
+    env: { HARBORLIGHT_DB: both.databaseFile },
+  });
+  expect(await screen.exit()).toBe(0);
+  expect(await screen.shows('1 in all.')).toContain(
+    'Searched for: near Round Rock, TX (25\nmiles), Spanish.\nToo few are within 10 miles, so it\nbecame 25 miles.\n',
+  );
 });
 
 it.each(['1', HARBOR!, '/centers/00000001', 'https://harborlight.example/admin0323/centers/1?x=1'])(

@@ -1,15 +1,20 @@
-import type { Center } from '#core/center.ts';
-import type { ReportsOfCenter } from '#core/center-report.ts';
-import type { Api } from '../connection.ts';
-import { reply } from '../reply.ts';
-
-const PAGE = 20;
+import type { Center } from '#core/center/center.ts';
+import { unseenOf } from '#core/center/due-queue.ts';
+import type { ReportsOfCenter } from '#core/messages/center-report.ts';
+import type { Claim } from '#core/staff/claim.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 
 /** A center to be called, and what visitors say of it. */
 export interface DueCenter {
   center: Center;
   reports: ReportsOfCenter;
+  /** Who is on it. */
+  claim: Claim | null;
 }
+
+/** How many are fetched at once. */
+const PAGE = 50;
 
 /**
  * The centers that are due, one at a time. What is settled leaves the list at the server, what is skipped stays; here
@@ -37,8 +42,8 @@ export class DueQueue {
   }
 
   async read(id: string): Promise<DueCenter> {
-    const { center, reports } = await reply(this.#api.admin.centers[':id'].$get({ param: { id } }));
-    return { center, reports };
+    const { center, reports, claim } = await reply(this.#api.admin.centers[':id'].$get({ param: { id } }));
+    return { center, reports, claim };
   }
 
   get canGoBack(): boolean {
@@ -67,16 +72,17 @@ export class DueQueue {
   }
 
   async #fetchMore(): Promise<void> {
-    // Those that were seen and are still due stand before those that were not seen.
-    const seenAndDue = this.#items.filter((id) => !this.#settled.has(id)).length;
-    const query = {
-      due: 'true',
-      state: this.#state,
-      page: String(Math.floor(seenAndDue / PAGE) + 1),
-      limit: String(PAGE),
-    } as const;
-    const { centers, total } = await reply(this.#api.admin.centers.$get({ query }));
-    this.#items.push(...centers.map(({ id }) => id).filter((id) => !this.#items.includes(id)));
-    this.left = total;
+    // From the first on, not from where this walk left off: colleagues verify, and what they are on comes last.
+    for (let page = 1; ; page++) {
+      const query = {
+        ...({ due: 'true', limit: String(PAGE) } as const),
+        ...{ page: String(page), state: this.#state },
+      };
+      const { centers, total } = await reply(this.#api.admin.centers.$get({ query }));
+      this.left = total;
+      const unseen = unseenOf(centers, this.#items);
+      this.#items.push(...unseen.map(({ id }) => id));
+      if (unseen.length > 0 || centers.length < PAGE) return;
+    }
   }
 }

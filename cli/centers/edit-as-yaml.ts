@@ -1,17 +1,18 @@
-import type { Center, CenterFields } from '#core/center.ts';
-import type { EditedCenter } from '#core/center-editing.ts';
-import { type CenterInputs, toCenterInputs } from '#core/center-inputs.ts';
+import type { Center, CenterFields } from '#core/center/center.ts';
+import type { EditedCenter } from '#core/center/center-editing.ts';
+import { type CenterInputs, toCenterInputs } from '#core/center/center-inputs.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import { isConflict } from '#core/staff/conflict.ts';
 import type { AppError } from '#server/app-error.ts';
-import { ask } from '../ask.ts';
-import type { Api } from '../connection.ts';
-import { editText } from '../edit-in-editor.ts';
-import { formatChanges } from '../format/changes.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { Cancelled } from '../usage-error.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { ask } from '../terminal/ask.ts';
+import { formatChanges } from '../terminal/changes.ts';
+import { editText } from '../terminal/edit-in-editor.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { Cancelled } from '../terminal/usage-error.ts';
 import { readCenterYaml, writeCenterYaml } from './center-yaml.ts';
 import { compareListings, nameCenter, printEdited } from './print-center.ts';
 import { applyTyped, readFields } from './typed-fields.ts';
@@ -90,7 +91,7 @@ async function askToSave({ flags }: Terminal): Promise<void> {
 
 /** Somebody else was faster: shows what is new, and goes on from there. Throws any other error. */
 async function takeOver({ width }: Terminal, api: Api, seen: Center, error: AppError): Promise<Center> {
-  if (error.code !== 'changed_meanwhile') throw error;
+  if (!isConflict(error.code)) throw error;
   const { center: now } = await reply(api.admin.centers[':id'].$get({ param: { id: seen.id } }));
   console.error(paint('yellow', safeText(error.message), process.stderr));
   console.error(`${centersEditor.conflict.theirs}:`);

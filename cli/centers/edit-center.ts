@@ -1,15 +1,15 @@
-import type { Center } from '#core/center.ts';
-import { toCenterInputs } from '#core/center-inputs.ts';
-import type { ReviewStatus } from '#core/staff-lists.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Center } from '#core/center/center.ts';
+import { toCenterInputs } from '#core/center/center-inputs.ts';
+import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { editInEditor } from './edit-as-yaml.ts';
 import { findCenter } from './find-center.ts';
 import { printEdited } from './print-center.ts';
 import { applyTyped, readAssignments } from './typed-fields.ts';
 
-export interface EditFlags {
+interface EditFlags {
   /** Such as "phone=512-555-0100". */
   set?: readonly string[];
   status?: ReviewStatus;

@@ -1,11 +1,11 @@
 import { formatBytes, formatNumber } from '#core/i18n/format.ts';
-import { type Progress, showProgress } from '../progress.ts';
-import { accept, reply } from '../reply.ts';
-import { chooseFile, saveFile, writeOut } from '../save-file.ts';
-import type { Terminal } from '../terminal.ts';
+import { accept, reply } from '../connection/reply.ts';
+import { type Progress, showProgress } from '../terminal/progress.ts';
+import { chooseFile, saveFile, writeOut } from '../terminal/save-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type FilterFlags, toQuery } from './list-centers.ts';
 
-export interface ExportFlags extends FilterFlags {
+interface ExportFlags extends FilterFlags {
   format?: 'csv' | 'json' | 'jsonl';
   output?: string;
 }

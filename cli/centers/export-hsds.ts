@@ -1,10 +1,10 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { formatBytes, formatNumber } from '#core/i18n/format.ts';
-import { showProgress } from '../progress.ts';
-import { accept, reply } from '../reply.ts';
-import { unbroken } from '../save-file.ts';
-import { chooseFolder, saveFolder } from '../save-folder.ts';
-import type { Terminal } from '../terminal.ts';
+import { accept, reply } from '../connection/reply.ts';
+import { showProgress } from '../terminal/progress.ts';
+import { unbroken } from '../terminal/save-file.ts';
+import { chooseFolder, saveFolder } from '../terminal/save-folder.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { packageFiles, writePackage } from './hsds-package.ts';
 import { type FilterFlags, toQuery } from './list-centers.ts';
 

@@ -1,10 +1,10 @@
-import type { AdminCenter } from '#core/center-editing.ts';
-import { wordsOf } from '#core/text.ts';
+import type { AdminCenter } from '#core/center/center-editing.ts';
+import { wordsOf } from '#core/search/fold-text.ts';
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { safeText } from '../format/safe-text.ts';
-import { reply } from '../reply.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { safeText } from '../terminal/safe-text.ts';
 
 /** The most centers that are offered in place of one that is not there. */
 const OFFERED = 5;

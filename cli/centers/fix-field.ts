@@ -1,9 +1,9 @@
-import type { Center, CenterFields } from '#core/center.ts';
-import { compareCenters, describeField } from '#core/center-changes.ts';
-import { type CenterInputs, toCenterInputs } from '#core/center-inputs.ts';
+import type { Center, CenterFields } from '#core/center/center.ts';
+import { compareCenters, describeField } from '#core/center/center-changes.ts';
+import { type CenterInputs, toCenterInputs } from '#core/center/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { ask } from '../ask.ts';
-import { safeText } from '../format/safe-text.ts';
+import { ask } from '../terminal/ask.ts';
+import { safeText } from '../terminal/safe-text.ts';
 import { askForLine } from './ask-for-line.ts';
 import { openFields } from './edit-as-yaml.ts';
 import { nameCenter } from './print-center.ts';
@@ -12,10 +12,10 @@ import { applyTyped, type FieldName, fieldNames, readTyped } from './typed-field
 const INSTEAD = 'Give what to change: --set phone=512-555-0100.';
 
 /**
- * Asks which field to mend and what it says from now on, until that can be read. Returns the fields; undefined where
+ * Asks which field to fix and what it says from now on, until that can be read. Returns the fields; undefined where
  * they say what `saved` says.
  */
-export async function mendField(center: CenterFields, saved: Center): Promise<CenterFields | undefined> {
+export async function fixField(center: CenterFields, saved: Center): Promise<CenterFields | undefined> {
   const inputs = toCenterInputs(center);
   const field = await ask.choose<FieldName | 'all' | 'none'>({
     message: 'Which field?',
@@ -29,22 +29,22 @@ export async function mendField(center: CenterFields, saved: Center): Promise<Ce
   if (field === 'none') return unlessSame(center, saved);
   // A text with lines of its own fits in no single line.
   const inEditor = field === 'all' || String(inputs[field]).includes('\n');
-  return unlessSame(inEditor ? await mendAll(inputs, saved) : await mendOne(inputs, field), saved);
+  return unlessSame(inEditor ? await fixAll(inputs, saved) : await fixOne(inputs, field), saved);
 }
 
-async function mendAll(inputs: CenterInputs, center: Center): Promise<CenterFields> {
-  let mended = applyTyped(inputs, { inputs: {}, problems: [] });
+async function fixAll(inputs: CenterInputs, center: Center): Promise<CenterFields> {
+  let fixed = applyTyped(inputs, { inputs: {}, problems: [] });
   await openFields(inputs, {
     about: nameCenter(center),
     instead: INSTEAD,
     save: async (fields) => {
-      mended = fields;
+      fixed = fields;
     },
   });
-  return mended;
+  return fixed;
 }
 
-async function mendOne(inputs: CenterInputs, field: FieldName): Promise<CenterFields> {
+async function fixOne(inputs: CenterInputs, field: FieldName): Promise<CenterFields> {
   const text = await askForLine(inputs, field, INSTEAD);
   return applyTyped(inputs, readTyped([[field, text]]));
 }

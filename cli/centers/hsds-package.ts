@@ -1,4 +1,4 @@
-import { type Center, isPublic, SAMPLE_SOURCE } from '#core/center.ts';
+import { type Center, isPublic, SAMPLE_SOURCE } from '#core/center/center.ts';
 import { CenterRecords } from '#core/hsds/center-records.ts';
 import {
   centerTables,
@@ -10,7 +10,7 @@ import {
   writeRows,
 } from '#core/hsds/data-package.ts';
 import { hsdsTableNames, hsdsTables } from '#core/hsds/tables.ts';
-import { sourceOf } from '#core/open-data.ts';
+import { sourceOf } from '#core/open-data/open-data.ts';
 import { nameId } from '#server/hsds/name-id.ts';
 
 const DESCRIPTOR = 'datapackage.json';

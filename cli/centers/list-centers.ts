@@ -1,17 +1,20 @@
-import type { Center } from '#core/center.ts';
-import type { ReportCounts } from '#core/center-report.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import type { Center } from '#core/center/center.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
+import { showPhone } from '#core/center/phone.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatColumnDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/staff-lists.ts';
+import type { ReportCounts } from '#core/messages/center-report.ts';
+import type { Understood } from '#core/search/center-query.ts';
+import { reviewStatuses } from '#core/staff/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Column } from '../format/table.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
+import { reply } from '../connection/reply.ts';
 import { describeReports } from '../reports/words.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { ListFlags } from '../terminal/print-list.ts';
+import type { Column } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { noteUnderstood } from './understood.ts';
 
 /** What the options of search and export say. */
 export interface FilterFlags {
@@ -21,7 +24,7 @@ export interface FilterFlags {
 }
 
 /** What search says beyond them. */
-export interface NearFlags {
+interface NearFlags {
   near?: string;
   within?: string;
 }
@@ -44,7 +47,10 @@ export async function searchCenters(
   let reports: Readonly<Record<string, ReportCounts>> = {};
   const limit = flags.all ? { limit: String(ALL_AT_ONCE) } : {};
   const near = flags.near ? { near: flags.near, within: flags.within ?? '' } : {};
-  const query = { ...toQuery(words, flags), ...near, ...limit };
+  const understand = words.length > 0 ? { understand: 'true' as const } : {};
+  const query = { ...toQuery(words, flags), ...near, ...understand, ...limit };
+  let isSaid = false;
+  let hasMiles = false;
   const narrow = terminal.isWindow && terminal.width < NARROW;
   await terminal.printList(
     {
@@ -52,18 +58,26 @@ export async function searchCenters(
         const asked = api.admin.centers.$get({ query: { ...query, page: String(page) } });
         const found = await reply(asked).catch(asUsageError);
         reports = found.reports;
+        // Its schema tells no more of the filters than that they are texts.
+        const understood = found.understood as unknown as Understood | undefined;
+        if (understood && !isSaid) noteUnderstood(terminal, understood);
+        isSaid = true;
+        hasMiles = found.miles !== undefined;
         return found;
       },
       rows: ({ centers, miles }) =>
         miles ? centers.map((center, at) => ({ ...center, miles: miles[at]! })) : centers,
-      columns: [
-        ...(flags.near ? [milesColumn] : []),
-        ...columnsOf(new Date(), { narrow }),
-        // Why one stands where it stands in the queue.
-        ...(flags.due
-          ? [{ title: adminReports.column, value: ({ id }: Center) => describeReports(reports[id]) }]
-          : []),
-      ],
+      // Words may name a place, too, which the first answer says.
+      get columns() {
+        return [
+          ...(flags.near || hasMiles ? [milesColumn] : []),
+          ...columnsOf(new Date(), { narrow }),
+          // Why one stands where it stands in the queue.
+          ...(flags.due
+            ? [{ title: adminReports.column, value: ({ id }: Center) => describeReports(reports[id]) }]
+            : []),
+        ];
+      },
       none: `${centersList.empty}. ${centersList.emptyText}`,
     },
     flags,
@@ -101,7 +115,7 @@ function columnsOf(now: Date, { narrow }: { narrow: boolean }): Column<Center>[]
     { title: 'ID', value: ({ id }) => id, whole: true },
     { title: 'Name', value: ({ name }) => name },
     { title: 'City', value: ({ city, state }) => `${city}, ${state}` },
-    { title: 'Phone', value: ({ phone }) => phone, whole: narrow },
+    { title: 'Phone', value: ({ phone }) => phone && showPhone(phone), whole: narrow },
     ...(narrow
       ? [
           {

@@ -1,8 +1,8 @@
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { toRun } from '../command-line.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { ListFlags } from '../terminal/print-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { findCenter } from './find-center.ts';
 import { nameCenter } from './print-center.ts';
 

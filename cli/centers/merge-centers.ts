@@ -1,6 +1,4 @@
-import type { Center } from '#core/center.ts';
-import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
+import type { Center } from '#core/center/center.ts';
 import {
   type Choice,
   choicesOf,
@@ -10,19 +8,21 @@ import {
   type MergeRow,
   mergeFields,
   mergeRows,
-} from '#core/merged-fields.ts';
+} from '#core/center/merged-fields.ts';
+import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { AppError } from '#server/app-error.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { reply } from '../connection/reply.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { wrapText } from '../terminal/wrap.ts';
 import { findCenter } from './find-center.ts';
 import { nameCenter, sayUndo } from './print-center.ts';
 import { findField } from './typed-fields.ts';
 
-export interface MergeFlags {
+interface MergeFlags {
   /** Whose value to take, such as "phone=other" or "languages=both". */
   take?: readonly string[];
 }

@@ -1,18 +1,18 @@
-import type { Center, CenterFields } from '#core/center.ts';
-import { compareCenters, describeField } from '#core/center-changes.ts';
-import type { EditedCenter } from '#core/center-editing.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import type { Center, CenterFields } from '#core/center/center.ts';
+import { compareCenters, describeField } from '#core/center/center-changes.ts';
+import type { EditedCenter } from '#core/center/center-editing.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/staff-lists.ts';
+import { reviewStatuses } from '#core/staff/staff-lists.ts';
 import { toRun } from '../command-line.ts';
-import { formatChanges, type ShownChange } from '../format/changes.ts';
-import type { Field } from '../format/fields.ts';
-import { safeText } from '../format/safe-text.ts';
-import type { Terminal } from '../terminal.ts';
+import { formatChanges, type ShownChange } from '../terminal/changes.ts';
+import type { Field } from '../terminal/fields.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { fieldNames } from './typed-fields.ts';
 
 /** "Hope House, Austin, TX (00000012)". */

@@ -1,6 +1,6 @@
-import type { ReviewStatus } from '#core/staff-lists.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { findCenter } from './find-center.ts';
 import { printEdited } from './print-center.ts';
 

@@ -1,10 +1,10 @@
-import { freshnessOf } from '#core/freshness.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { toRun } from '../command-line.ts';
 import { describeReports } from '../reports/words.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { findCenter } from './find-center.ts';
 import { describeCenter } from './print-center.ts';
 

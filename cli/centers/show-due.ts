@@ -1,12 +1,13 @@
-import type { Center } from '#core/center.ts';
-import { describeField } from '#core/center-changes.ts';
+import type { Center } from '#core/center/center.ts';
+import { describeField } from '#core/center/center-changes.ts';
+import { showPhone } from '#core/center/phone.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
-import { type Field, formatFields } from '../format/fields.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
 import { formatReports } from '../reports/words.ts';
+import { type Field, formatFields } from '../terminal/fields.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { wrapText } from '../terminal/wrap.ts';
 import type { DueCenter } from './due-queue.ts';
 import { describeVerification } from './print-center.ts';
 import { type FieldName, fieldNames } from './typed-fields.ts';
@@ -26,7 +27,7 @@ export function formatDueCenter(
 ): string {
   const bold = (text: string) => paint('bold', safeText(text), process.stderr);
   const facts: Field[] = [
-    [centerFieldLabels.phone, center.phone ?? centersQueue.noPhone],
+    [centerFieldLabels.phone, center.phone ? showPhone(center.phone) : centersQueue.noPhone],
     [centerFieldLabels.website, center.website],
     ...[...fieldNames.filter((field) => field !== LONGEST && !elsewhere.has(field)), LONGEST].map(
       (field) => [centerFieldLabels[field], describeField(field, center[field])] as const,

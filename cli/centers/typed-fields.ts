@@ -1,10 +1,10 @@
-import { CenterFields } from '#core/center.ts';
-import { valueLists } from '#core/center-changes.ts';
-import { CenterForm, type CenterInputs } from '#core/center-inputs.ts';
-import { columns } from '#core/columns.ts';
+import { CenterFields } from '#core/center/center.ts';
+import { valueLists } from '#core/center/center-changes.ts';
+import { CenterForm, type CenterInputs } from '#core/center/center-inputs.ts';
+import { columns } from '#core/center/csv-columns.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { AppError, type Issue } from '#server/app-error.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export type FieldName = keyof CenterFields;
 

@@ -1,19 +1,22 @@
-import type { Center, CenterFields } from '#core/center.ts';
-import type { EditedCenter } from '#core/center-editing.ts';
+import type { Center, CenterFields } from '#core/center/center.ts';
+import type { EditedCenter } from '#core/center/center-editing.ts';
+import { showPhone } from '#core/center/phone.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { AppError } from '#server/app-error.ts';
-import { ask, canAsk } from '../ask.ts';
-import type { Api } from '../connection.ts';
-import { describeFailure } from '../failure.ts';
-import { formatChanges } from '../format/changes.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { forgetTypedAhead } from '../typed-ahead.ts';
-import { Cancelled, UsageError } from '../usage-error.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { readMe } from '../submissions/show.ts';
+import { ask, canAsk } from '../terminal/ask.ts';
+import { formatChanges } from '../terminal/changes.ts';
+import { describeFailure } from '../terminal/failure.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { forgetTypedAhead } from '../terminal/typed-ahead.ts';
+import { Cancelled, UsageError } from '../terminal/usage-error.ts';
+import { describeOthers, Holding } from '../triage/holding.ts';
 import { type DueCenter, DueQueue } from './due-queue.ts';
-import { mendField } from './mend-field.ts';
+import { fixField } from './fix-field.ts';
 import { compareListings } from './print-center.ts';
 import { formatDueCenter } from './show-due.ts';
 
@@ -31,13 +34,15 @@ interface Done {
 export async function verifyDue(terminal: Terminal, { state = '' }: { state?: string }): Promise<void> {
   if (!canAsk()) throw new UsageError(INSTEAD);
   const { api } = await terminal.connect();
-  const walk = new Walk(terminal, api, state);
+  const walk = new Walk(terminal, api, { state, me: await readMe(api) });
   try {
     while (await walk.step());
   } catch (error) {
     // Whatever ends it: what was done stays done.
     terminal.note(walk.summary());
     throw error;
+  } finally {
+    await walk.leave();
   }
   terminal.print(walk.counts(), () => walk.summary());
 }
@@ -47,12 +52,14 @@ class Walk {
   readonly #api: Api;
   readonly #queue: DueQueue;
   readonly #done: Done[] = [];
+  readonly #holding: Holding;
   /** What was changed of the center that is shown, and not saved yet. */
   #draft: CenterFields | undefined;
 
-  constructor(terminal: Terminal, api: Api, state: string) {
+  constructor(terminal: Terminal, api: Api, { state, me }: { state: string; me: string }) {
     this.#terminal = terminal;
     this.#api = api;
+    this.#holding = new Holding(api, 'center', me);
     this.#queue = new DueQueue(api, state);
   }
 
@@ -65,25 +72,31 @@ class Walk {
       return false;
     }
     const { center } = due;
+    const others = await this.#holding.show({ id: center.id, claim: due.claim });
     const { width } = this.#terminal;
     await forgetTypedAhead();
     say(formatDueCenter(due, { left: this.#queue.left, width, now: new Date() }));
+    if (others) say(paint('yellow', safeText(describeOthers(others)), process.stderr));
     const draft = this.#draft;
     if (draft) say(formatChanges(compareListings(center, { ...center, ...draft }), width, process.stderr));
-    const key = await ask.key({
-      message: nameAndPhone({ ...center, ...draft }),
-      instead: INSTEAD,
-      keys: this.#keys(),
-    });
+    const keys: Record<string, string> = { ...(others && { t: 'take over' }), ...this.#keys() };
+    const message = nameAndPhone({ ...center, ...draft });
+    const key = await ask.key({ message, instead: INSTEAD, keys });
     if (key === 'q') return !(await this.#mayLeave());
     try {
-      await this.#act(key, center);
+      if (key === 't') say(await this.#holding.takeOver(center.id));
+      else await this.#act(key, center);
     } catch (error) {
       if (error instanceof Cancelled || error instanceof UsageError) throw error;
       // Whoever was faster, or a server that is gone for a while, ends no session: it is shown anew.
       say(paint('red', safeText(describeFailure(error).message), process.stderr));
     }
     return true;
+  }
+
+  /** Tells colleagues that nobody is on what was shown last. */
+  leave(): Promise<void> {
+    return this.#holding.leave();
   }
 
   /** The center that is next; again, where a server is gone for a while. */
@@ -119,7 +132,7 @@ class Walk {
 
   async #act(key: string, center: Center): Promise<void> {
     if (key === 'm') {
-      this.#draft = await mendField({ ...center, ...this.#draft }, center);
+      this.#draft = await fixField({ ...center, ...this.#draft }, center);
       return;
     }
     if (key === 'v') return this.#save(center, 'verified');
@@ -200,7 +213,7 @@ class Walk {
 
 /** Once more beside the keys: in a low window the head of the card has scrolled away. */
 function nameAndPhone({ name, city, state, phone }: CenterFields): string {
-  return safeText([`${name}, ${city}, ${state}`, phone].filter(Boolean).join(': '));
+  return safeText([`${name}, ${city}, ${state}`, phone && showPhone(phone)].filter(Boolean).join(': '));
 }
 
 function say(text: string): void {

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 
-export interface Candidate {
+interface Candidate {
   word: string;
   /** What it does, in a line. */
   what?: string;

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationStatuses } from '#core/staff-lists.ts';
-import { complete } from './completion/complete.ts';
-import { makeProgram } from './program.ts';
-import { EXECUTABLE, makeHome } from './testing/toolkit.ts';
+import { notificationStatuses } from '#core/staff/staff-lists.ts';
+import { makeProgram } from '../program.ts';
+import { EXECUTABLE, makeHome } from '../testing/toolkit.ts';
+import { complete } from './complete.ts';
 
 const candidates = (...words: string[]) => {
   const found = complete(makeProgram(), words);

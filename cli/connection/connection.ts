@@ -2,16 +2,9 @@ import { userInfo } from 'node:os';
 import { hc } from 'hono/client';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
-import { toRun } from './command-line.ts';
+import { type Target, toRun } from '../command-line.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { readLogins } from './logins.ts';
-import { UsageError } from './usage-error.ts';
-
-/** Which directory a command works on: a server, or a database on this machine. */
-export interface Target {
-  server?: string;
-  db?: string;
-  local?: boolean;
-}
 
 /** The typed client, whichever way it goes. */
 export type Api = ReturnType<typeof hc<App>>['api'];
@@ -53,7 +46,8 @@ export function readAddress(text: string): string {
 
 async function openLocal({ db }: Target, create: boolean): Promise<Connection> {
   const { openLocalApp } = await import('#server/local-app.ts');
-  const { readSettingsHere } = await import('./settings/read-settings-here.ts');
+  const { ownAddress } = await import('#server/settings/own-address.ts');
+  const { readSettingsHere } = await import('./read-settings-here.ts');
   const { settings, origins } = readSettingsHere({ db });
   let cause: Error | undefined;
   const app = await openLocalApp(settings, {
@@ -64,7 +58,7 @@ async function openLocal({ db }: Target, create: boolean): Promise<Connection> {
       cause = error;
     },
   });
-  const base = `http://${settings.HOST}:${settings.PORT}`;
+  const base = ownAddress(settings);
   const request = async (url: string | URL | Request, init?: RequestInit) => {
     cause = undefined;
     const response = await app.request(String(url), init);

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Where this user is signed in. */
-export interface Logins {
+interface Logins {
   /** The server that commands go to where none is given. */
   current: string | undefined;
   servers: Record<string, { token: string } | undefined>;

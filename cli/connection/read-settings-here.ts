@@ -4,8 +4,8 @@ import {
   readSettings,
   type SettingOrigins,
   type Settings,
-} from '#server/settings.ts';
-import type { Target } from '../connection.ts';
+} from '#server/settings/settings.ts';
+import type { Target } from '../command-line.ts';
 
 /** The settings of this machine as they stand, right or wrong, with `--db` above them. */
 export function readEnvHere({ db }: Pick<Target, 'db'>): Record<string, string | undefined> {

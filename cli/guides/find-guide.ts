@@ -1,9 +1,9 @@
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { inLanguage, type Language, splitLanguage } from '#core/i18n/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
-import type { Api, Connection } from '../connection.ts';
-import { reply } from '../reply.ts';
+import type { Api, Connection } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 
 /** The most that are named where none is meant for sure. */
 const NAMED = 5;

@@ -12,6 +12,7 @@ export const guidesCommand = new Command('guides')
     `
 Examples:
   harborlight guides list
+  harborlight guides due
   harborlight guides edit what-to-expect-in-detox
   harborlight guides publish guides/*.md`,
   );
@@ -27,6 +28,15 @@ guidesCommand
   .description('Lists all guides by title, first those in English.')
   .addHelpText('after', '\nExamples:\n  harborlight guides list\n  harborlight guides list --json')
   .action(runs(async () => (await import('../guides/read.ts')).listGuides));
+
+guidesCommand
+  .command('due')
+  .summary('list those to be read again')
+  .description(
+    'Lists the guides that are due, the longest first: on the day that its front matter names as dueAt, else six months after it was last reviewed or changed. To have read one is to edit it: set a later dueAt where it has one, or where nothing is to be changed.',
+  )
+  .addHelpText('after', '\nExamples:\n  harborlight guides due\n  harborlight guides due --json')
+  .action(runs(async () => (await import('../guides/due.ts')).listDueGuides));
 
 guidesCommand
   .command('show')
@@ -97,6 +107,7 @@ The front matter stands between two lines of ---:
   language: en
   tags: [Detox, First steps]
   reviewedBy: Dr. Example
+  dueAt: 2027-01-15
   ---
 
 Examples:
@@ -105,6 +116,18 @@ Examples:
   harborlight guides show help-for-teens --markdown --local | harborlight guides publish - --yes`,
   )
   .action(runs(async () => (await import('../guides/publish.ts')).publishGuides));
+
+guidesCommand
+  .command('update-starters')
+  .summary('take over the guides that ship with this version')
+  .description(
+    'After an upgrade: gives each starter guide that your staff have never touched the text that ships with this version of the server, and adds those that were never there. What your staff have changed or deleted stays as it is. Says what it would do, and asks first; all of it can be taken back at once. For admins.',
+  )
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight guides update-starters\n  harborlight guides update-starters --yes --json',
+  )
+  .action(runs(async () => (await import('../guides/update-starters.ts')).updateStarters));
 
 guidesCommand
   .command('delete')

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readGuides } from '#server/guide-rows.ts';
-import { loadStarterGuides } from '#server/starter-guides.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { readGuides } from '#server/guides/guide-rows.ts';
+import { loadStarterGuides } from '#server/guides/starter-guides.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 const FILE = `---
 title: Sleep in detox
@@ -135,6 +135,65 @@ it('keeps a guide’s languages apart: lists, shows, exports, publishes and dele
   });
 });
 
+it('lists what is due, the longest first, and nothing that is not', async () => {
+  const none = await both.same(['guides', 'due']);
+  const due = [
+    ['due-law.md', 'dueAt: 2026-01-01'],
+    ['due-number.md', 'dueAt: 2025-12-31'],
+    ['due-later.md', 'dueAt: 9999-01-01'],
+  ] as const;
+  for (const [name, day] of due) {
+    writeFileSync(path(name), FILE.replace('reviewedBy', `${day}\nreviewedBy`));
+    expect((await both.same(['guides', 'publish', path(name)])).status).toBe(0);
+  }
+  const list = await both.same(['guides', 'due']);
+  expect(list.status).toBe(0);
+  expect(list.json.slice(0, 2)).toEqual([
+    { slug: 'due-number', language: 'en', title: 'Sleep in detox', dueSince: '2025-12-31' },
+    { slug: 'due-law', language: 'en', title: 'Sleep in detox', dueSince: '2026-01-01' },
+  ]);
+  expect(list.json.slice(2)).toEqual(none.json);
+  const text = await both.local(['guides', 'due']);
+  expect(text.stdout).toContain('due-law\ten\tJan 01, 2026\tSleep in detox');
+
+  const exported = await both.local(['guides', 'show', 'due-law', '--markdown']);
+  expect(exported.stdout).toContain('\ndueAt: 2026-01-01\n');
+  const remove = async (slug: string) => both.same(['guides', 'delete', slug, '--yes']);
+  for (const slug of ['due-law', 'due-number', 'due-later']) expect((await remove(slug)).status).toBe(0);
+});
+
+it('takes over what ships where staff never touched it, after a question, and says how to take that back', async () => {
+  const update = ['guides', 'update-starters'];
+  expect((await both.same(update)).json).toMatchObject({ changeId: null });
+  for (const db of [both.localDb, both.remoteDb]) {
+    const old = { title: 'An older title', updated_at: '2026-01-01T00:00:00.000Z' };
+    await db
+      .updateTable('guides')
+      .set(old)
+      .where('slug', 'in', ['help-for-teens', 'help-for-veterans'])
+      .where('language', '=', 'en')
+      .execute();
+  }
+  const veterans = await both.local(['guides', 'show', 'help-for-veterans', '--markdown']);
+  writeFileSync(path('help-for-veterans.md'), veterans.stdout.replace('An older title', 'Our own title'));
+  expect((await both.same(['guides', 'publish', path('help-for-veterans.md'), '--yes'])).status).toBe(0);
+
+  const unasked = await both.same(update);
+  expect(unasked).toMatchObject({ status: 2, stderr: expect.stringContaining('write anew help-for-teens?') });
+  const done = await both.same([...update, '--yes']);
+  const outcomeOf = (slug: string) =>
+    done.json.guides.find((guide: { slug: string; language: string }) => guide.slug === slug).outcome;
+  expect([outcomeOf('help-for-teens'), outcomeOf('help-for-veterans')]).toEqual([
+    'updated',
+    'changed by staff',
+  ]);
+  expect((await both.same(['guides', 'show', 'help-for-teens'])).json.title).toBe('Help for teens');
+  expect((await both.same(['guides', 'show', 'help-for-veterans'])).json.title).toBe('Our own title');
+  const undone = await both.same(['history', 'undo', String(done.json.changeId), '--yes']);
+  expect(undone.status).toBe(0);
+  expect((await both.same(['guides', 'show', 'help-for-teens'])).json.title).toBe('An older title');
+});
+
 it('publishes none of several files where one is wrong, and names field and line', async () => {
   writeFileSync(path('wrong.md'), FILE.replace('Sleep in detox', '').replace('## Why?\n\nBecause.\n', ''));
   const before = await slugs();
@@ -213,7 +272,7 @@ it('keeps a draft that is given up, and begins a new guide with it', async () =>
   });
 });
 
-it('shows what somebody else has changed meanwhile before it overwrites that', async () => {
+it('shows what was changed meanwhile, also in another terminal of one’s own, before it overwrites that', async () => {
   const [guide] = await readGuides(both.localDb);
   const gate = path('gate');
   const editor = makeEditor(
@@ -222,13 +281,13 @@ it('shows what somebody else has changed meanwhile before it overwrites that', a
     'true',
   );
   const screen = openHere(['guides', 'edit', guide!.slug], editor);
-  await expect.poll(() => existsSync(gate), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(gate)).toBe(true);
   const theirs = path(`${guide!.slug}.md`);
   const now = await both.local(['guides', 'show', guide!.slug, '--markdown']);
   writeFileSync(theirs, now.stdout.replace(/^excerpt: .*/m, 'excerpt: Theirs.'));
   expect((await both.local(['guides', 'publish', theirs, '--yes'])).status).toBe(0);
   rmSync(gate);
-  await screen.shows('has changed this guide since you opened it');
+  await screen.shows('You changed this guide since you opened it, in another tab or a terminal.');
   await screen.shows('+ excerpt: Theirs.');
   screen.type('\r');
   await screen.shows('is saved');

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { wrapText } from '../terminal/wrap.ts';
 
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';

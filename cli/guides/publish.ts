@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeProblem, type GuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
-import { canAsk } from '../ask.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { paint } from '../format/paint.ts';
-import { readTextFile } from '../read-text-file.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { canAsk } from '../terminal/ask.ts';
+import { paint } from '../terminal/paint.ts';
+import { readTextFile } from '../terminal/read-text-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { addressOf, readAllGuides } from './find-guide.ts';
 import { formatLineDiff } from './line-diff.ts';
 import { formatGuide } from './write.ts';
@@ -115,10 +115,10 @@ async function write(
   before: Guide | undefined,
   result: Draft['result'],
 ): Promise<Guide> {
-  if (!before) return reply(api.guides.$post({ json }));
+  if (!before) return reply(api.admin.guides.$post({ json }));
   if (result === 'unchanged') return before;
   const seenUpdatedAt = before.updatedAt;
-  return reply(api.guides[':id'].$put({ param: { id: before.id }, json: { ...json, seenUpdatedAt } }));
+  return reply(api.admin.guides[':id'].$put({ param: { id: before.id }, json: { ...json, seenUpdatedAt } }));
 }
 
 /** Says in which file it stopped, and what was published by then. */

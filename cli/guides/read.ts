@@ -1,12 +1,12 @@
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { formatColumnDate, formatLongDate } from '#core/i18n/format.ts';
 import { inLanguage, type Language } from '#core/i18n/languages.ts';
 import { formatGuideFile } from '../../data/guide-file.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import type { Column } from '../format/table.ts';
-import { wrapText } from '../format/wrap.ts';
-import type { Terminal } from '../terminal.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Column } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrap.ts';
 import { findGuide, readAllGuides } from './find-guide.ts';
 import { renderHeading, renderMarkdown } from './render-markdown.ts';
 
@@ -43,7 +43,7 @@ export async function showGuide(
 ): Promise<void> {
   const { api } = await terminal.connect();
   const guide = await findGuide(api, named, language);
-  const { title, excerpt, tags, reviewedBy, reviewedAt, updatedAt, bodyMarkdown, slug } = guide;
+  const { title, excerpt, tags, reviewedBy, reviewedAt, dueAt, updatedAt, bodyMarkdown, slug } = guide;
   if (markdown && !terminal.flags.json) {
     const file = formatGuideFile({
       slug,
@@ -52,6 +52,7 @@ export async function showGuide(
       language: guide.language,
       tags,
       reviewedBy,
+      dueAt,
       updatedAt: updatedAt.slice(0, 10),
       bodyMarkdown,
     });

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { paint } from '../format/paint.ts';
-import { wrapText } from '../format/wrap.ts';
+import { paint } from '../terminal/paint.ts';
+import { wrapText } from '../terminal/wrap.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root['children'][number];

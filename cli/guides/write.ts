@@ -1,15 +1,16 @@
-import { type Guide, type GuideInput, suggestSlug } from '#core/guide.ts';
+import { type Guide, type GuideInput, suggestSlug } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
+import { isConflict } from '#core/staff/conflict.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeProblem, formatGuideFile, GuideFileError, parseGuideFile } from '../../data/guide-file.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { editText } from '../edit-in-editor.ts';
-import { readTextFile } from '../read-text-file.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { Cancelled } from '../usage-error.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { editText } from '../terminal/edit-in-editor.ts';
+import { readTextFile } from '../terminal/read-text-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { Cancelled } from '../terminal/usage-error.ts';
 import { addressOf, findGuide } from './find-guide.ts';
 import { formatLineDiff } from './line-diff.ts';
 
@@ -25,6 +26,8 @@ excerpt:
 tags: []
 # ${adminGuides.dialog.reviewedByHint}
 reviewedBy: 
+# ${adminGuides.dialog.dueAtHint}
+# dueAt: 2027-01-15
 # Its address, such as your-slug; without one it is made from the title.
 # slug:
 # Without one it is in English.
@@ -46,7 +49,7 @@ export async function newGuide(terminal: Terminal, { from }: { from?: string }):
     async check(typed) {
       if (typed === template) throw new Cancelled();
       return saveOrExplain(typed, { slug: titleSlug }, async (json) => {
-        made = await reply(api.guides.$post({ json }));
+        made = await reply(api.admin.guides.$post({ json }));
       });
     },
   });
@@ -77,9 +80,9 @@ export async function editGuide(
       return saveOrExplain(typed, opened, async (input) => {
         const json = { ...input, seenUpdatedAt: seen.updatedAt };
         try {
-          saved = await reply(api.guides[':id'].$put({ param: { id }, json }));
+          saved = await reply(api.admin.guides[':id'].$put({ param: { id }, json }));
         } catch (error) {
-          if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error;
+          if (!(error instanceof AppError) || !isConflict(error.code)) throw error;
           const theirs = await findGuide(api, id);
           const change = formatLineDiff(formatGuide(seen), formatGuide(theirs), terminal.width);
           // Whoever saves a second time has seen it.
@@ -115,17 +118,27 @@ export function formatGuide({
   excerpt,
   tags,
   reviewedBy,
+  dueAt,
   bodyMarkdown,
   ...guide
 }: GuideInput): string {
   const { language = languages[0] } = guide;
-  return formatGuideFile({ slug, title, excerpt, language, tags, reviewedBy, bodyMarkdown });
+  return formatGuideFile({
+    slug,
+    title,
+    excerpt,
+    language,
+    tags,
+    reviewedBy,
+    dueAt: dueAt ?? null,
+    bodyMarkdown,
+  });
 }
 
 /** Nobody should write for an hour to hear only then that they are signed in nowhere. */
 async function signedIn(terminal: Terminal) {
   const connection = await terminal.connect();
-  await reply(connection.api.session.$get());
+  await reply(connection.api.admin.session.$get());
   return connection;
 }
 

@@ -1,14 +1,14 @@
 import { history } from '#core/i18n/en/admin/history.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { changeActions, changeSubjects } from '#core/staff-lists.ts';
-import type { Api } from '../connection.ts';
-import { formatChanges } from '../format/changes.ts';
-import { type Field, formatFieldLines, formatFields } from '../format/fields.ts';
-import { safeText } from '../format/safe-text.ts';
-import type { Reply } from '../reply.ts';
+import { changeActions, changeSubjects } from '#core/staff/staff-lists.ts';
+import type { Api } from '../connection/connection.ts';
+import type { Reply } from '../connection/reply.ts';
+import { formatChanges } from '../terminal/changes.ts';
+import { type Field, formatFieldLines, formatFields } from '../terminal/fields.ts';
+import { safeText } from '../terminal/safe-text.ts';
 
 /** A change with the others of its act, as the server answers it. */
-export type ShownChange = Reply<Awaited<ReturnType<Api['admin']['history'][':id']['$get']>>>;
+type ShownChange = Reply<Awaited<ReturnType<Api['admin']['history'][':id']['$get']>>>;
 type Entry = ShownChange['change'];
 
 /** "Changed: Hope House (Center 00000012)". */

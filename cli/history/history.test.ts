@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordChange } from '#server/changes.ts';
+import { recordChange } from '#server/history/changes.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 

@@ -1,11 +1,11 @@
 import { history } from '#core/i18n/en/admin/history.ts';
-import { type ChangeSubject, changeActions, changeSubjects } from '#core/staff-lists.ts';
+import { type ChangeSubject, changeActions, changeSubjects } from '#core/staff/staff-lists.ts';
 import { findCenter, readCenterName } from '../centers/find-center.ts';
-import type { Api } from '../connection.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import type { ListFlags } from '../terminal/print-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface Filters extends ListFlags {
   center?: string;

@@ -1,6 +1,6 @@
 import { toRun } from '../command-line.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { formatChange, formatChangeLines } from './describe-change.ts';
 
 /** Prints a change: each field before and after. */

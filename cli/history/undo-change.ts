@@ -1,7 +1,7 @@
 import { history } from '#core/i18n/en/admin/history.ts';
-import { safeText } from '../format/safe-text.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { formatChange } from './describe-change.ts';
 
 /** Takes a change back, with all that was changed together with it, after it has shown that. */

@@ -1,15 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { importFormats } from '#core/staff/import-formats.ts';
 import { runs } from '../runs.ts';
-
-/** `harborlight import FILE...` */
-export interface ImportFlags {
-  format?: 'csv' | 'samhsa';
-  year?: number;
-  dryRun?: boolean;
-  skipInvalid?: boolean;
-  allJurisdictions?: boolean;
-  missing?: 'mark' | 'ignore';
-}
 
 export const importCommand = new Command('import')
   .summary('import a directory of treatment centers')
@@ -21,7 +12,7 @@ export const importCommand = new Command('import')
   )
   .argument('<file...>', 'the files to import')
   .addOption(
-    new Option('--format <format>', 'what the files are, if not by their header').choices(['csv', 'samhsa']),
+    new Option('--format <format>', 'what the files are, if not by their header').choices(importFormats),
   )
   .option('--year <year>', 'year of the directory, if not in the file name', parseYear)
   .option('--dry-run', 'say what would be done, and write nothing')
@@ -32,6 +23,12 @@ export const importCommand = new Command('import')
       'mark',
       'ignore',
     ]),
+  )
+  .addOption(
+    new Option(
+      '--verified <what>',
+      'what to do about values that staff have verified since; without it they are kept, and both are told',
+    ).choices(['keep', 'replace']),
   )
   .addHelpText(
     'after',

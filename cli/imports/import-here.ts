@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { openDatabase } from '#server/db.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+import { openDatabase } from '#server/database/db.ts';
+import { writeImport } from '#server/imports/import-centers.ts';
 import { readImport } from '#server/imports/read-import.ts';
-import type { ImportReport } from '#server/imports/report.ts';
-import { writeImport } from '#server/imports.ts';
-import type { ImportFlags } from '../commands/import.ts';
-import { userName } from '../connection.ts';
-import { showProgress } from '../progress.ts';
-import { readSettingsHere } from '../settings/read-settings-here.ts';
-import type { Terminal } from '../terminal.ts';
+import { userName } from '../connection/connection.ts';
+import { readSettingsHere } from '../connection/read-settings-here.ts';
+import { showProgress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { ImportFlags } from './import-flags.ts';
 
 /**
  * Imports the files into a database of this machine. Not by way of the API: no thread is needed where nobody else is

@@ -1,7 +1,6 @@
 import { formatNumber } from '#core/i18n/format.ts';
-import type { LeftOut, RowError, RowRef, Warning } from '#server/imports/findings.ts';
-import type { ImportReport } from '#server/imports/report.ts';
-import { safeText } from '../format/safe-text.ts';
+import type { ImportReport, LeftOut, RowRef, Warning, WrongRow } from '#core/staff/import-report.ts';
+import { safeText } from '../terminal/safe-text.ts';
 
 /** The most rows that are shown of one kind; `--json` has all. */
 const SHOWN = 10;
@@ -21,7 +20,7 @@ export function formatImportReport(report: ImportReport): string {
     count(centers.new, 'new'),
     count(centers.changed, 'changed'),
     count(centers.unchanged, 'unchanged'),
-    report.format === 'samhsa' && count(centers.missing, 'no longer listed; marked for review'),
+    report.complete && count(centers.missing, 'no longer listed; marked for review'),
     centers.stillMissing > 0 && count(centers.stillMissing, 'no longer listed since an earlier import'),
     report.sampleRemoved > 0 && count(report.sampleRemoved, 'made-up sample centers removed'),
     '',
@@ -63,7 +62,7 @@ function formatWarning({ message, rows, count: all }: Warning): string[] {
   return [...wrap(count(all, message)), ...listRows(rows)];
 }
 
-function listErrors(errors: readonly RowError[]): string[] {
+function listErrors(errors: readonly WrongRow[]): string[] {
   return cut(errors.map((error) => `${place(error)}${quoted(error)} ${error.message}`)).flatMap((line) =>
     wrap(INDENT + line),
   );

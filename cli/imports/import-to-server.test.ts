@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
+import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
 import { dump } from '#server/imports/testing/importing.ts';
 import { samhsaFile, samhsaTable } from '#server/imports/testing/samhsa-file.ts';
 import { tinyXlsx } from '#server/imports/testing/tiny-xlsx.ts';
 import { listen } from '#server/serve.ts';
 import { manyRows } from '#server/testing/uploading.ts';
-import { userName } from './connection.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { userName } from '../connection/connection.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ it('imports the same to a server as here, lists and shows it, and takes it back'
     restored: 0,
   });
   expect(await both.remoteDb.selectFrom('centers').selectAll().execute()).toEqual([]);
-}, 60_000);
+});
 
 it('changes nothing on the server by a dry run, nor by files that are refused', async () => {
   const before = await dump(both.remoteDb);
@@ -74,7 +74,7 @@ it('changes nothing on the server by a dry run, nor by files that are refused', 
     stderr: expect.stringContaining('The files are more than 64.0 MB together: nothing was imported.'),
   });
   expect(await dump(both.remoteDb)).toBe(before);
-}, 60_000);
+});
 
 it('stops an import on the server at Ctrl-C, which then is as it was before', async () => {
   const before = await dump(both.remoteDb);
@@ -106,7 +106,48 @@ it('shows what an undo would do, asks, and does it only then', async () => {
   agreed.type('\r');
   expect(await agreed.exit()).toBe(0);
   expect(await both.remoteDb.selectFrom('centers').selectAll().execute()).toEqual([]);
-}, 60_000);
+});
+
+it.each([
+  [
+    413,
+    'What is in front of the server, such as a proxy, takes no ',
+    'nothing was imported. Pack the files with gzip',
+  ],
+  [502, 'such as a proxy, answers 502: the server is not up', ''],
+  [511, 'The answer was 511, and not as a Harborlight server does.', 'wants a log-in first'],
+  [200, 'Something answered, but not as a Harborlight server does.', 'wants a log-in first'],
+])(
+  'says in our words what a page of %i from something in between means',
+  async (status, says, rest) => {
+    const page = '<html><body><h1>Wrong</h1>Log in, guest of Room 12</body></html>';
+    const between = await listen(
+      async (request) => {
+        if (request.method === 'GET') return Response.json({ underWay: null, role: 'admin' });
+        await request.arrayBuffer();
+        return new Response(page, { status, headers: { 'Content-Type': 'text/html' } });
+      },
+      { port: 0, hostname: '127.0.0.1' },
+    );
+    const server = ['--server', `http://127.0.0.1:${between.port}`];
+    const importing = await both.remote([
+      'import',
+      ...server,
+      write('good.csv', 'name,city,state\nHope,Austin,TX\n'),
+    ]);
+    expect({ status: importing.status, stdout: importing.stdout }).toEqual({ status: 1, stdout: '' });
+    expect(importing.stderr).toContain(says);
+    expect(importing.stderr).toContain(rest);
+    const backup = join(both.remoteHome, `backup-${status}.db`);
+    expect((await both.local(['backup', backup])).status).toBe(0);
+    const restoring = await both.remote(['restore', ...server, '--yes', backup]);
+    expect(restoring.status).toBe(1);
+    expect(restoring.stderr).toContain(status === 413 ? 'takes nothing so large' : says);
+    for (const { stderr } of [importing, restoring]) expect(stderr).not.toMatch(/<|Room 12|JSON/);
+    await between.close();
+  },
+  60_000,
+);
 
 it('says how to find out what took place where the server goes away in the middle', async () => {
   const gone = await listen(

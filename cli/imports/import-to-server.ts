@@ -1,15 +1,16 @@
 import { basename } from 'node:path';
-import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
+import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '#server/app-error.ts';
-import { readPacked } from '#server/imports/import-file.ts';
-import type { ImportReport } from '#server/imports/report.ts';
+import { readPacked } from '#server/imports/files/import-file.ts';
 import { toRun } from '../command-line.ts';
-import type { ImportFlags } from '../commands/import.ts';
-import type { Api, Connection } from '../connection.ts';
-import { accept, reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Api, Connection } from '../connection/connection.ts';
+import { accept, readAnswer, reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { ImportFlags } from './import-flags.ts';
 import { type JobEnd, runJob } from './run-job.ts';
 import { makeUpload, type Upload } from './upload.ts';
 
@@ -55,15 +56,18 @@ async function refuseSecond(api: Api): Promise<void> {
   throw new AppError(409, 'import_under_way', `${busy}. Please try again in a moment.`);
 }
 
-type Query = Parameters<Api['admin']['imports']['$post']>[0]['query'];
+type Query = Parameters<Api['admin']['bulk-import']['$post']>[0]['query'];
 
-function toQuery(job: string, { format, year, missing, ...flags }: ImportFlags): Query {
+function toQuery(job: string, { format, year, missing, verified, ...flags }: ImportFlags): Query {
   const flag = (on = false) => (on ? 'true' : 'false');
   return {
     job,
+    accept: 'any',
+    report: 'true',
     ...(format && { format }),
     ...(year !== undefined && { year: String(year) }),
     ...(missing && { missing }),
+    ...(verified && { verified }),
     skipInvalid: flag(flags.skipInvalid),
     allJurisdictions: flag(flags.allJurisdictions),
     dryRun: flag(flags.dryRun),
@@ -77,12 +81,13 @@ async function send(
   signal: AbortSignal,
 ): Promise<ImportReport> {
   try {
-    const path = `/api/admin/imports?${new URLSearchParams(query as Record<string, string>)}`;
+    const path = `/api/admin/bulk-import?${new URLSearchParams(query as Record<string, string>)}`;
     const response = await accept(connection.fetch(path, { method: 'POST', signal, ...upload.request }));
-    return (await response.json()) as ImportReport;
+    const { report } = await readAnswer<ImportAnswer>(response);
+    return report!;
   } catch (error) {
     // Our server says it by an error of its own; this one comes from something in front of it.
-    if (!(error instanceof AppError) || error.status !== 413 || error.code !== 'strange_answer') throw error;
+    if (!(error instanceof AppError) || error.code !== 'too_large_for_proxy') throw error;
     throw tooLarge(`What is in front of the server, such as a proxy, takes no ${formatBytes(upload.total)}`);
   }
 }

@@ -1,5 +1,5 @@
-import type { ImportBatch } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import type { ImportBatch } from '#core/staff/bulk-import.ts';
 import { toRun } from '../command-line.ts';
 
 export function howToUndo(importId: number): string {

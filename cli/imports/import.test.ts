@@ -1,12 +1,12 @@
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { centerColumns } from '#server/center-rows.ts';
-import { connect, openDatabase } from '#server/db.ts';
-import type { ImportReport } from '#server/imports/report.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+import { centerColumns } from '#server/centers/center-rows.ts';
+import { connect, openDatabase } from '#server/database/db.ts';
+import { importFiles } from '#server/imports/import-centers.ts';
 import { dump } from '#server/imports/testing/importing.ts';
-import { importFiles } from '#server/imports.ts';
-import { makeHome, type RunOptions } from './testing/toolkit.ts';
+import { makeHome, type RunOptions } from '../testing/toolkit.ts';
 
 /** The import into a database of this machine. That to a server: import-to-server.test.ts. */
 let here: ReturnType<typeof makeHome>;
@@ -86,7 +86,7 @@ it.each([
   [
     'an unknown header',
     'other.csv',
-    'id,price\n1,2\n',
+    'rate,price\n1,2\n',
     'other.csv, row 1: the first row names no columns that we know',
   ],
   [
@@ -177,4 +177,4 @@ it('leaves the database as it was where it is stopped on the way', async () => {
   expect((await ended).signal).toBe('SIGINT');
   expect(JSON.parse(await dump(db))).toEqual([[], [], []]);
   await db.destroy();
-}, 60_000);
+});

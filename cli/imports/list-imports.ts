@@ -1,7 +1,7 @@
 import { formatColumnMoment } from '#core/i18n/format.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { ListFlags } from '../terminal/print-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { listCounts } from './import-words.ts';
 
 /** Of a file, in a narrow window. */

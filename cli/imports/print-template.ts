@@ -1,5 +1,5 @@
-import { columns, templateCsv } from '#core/columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { columns, templateCsv } from '#core/center/csv-columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Prints a CSV file with every column and one made-up center; as JSON the names of the columns. */
 export async function printTemplate(terminal: Terminal): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#server/app-error.ts';
-import type { Api, Connection } from '../connection.ts';
-import { type Progress, showProgress } from '../progress.ts';
-import { reply } from '../reply.ts';
-import { Cancelled } from '../usage-error.ts';
+import type { Api, Connection } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { type Progress, showProgress } from '../terminal/progress.ts';
+import { Cancelled } from '../terminal/usage-error.ts';
 
 /** Work of seconds that the server does, under the id that it was given. */
-export interface Job<T> {
+interface Job<T> {
   answer: Promise<T>;
   /** What it sends before; by bytes. */
   upload?: { readonly sent: number; readonly total: number };

@@ -1,9 +1,8 @@
 import { formatColumnMoment } from '#core/i18n/format.ts';
-import { channels } from '#core/staff-lists.ts';
-import type { ImportReport } from '#server/imports/report.ts';
-import { formatFields } from '../format/fields.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { channels } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
+import { formatFields } from '../terminal/fields.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { formatImportReport } from './import-report.ts';
 import { howToUndo } from './import-words.ts';
 
@@ -23,7 +22,7 @@ export async function showImport(terminal: Terminal, id: number): Promise<void> 
         terminal.width,
       ),
       '',
-      formatImportReport(report as unknown as ImportReport),
+      formatImportReport(report),
       ...(undoneAt ? [] : ['', howToUndo(id)]),
     ].join('\n'),
   );

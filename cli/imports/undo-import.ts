@@ -1,12 +1,12 @@
-import type { UndoAnswer } from '#core/bulk-import.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { canAsk } from '../ask.ts';
+import type { UndoAnswer } from '#core/staff/bulk-import.ts';
 import { toRun } from '../command-line.ts';
-import type { Connection } from '../connection.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { Cancelled } from '../usage-error.ts';
+import type { Connection } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { canAsk } from '../terminal/ask.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { Cancelled } from '../terminal/usage-error.ts';
+import { wrapText } from '../terminal/wrap.ts';
 import { type JobEnd, runJob } from './run-job.ts';
 import { formatUndo } from './undo-report.ts';
 

@@ -1,8 +1,8 @@
-import type { UndoAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
+import type { UndoAnswer } from '#core/staff/bulk-import.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { wrapText } from '../terminal/wrap.ts';
 import { count } from './import-report.ts';
 
 const { undo, lists } = bulkImport;

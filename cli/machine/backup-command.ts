@@ -6,17 +6,19 @@ export const backupCommand = new Command('backup')
   .description(
     'Writes the whole database to a file, as it is at this moment, and checks the ' +
       'file. The server may run meanwhile. The file holds contact details: keep it ' +
-      'where only you can read it, and on another machine. For admins.',
+      'where only you can read it, and on another machine. In a folder the file is named ' +
+      'by the moment, and those that were named so and are older than contact details are ' +
+      'kept (CONTACT_RETENTION_DAYS) are deleted. For admins.',
   )
-  .argument('<file>', 'the file to write; asks before it writes over one')
+  .argument('<file>', 'the file to write, asks before it writes over one; or a folder')
   .addHelpText(
     'after',
     `
 Examples:
   harborlight backup harborlight-$(date +%F).db
-  harborlight backup --yes /mnt/backups/harborlight.db
+  harborlight backup /mnt/backups/
   harborlight backup --server https://harborlight.example copy.db
 
 To bring it back: harborlight restore FILE`,
   )
-  .action(runs(async () => (await import('../backup/run-backup.ts')).runBackup));
+  .action(runs(async () => (await import('./run-backup.ts')).runBackup));

@@ -2,20 +2,20 @@ import { createWriteStream, existsSync, realpathSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { BackupContent } from '#core/backup.ts';
+import type { BackupContent } from '#core/staff/backup.ts';
 import { AppError } from '#server/app-error.ts';
 import { replaceFile, writeBackup } from '#server/backup/backup-file.ts';
 import { noteBackup } from '#server/backup/note-backup.ts';
-import { connect } from '#server/db.ts';
+import { connect } from '#server/database/db.ts';
+import { writeTransaction } from '#server/database/write-transaction.ts';
+import { recordSystemAct } from '#server/history/system-acts.ts';
 import { removeLeftovers } from '#server/maintenance/work-folder.ts';
-import { recordSystemAct } from '#server/system-acts.ts';
-import { writeTransaction } from '#server/write-transaction.ts';
-import { userName } from '../connection.ts';
-import type { Progress } from '../progress.ts';
-import { accept, reply } from '../reply.ts';
-import { readSettingsHere } from '../settings/read-settings-here.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { userName } from '../connection/connection.ts';
+import { readSettingsHere } from '../connection/read-settings-here.ts';
+import { accept, reply } from '../connection/reply.ts';
+import type { Progress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /** Where the backup is to be, where it is until it is done, and of when it is. */
 interface Asked {
@@ -28,6 +28,8 @@ interface Asked {
 export interface Made {
   content: BackupContent;
   note: () => Promise<void>;
+  /** How long contact details are kept, and backups with them. */
+  retentionDays: () => Promise<number>;
 }
 
 /** Copies the database of this machine: straight from its file, so that an older version's is not touched before. */
@@ -55,6 +57,7 @@ export async function backUpHere(
         await db.destroy();
       }
     },
+    retentionDays: async () => readSettingsHere(terminal.flags).settings.CONTACT_RETENTION_DAYS,
   };
 }
 
@@ -89,6 +92,7 @@ export async function backUpServer(
     async note() {
       await reply(api.admin.backups.$post({ json: { at, bytes: content.bytes } }));
     },
+    retentionDays: async () => (await reply(api.admin.retention.$get())).days,
   };
 }
 

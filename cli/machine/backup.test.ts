@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '#server/db.ts';
+import { connect } from '#server/database/db.ts';
+import { stampOf } from '#server/maintenance/kept-files.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
-import { startWriter } from './testing/steady-writer.ts';
-import { EXECUTABLE, toolkitEnv } from './testing/toolkit.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
+import { startWriter } from '../testing/steady-writer.ts';
+import { EXECUTABLE, toolkitEnv } from '../testing/toolkit.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 let folder: string;
@@ -49,6 +50,28 @@ it('writes a checked backup for its owner alone, the same from a server, and not
   }
   expect(answers[1]).toEqual(answers[0]);
   expect(readdirSync(folder).sort()).toEqual(['local.db', 'remote.db']);
+});
+
+it('names backups in a folder by their moment, and keeps none there for longer than contact details', async () => {
+  const nightly = join(folder, 'nightly');
+  mkdirSync(nightly);
+  const now = Date.now();
+  const daysAgo = (days: number) => `harborlight-${stampOf(new Date(now - days * 24 * 60 * 60 * 1000))}.db`;
+  const others = ['notes.txt', 'harborlight-2020.db', `x-${daysAgo(99)}`, `${daysAgo(99)}.gz`];
+  for (const name of [...others, daysAgo(89), daysAgo(91), `${daysAgo(99)}-wal`]) {
+    writeFileSync(join(nightly, name), 'old');
+  }
+  for (const way of ['local', 'remote'] as const) {
+    const { status, stdout, stderr } = await both[way](['backup', nightly, '--json']);
+    expect(status, stderr).toBe(0);
+    const { file, removed } = JSON.parse(stdout);
+    expect(removed).toBe(way === 'local' ? 2 : 0);
+    expect((await readBackup(file)).centers).toHaveLength(1);
+    const kept = [...others, daysAgo(89), basename(file)].sort();
+    expect(readdirSync(nightly).sort()).toEqual(kept);
+    rmSync(file);
+  }
+  rmSync(nightly, { recursive: true });
 });
 
 it('asks before it writes over a file, and leaves it as it was where the answer is no', async () => {
@@ -133,9 +156,7 @@ it('leaves nothing behind at Ctrl-C', async () => {
       backup = child;
     },
   });
-  await expect
-    .poll(() => readdirSync(folder).length, { interval: 1, timeout: 10_000 })
-    .toBe(files.length + 1);
+  await expect.poll(() => readdirSync(folder).length, { interval: 1 }).toBe(files.length + 1);
   backup?.kill('SIGINT');
   expect(await ended).toMatchObject({ status: 130 });
   expect(readdirSync(folder)).toEqual(files);

@@ -9,13 +9,22 @@ export const doctorCommand = new Command('doctor')
       'that failed, and the offline copy. Sends nothing and changes nothing. Of what ' +
       'is not well it says what to do. For admins.',
   )
+  .option('--strict', 'end with 3 where there are warnings')
+  .option(
+    '--repair',
+    'first mend tables, indexes and triggers that are missing or not as Harborlight makes them; a copy of ' +
+      'the database is kept beside it. On the machine of the database only',
+  )
   .addHelpText(
     'after',
     `
 Examples:
   harborlight doctor
+  harborlight doctor --strict || echo 'Something needs to be seen to'
+  harborlight doctor --repair
   harborlight doctor --json | jq '.checks[] | select(.status != "ok")'
 
-Exit code: 0 all well, or warnings only; 1 a check failed.`,
+Exit code: 0 all well, or warnings only; 1 a check failed; with --strict 3 for
+warnings only.`,
   )
-  .action(runs(async () => (await import('../doctor/run-doctor.ts')).runDoctor));
+  .action(runs(async () => (await import('./run-doctor.ts')).runDoctor));

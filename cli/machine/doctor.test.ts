@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DoctorCheck } from '#core/doctor.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import type { DoctorCheck } from '#core/staff/doctor.ts';
+import { openDatabase } from '#server/database/db.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 beforeAll(async () => {
@@ -20,6 +22,7 @@ it('checks this machine and a server alike, and fails for no warning', async () 
   expect(read(remote)).toEqual(read(local));
   expect(read(local)).toContain('backup: warning');
   expect(JSON.parse(local.stdout).status).toBe('warning');
+  expect(await both.local(['doctor', '--strict'], { env: { PORT: '1' } })).toMatchObject({ status: 3 });
 });
 
 it('says on a narrow screen what failed and what to do, where the database is damaged', async () => {
@@ -36,4 +39,32 @@ it('says on a narrow screen what failed and what to do, where the database is da
     stdout: expect.stringContaining('There is no database'),
     stderr: '',
   });
+});
+
+it('mends a schema that is not as it should be, on the machine of the database alone', async () => {
+  const file = join(both.localHome, 'altered.db');
+  const db = await openDatabase(file);
+  await sql`DROP INDEX centers_merged`.execute(db);
+  const schemaOf = ({ stdout }: { stdout: string }): DoctorCheck =>
+    JSON.parse(stdout).checks.find(({ name }: DoctorCheck) => name === 'schema');
+  const found = await both.local(['doctor', '--json', '--db', file]);
+  expect([found.status, schemaOf(found).status]).toEqual([1, 'failed']);
+  expect(schemaOf(found).message).toContain('it lacks index centers_merged');
+  expect(schemaOf(found).todo).toContain('harborlight doctor --repair');
+
+  expect((await both.remote(['doctor', '--repair', '--yes'])).status).toBe(2);
+  const repaired = await both.local(['doctor', '--repair', '--yes', '--json', '--db', file]);
+  expect([repaired.status, schemaOf(repaired).status], repaired.stderr).toEqual([0, 'ok']);
+  expect(JSON.parse(repaired.stdout).repaired).toEqual({
+    mended: ['it lacks index centers_merged'],
+    left: [],
+    copy: expect.stringContaining('altered-before-repair-'),
+  });
+
+  // As a newer version has left it: every command says so in a sentence.
+  await sql`INSERT INTO kysely_migration VALUES ('9999-later', '2030')`.execute(db);
+  await db.destroy();
+  const refused = await both.local(['status', '--db', file]);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toMatch(/^harborlight: .*altered\.db needs Harborlight \d.*9999-later.*\.\n$/);
 });

@@ -1,11 +1,6 @@
 import { Command } from 'commander';
 import { runs } from '../runs.ts';
 
-/** `harborlight purge` */
-export interface PurgeFlags {
-  dryRun?: boolean;
-}
-
 export const purgeCommand = new Command('purge')
   .summary('wipe what is kept no longer')
   .description(
@@ -16,4 +11,4 @@ export const purgeCommand = new Command('purge')
   )
   .option('--dry-run', 'only show it')
   .addHelpText('after', '\nExamples:\n  harborlight purge --dry-run\n  harborlight purge --yes')
-  .action(runs(async () => (await import('../purge/run-purge.ts')).runPurge));
+  .action(runs(async () => (await import('./run-purge.ts')).runPurge));

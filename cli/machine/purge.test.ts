@@ -1,6 +1,9 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stampOf } from '#server/maintenance/kept-files.ts';
 import { addMatchingRequest } from '#server/testing/stored-messages.ts';
-import { openBothWays } from './testing/both-ways.ts';
+import { openBothWays } from '../testing/both-ways.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,4 +39,22 @@ it('shows what is kept no longer, wipes it once it was told yes, and then finds 
     status: 0,
     stdout: expect.stringContaining('Nothing'),
   });
+});
+
+it('removes what a restore has laid aside once it is as old as contact details may become', async () => {
+  const now = Date.now();
+  const aside = (folder: string, days: number, what = 'before-restore') =>
+    join(folder, `harborlight-${what}-${stampOf(new Date(now - days * DAY_MS))}.db`);
+  const folders = [both.localHome, both.on.folder];
+  for (const folder of folders) {
+    for (const days of [10, 91]) writeFileSync(aside(folder, days), 'people');
+    writeFileSync(`${aside(folder, 95, 'damaged')}-wal`, 'people');
+    writeFileSync(join(folder, 'harborlight-before-restore.db'), 'mine');
+  }
+  expect(await both.same(['purge', '--dry-run'])).toMatchObject({ json: { keptFiles: 2 } });
+  expect(await both.same(['purge', '--yes'])).toMatchObject({ json: { keptFiles: 2, removed: true } });
+  for (const folder of folders) {
+    const left = readdirSync(folder).filter((name) => /before|damaged/.test(name));
+    expect(left.sort()).toEqual([basename(aside(folder, 10)), 'harborlight-before-restore.db'].sort());
+  }
 });

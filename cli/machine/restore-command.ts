@@ -16,4 +16,4 @@ Examples:
   harborlight restore harborlight-2026-11-21.db
   harborlight restore --yes --db data/live/harborlight.db harborlight-2026-11-21.db`,
   )
-  .action(runs(async () => (await import('../restore/run-restore.ts')).runRestore));
+  .action(runs(async () => (await import('./run-restore.ts')).runRestore));

@@ -1,13 +1,13 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { RestoreReport } from '#core/backup.ts';
+import type { RestoreReport } from '#core/staff/backup.ts';
 import { AppError } from '#server/app-error.ts';
 import { restoreDatabase } from '#server/restore/restore-database.ts';
-import type { Settings } from '#server/settings.ts';
-import { userName } from '../connection.ts';
-import type { Progress } from '../progress.ts';
-import { accept, reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { userName } from '../connection/connection.ts';
+import { accept, readAnswer, reply } from '../connection/reply.ts';
+import type { Progress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Straight into the file, which may be damaged or missing: other commands could not open it. */
 export function restoreHere(
@@ -35,7 +35,7 @@ export async function restoreServer(
 ): Promise<RestoreReport> {
   const { api, fetch } = await terminal.connect();
   // Before gigabytes are sent in vain.
-  const { role } = await reply(api.session.$get());
+  const { role } = await reply(api.admin.session.$get());
   if (role !== 'admin') throw new AppError(403, 'admins_only', 'Only an admin may do this.');
   const total = statSync(copy).size;
   async function* read() {
@@ -54,5 +54,5 @@ export async function restoreServer(
       duplex: 'half',
     } as RequestInit),
   );
-  return (await response.json()) as RestoreReport;
+  return readAnswer<RestoreReport>(response);
 }

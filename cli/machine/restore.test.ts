@@ -2,9 +2,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCenters } from '#server/testing/running-app.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
-import { makeHome } from './testing/toolkit.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
+import { makeHome } from '../testing/toolkit.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 let file: string;
@@ -44,7 +44,7 @@ it('restores a server from afar, and from its own machine, where it says what is
   const remote = await both.remote(['restore', file, '--yes']);
   expect(remote).toMatchObject({ status: 0, stdout: expect.stringContaining(': 1 center.') });
   expect(remote.stderr).toContain(`Your token has ended with it: harborlight login --server ${both.address}`);
-  await expect.poll(async () => (await search()).total, { timeout: 2000 }).toBe(1);
+  await expect.poll(async () => (await search()).total).toBe(1);
   expect(await both.remote(['whoami'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('harborlight login'),
@@ -57,7 +57,7 @@ it('restores a server from afar, and from its own machine, where it says what is
   screen.type('y\r');
   await screen.shows('All staff have to sign in again.');
   expect(await screen.exit()).toBe(0);
-  await expect.poll(async () => (await search()).total, { timeout: 2000 }).toBe(1);
+  await expect.poll(async () => (await search()).total).toBe(1);
   expect(both.on.errors).toEqual([]);
   const kept = readdirSync(both.on.folder).filter((name) => name.includes('before-restore'));
   expect(kept).toHaveLength(2);

@@ -1,21 +1,26 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { formatBytes } from '#core/i18n/format.ts';
 import { companions, nameDraft } from '#server/backup/backup-file.ts';
-import { chooseServer } from '../connection.ts';
-import { safeText } from '../format/safe-text.ts';
-import { showProgress } from '../progress.ts';
-import { removeWhenStopped } from '../remove-when-stopped.ts';
-import { chooseFile } from '../save-file.ts';
-import type { Terminal } from '../terminal.ts';
+import { nameBackup, removeOldBackups } from '#server/maintenance/kept-files.ts';
+import { chooseServer } from '../connection/connection.ts';
+import { showProgress } from '../terminal/progress.ts';
+import { removeWhenStopped } from '../terminal/remove-when-stopped.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { chooseFile } from '../terminal/save-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { backUpHere, backUpServer, type Made, refuseDatabaseItself } from './backup-sources.ts';
 import { countCenters } from './count-centers.ts';
-import { backUpHere, backUpServer, type Made, refuseDatabaseItself } from './sources.ts';
 
-/** Writes the database of the server, or of this machine, to a file. */
+/** Writes the database of the server, or of this machine, to a file; in a folder under a name with the moment. */
 export async function runBackup(terminal: Terminal, path: string): Promise<void> {
   const isHere = chooseServer(terminal.flags) === undefined;
-  if (isHere) refuseDatabaseItself(terminal, resolve(path));
-  const file = await chooseFile(terminal, path);
-  const at = new Date().toISOString();
+  const now = new Date();
+  const at = now.toISOString();
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const wanted = isFolder ? join(path, nameBackup(now)) : path;
+  if (isHere) refuseDatabaseItself(terminal, resolve(wanted));
+  const file = await chooseFile(terminal, wanted);
   const source = isHere ? backUpHere : backUpServer;
   const progress = showProgress();
   const draft = nameDraft(file);
@@ -29,10 +34,16 @@ export async function runBackup(terminal: Terminal, path: string): Promise<void>
   }
   const { bytes, centers, schema } = made.content;
   await note(terminal, made.note);
+  // Not before the new one is whole.
+  const removed = isFolder ? await removeOldBackups(path, now, await made.retentionDays()) : 0;
   terminal.print(
-    { file, bytes, centers, schema, at },
+    { file, bytes, centers, schema, at, ...(isFolder && { removed }) },
     () => `${safeText(file)}: ${formatBytes(bytes)}, ${countCenters(centers)}. Checked: it is whole.`,
   );
+  if (removed > 0) {
+    const older = removed === 1 ? '1 older one is' : `${removed} older ones are`;
+    terminal.note(`${older} gone: contact details are not kept for longer.`);
+  }
   terminal.note('It holds contact details: keep it where only you can read it.');
 }
 

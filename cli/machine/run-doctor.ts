@@ -1,18 +1,37 @@
-import type { DoctorCheck, DoctorReport } from '#core/doctor.ts';
-import { chooseServer } from '../connection.ts';
-import { type Paint, paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { formatTsv } from '../format/table.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
-import { readEnvHere } from '../settings/read-settings-here.ts';
-import type { Terminal } from '../terminal.ts';
+import type { DoctorCheck, DoctorReport } from '#core/staff/doctor.ts';
+import type { SchemaRepair } from '#server/database/repair-schema.ts';
+import { requireDatabase } from '#server/database/require-database.ts';
+import { chooseServer } from '../connection/connection.ts';
+import { readEnvHere, readSettingsHere } from '../connection/read-settings-here.ts';
+import { reply } from '../connection/reply.ts';
+import { type Paint, paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { formatTsv } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { wrapText } from '../terminal/wrap.ts';
+
+/** `harborlight doctor` */
+interface DoctorFlags {
+  strict?: boolean;
+  repair?: boolean;
+}
+
+/** The exit code of warnings, for those who want to hear of them. */
+const WARNINGS = 3;
 
 /** Checks the server, or this machine; without opening the database as other commands do: it may be damaged. */
-export async function runDoctor(terminal: Terminal): Promise<void> {
+export async function runDoctor(
+  terminal: Terminal,
+  { strict = false, repair = false }: DoctorFlags,
+): Promise<void> {
+  const repaired = repair ? await repairHere(terminal) : undefined;
   const report = await examine(terminal);
-  terminal.print(report, () => (terminal.isWindow ? draw(report, terminal.width) : list(report)));
+  terminal.print({ ...report, repaired }, () =>
+    terminal.isWindow ? draw(report, terminal.width) : list(report),
+  );
   if (report.status === 'failed') process.exitCode = 1;
+  else if (report.status === 'warning' && strict) process.exitCode = WARNINGS;
 }
 
 async function examine(terminal: Terminal): Promise<DoctorReport> {
@@ -24,14 +43,36 @@ async function examine(terminal: Terminal): Promise<DoctorReport> {
   return examineMachine(readEnvHere(terminal.flags));
 }
 
+/** `harborlight doctor --repair`: what was mended is told before the checks. */
+async function repairHere(terminal: Terminal): Promise<SchemaRepair> {
+  if (chooseServer(terminal.flags) !== undefined) {
+    throw new UsageError('--repair works on the machine of the database: run it there, with --local.');
+  }
+  const file = readSettingsHere(terminal.flags).settings.HARBORLIGHT_DB;
+  const { repairSchema } = await import('#server/database/repair-schema.ts');
+  requireDatabase(file);
+  await terminal.confirm(`Mend the schema of ${file}? What is there now is kept as a file.`);
+  const repaired = await repairSchema(file);
+  const { mended, left, copy } = repaired;
+  for (const each of mended) terminal.note(`Mended: ${each}.`);
+  for (const each of left) terminal.note(`Left, since something would be lost: ${each}.`);
+  terminal.note(copy === null ? 'There was nothing to mend.' : `What was there before is kept: ${copy}`);
+  return repaired;
+}
+
 const labels: Record<DoctorCheck['name'], string> = {
   database: 'Database',
   schema: 'Schema',
   settings: 'Settings',
+  address: 'Address',
+  publisher: 'Publisher',
+  proxy: 'Proxy',
+  server: 'Server',
   mail_server: 'Mail server',
   text_provider: 'Text provider',
   disk: 'Disk',
   directory: 'Directory',
+  guides: 'Guides',
   backup: 'Backup',
   mails: 'Mails',
   offline_copy: 'Offline copy',

@@ -1,9 +1,13 @@
 import { formatNumber } from '#core/i18n/format.ts';
-import type { RetentionReport } from '#core/retention.ts';
-import type { PurgeFlags } from '../commands/purge.ts';
-import type { Field } from '../format/fields.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import type { RetentionReport } from '#core/staff/retention.ts';
+import { reply } from '../connection/reply.ts';
+import type { Field } from '../terminal/fields.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** `harborlight purge` */
+interface PurgeFlags {
+  dryRun?: boolean;
+}
 
 /** Shows what is kept no longer, and wipes it. */
 export async function runPurge(terminal: Terminal, { dryRun = false }: PurgeFlags): Promise<void> {
@@ -40,6 +44,7 @@ function fieldsOf(report: RetentionReport): Field[] {
     ['Receipts of messages', report.receipts],
     ['Sessions and tokens that have ended', report.staffSessions],
     ['One-time links that have ended', report.staffLinks],
+    ['Copies of the database from before a restore', report.keptFiles],
   ];
   return [
     ['Kept for', `${report.days} days`],

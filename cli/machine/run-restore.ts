@@ -2,21 +2,21 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BackupContent, RestoreReport } from '#core/backup.ts';
 import { formatBytes, formatMomentUtc, formatNumber } from '#core/i18n/format.ts';
+import type { BackupContent, RestoreReport } from '#core/staff/backup.ts';
 import { inspectBackup } from '#server/backup/inspect-backup.ts';
 import { makeWorkFolder, removeWorkFolder } from '#server/maintenance/work-folder.ts';
-import type { Settings } from '#server/settings.ts';
-import { countCenters } from '../backup/count-centers.ts';
-import { chooseServer } from '../connection.ts';
-import { formatFields } from '../format/fields.ts';
-import { safeText } from '../format/safe-text.ts';
-import { showProgress } from '../progress.ts';
-import { removeWhenStopped } from '../remove-when-stopped.ts';
-import { readSettingsHere } from '../settings/read-settings-here.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { restoreHere, restoreServer } from './targets.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { chooseServer } from '../connection/connection.ts';
+import { readSettingsHere } from '../connection/read-settings-here.ts';
+import { formatFields } from '../terminal/fields.ts';
+import { showProgress } from '../terminal/progress.ts';
+import { removeWhenStopped } from '../terminal/remove-when-stopped.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { countCenters } from './count-centers.ts';
+import { restoreHere, restoreServer } from './restore-targets.ts';
 
 /** Puts a backup in place of the database of the server, or of this machine. */
 export async function runRestore(terminal: Terminal, path: string): Promise<void> {

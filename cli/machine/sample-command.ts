@@ -13,7 +13,7 @@ sampleCommand
   .summary('load it where there is no center')
   .description('Loads the made-up centers where there is no center yet.')
   .addHelpText('after', '\nExample:\n  harborlight sample load --db trial.db')
-  .action(runs(async () => (await import('../sample/load-sample.ts')).loadSample));
+  .action(runs(async () => (await import('./sample.ts')).loadSample));
 
 sampleCommand
   .command('clear')
@@ -22,4 +22,4 @@ sampleCommand
     'Removes the made-up centers, with what staff tried out on them, and no others. An import of real centers does so, too.',
   )
   .addHelpText('after', '\nExample:\n  harborlight sample clear')
-  .action(runs(async () => (await import('../sample/clear-sample.ts')).clearSample));
+  .action(runs(async () => (await import('./sample.ts')).clearSample));

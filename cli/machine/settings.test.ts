@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import type { SettingEntry } from '#core/setting-entry.ts';
-import type { Db } from '#server/db.ts';
-import { loadSample } from '#server/sample.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import type { SettingEntry } from '#core/staff/setting-entry.ts';
+import type { Db } from '#server/database/db.ts';
+import { loadSample } from '#server/sample/sample.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { addMatchingRequest, addSubmission, contact } from '#server/testing/stored-messages.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
-import { makeHome } from './testing/toolkit.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
+import { makeHome } from '../testing/toolkit.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 let laptop: ReturnType<typeof makeHome>;

@@ -1,12 +1,12 @@
-import type { SettingEntry, SettingOrigin } from '#core/setting-entry.ts';
-import { describeSettings } from '#server/settings-list.ts';
-import { chooseServer } from '../connection.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { readSettingsHere } from './read-settings-here.ts';
+import type { SettingEntry, SettingOrigin } from '#core/staff/setting-entry.ts';
+import { describeSettings } from '#server/settings/settings-list.ts';
+import { chooseServer } from '../connection/connection.ts';
+import { readSettingsHere } from '../connection/read-settings-here.ts';
+import { reply } from '../connection/reply.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrap.ts';
 
 /** Lists the settings. Those of this machine are shown without its database, which may be what is set wrongly. */
 export async function showSettings(terminal: Terminal): Promise<void> {
@@ -63,6 +63,7 @@ function drawSettings(settings: readonly SettingEntry[], width: number): string 
 const origins: Record<SettingOrigin, string> = {
   environment: 'environment',
   '.env': '.env',
+  file: 'a file',
   option: '--db',
   default: 'default',
 };

@@ -1,14 +1,14 @@
-import type { Dashboard, SystemStatus } from '#core/dashboard.ts';
-import { describeSystem, type SystemItem } from '#core/describe-system.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { formatColumnDate, formatNumber } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/lists.ts';
-import { submissionStatuses } from '#core/staff-lists.ts';
-import { formatFieldLines } from '../format/fields.ts';
-import { type Paint, paint } from '../format/paint.ts';
-import { type Column, formatTable } from '../format/table.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { submissionTypes } from '#core/messages/message-lists.ts';
+import type { Dashboard, SystemStatus } from '#core/staff/dashboard.ts';
+import { describeSystem, type SystemItem } from '#core/staff/describe-system.ts';
+import { submissionStatuses } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
+import { formatFieldLines } from '../terminal/fields.ts';
+import { type Paint, paint } from '../terminal/paint.ts';
+import { type Column, formatTable } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type Waiting, whatWaits } from './what-waits.ts';
 
 /** The dashboard and the system panel of the web, in one. */

@@ -8,4 +8,4 @@ export const statusCommand = new Command('status')
     'after',
     '\nExamples:\n  harborlight status\n  harborlight status --server https://harborlight.example\n  harborlight status --json',
   )
-  .action(runs(async () => (await import('../status/show-status.ts')).showStatus));
+  .action(runs(async () => (await import('./show-status.ts')).showStatus));

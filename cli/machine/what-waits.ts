@@ -1,6 +1,6 @@
-import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
+import type { Dashboard } from '#core/staff/dashboard.ts';
 import { toRun } from '../command-line.ts';
 
 /** Something that waits for staff. */

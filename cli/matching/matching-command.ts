@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { addListFlags } from '../global-flags.ts';
+import { addClaimCommands } from '../queues/claim-commands.ts';
+import { addQueueFlags } from '../queues/queue-flags.ts';
 import { runs } from '../runs.ts';
 
 const id = ['<id>', 'its id, or the beginning of it'] as const;
@@ -7,14 +8,14 @@ const id = ['<id>', 'its id, or the beginning of it'] as const;
 export const matchingCommand = new Command('matching')
   .summary('requests for a match')
   .description(
-    'People who asked us to find a center for them. We promise contact within 24 hours. One by one, with keys: harborlight triage matching.',
+    'People who asked us to find a center for them. We aim to contact them within 24 hours. One by one, with keys: harborlight triage matching.',
   )
   .addHelpText(
     'after',
     '\nExamples:\n  harborlight matching list\n  harborlight matching show 3f1c22ab\n  harborlight matching handle 3f1c22ab',
   );
 
-addListFlags(
+addQueueFlags(
   matchingCommand
     .command('list')
     .summary('list them')
@@ -23,7 +24,7 @@ addListFlags(
 )
   .addHelpText(
     'after',
-    '\nExamples:\n  harborlight matching list\n  harborlight matching list --handled --all --json',
+    '\nExamples:\n  harborlight matching list\n  harborlight matching list --from TX --unclaimed\n  harborlight matching list --handled --all --json',
   )
   .action(runs(async () => (await import('../matching/matching.ts')).listRequests));
 
@@ -37,11 +38,20 @@ matchingCommand
 
 matchingCommand
   .command('handle')
-  .summary('mark it as handled')
-  .description('Puts on record that you have been in touch.')
-  .argument(...id)
-  .addHelpText('after', '\nExample:\n  harborlight matching handle 3f1c22ab')
-  .action(runs(async () => (await import('../matching/matching.ts')).handleRequest));
+  .summary('mark one or many as handled')
+  .description('Puts on record that you have been in touch. Of many, each is done for itself.')
+  .argument('<ids...>', 'their ids, or the beginning of each')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight matching handle 3f1c22ab\n  harborlight matching handle 3f1c22ab 7019727c',
+  )
+  .action(runs(async () => (await import('../matching/matching.ts')).handleRequests));
+
+addClaimCommands(matchingCommand, {
+  of: 'matching',
+  claim: async () => (await import('../matching/matching.ts')).claimRequests,
+  giveBack: async () => (await import('../matching/matching.ts')).giveRequestsBack,
+});
 
 matchingCommand
   .command('reopen')

@@ -1,24 +1,34 @@
+import { states } from '#core/center/lists.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { primaryNeeds, states } from '#core/lists.ts';
-import type { MatchingRequestRecord } from '#core/submission-review.ts';
+import { primaryNeeds } from '#core/messages/message-lists.ts';
+import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
 import { toRun } from '../command-line.ts';
-import type { Column } from '../format/table.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
-import { shortId } from '../submissions/words.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { actOnMany, onlyOnce } from '../queues/act-on-many.ts';
+import { claimColumn } from '../queues/claim-column.ts';
+import { claimAll, giveAllBack } from '../queues/claims.ts';
+import { type QueueFlags, readQueueQuery } from '../queues/queue-flags.ts';
+import { readEach, shortId } from '../submissions/words.ts';
+import type { Column } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { describeDue, describeWay, drawRequest, dueColour, nameRequest } from './words.ts';
 
 export async function listRequests(
   terminal: Terminal,
-  { handled = false, ...flags }: ListFlags & { handled?: boolean },
+  { handled = false, ...flags }: QueueFlags & { handled?: boolean },
 ): Promise<void> {
   const { api } = await terminal.connect();
   const state = handled ? 'handled' : 'open';
   await terminal.printList(
     {
-      read: (page) => reply(api.admin['matching-requests'].$get({ query: { state, page: String(page) } })),
+      read: (page, after) =>
+        reply(
+          api.admin['matching-requests'].$get({
+            query: { state, ...readQueueQuery(flags), page: String(page), ...(after && { after }) },
+          }),
+        ),
       rows: ({ requests }) => requests,
       columns: [
         { title: 'ID', value: ({ id }) => (terminal.isWindow ? shortId(id) : id), whole: true },
@@ -26,6 +36,7 @@ export async function listRequests(
         { title: 'State', value: ({ state }) => states.labels[state] },
         { title: 'Main need', value: ({ primaryNeed }) => primaryNeeds.labels[primaryNeed] },
         { title: 'Reach them', value: describeWay },
+        ...(handled ? [] : [claimColumn<MatchingRequestRecord>()]),
       ],
       none: matchingText.empty[state].title,
     },
@@ -52,8 +63,37 @@ export async function showRequest(terminal: Terminal, given: string): Promise<vo
   terminal.print(request, () => drawRequest(request, terminal.width, new Date()));
 }
 
-export function handleRequest(terminal: Terminal, given: string): Promise<void> {
-  return setHandled(terminal, given, true);
+export async function handleRequests(terminal: Terminal, given: string[]): Promise<void> {
+  if (new Set(given).size === 1) return setHandled(terminal, given[0]!, true);
+  const { api } = await terminal.connect();
+  const call = api.admin['matching-requests'].handle;
+  await actOnMany(
+    terminal,
+    await readNamed(api, given),
+    (some) => reply(call.$post({ json: { ids: some.map(({ id }) => id), handled: true } })),
+    ({ title }) => matchingText.handled(title),
+  );
+}
+
+export async function claimRequests(
+  terminal: Terminal,
+  given: string[],
+  { takeOver = false }: { takeOver?: boolean },
+): Promise<void> {
+  const { api } = await terminal.connect();
+  await claimAll(terminal, api, { subject: 'matching_request', all: await readNamed(api, given), takeOver });
+}
+
+export async function giveRequestsBack(terminal: Terminal, given: string[]): Promise<void> {
+  const { api } = await terminal.connect();
+  await giveAllBack(terminal, api, { subject: 'matching_request', all: await readNamed(api, given) });
+}
+
+/** Each of these once, with what it is called. */
+async function readNamed(api: Api, given: readonly string[]) {
+  const one = api.admin['matching-requests'][':id'];
+  const requests = await readEach(given, (id) => reply(one.$get({ param: { id } })));
+  return onlyOnce(requests).map((request) => ({ id: request.id, title: nameRequest(request) }));
 }
 
 export function reopenRequest(terminal: Terminal, given: string): Promise<void> {

@@ -1,13 +1,13 @@
+import { states } from '#core/center/lists.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { states } from '#core/lists.ts';
-import type { MatchingRequestRecord } from '#core/submission-review.ts';
-import { needFacts } from '#core/submission-words.ts';
-import { formatFields } from '../format/fields.ts';
-import { type Paint, paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
+import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import { needFacts } from '#core/messages/submission-words.ts';
+import { formatFields } from '../terminal/fields.ts';
+import { type Paint, paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { wrapText } from '../terminal/wrap.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,18 +4,20 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   CallToolResultSchema,
-  ListToolsRequestSchema,
+  McpError,
+  ResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { AppError } from '#server/app-error.ts';
+import { ProtocolError } from '#server/mcp/protocol-error.ts';
 import { refuse } from '#server/mcp/tool.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { reachServer } from '../connection.ts';
-import { describeFailure } from '../failure.ts';
+import { reachServer } from '../connection/connection.ts';
+import { describeFailure } from '../terminal/failure.ts';
 
 /**
- * A server of the protocol that asks the one at `address` for everything: its tools, and what they answer. Throws where
- * that one cannot be reached, or offers none.
+ * A server of the protocol that asks the one at `address` for everything: its tools, resources and prompts, and what they
+ * answer. Throws where that one cannot be reached, or offers none.
  */
 export async function forwardTo(address: string): Promise<{ server: Server; close(): Promise<void> }> {
   const client = new Client({ name: 'harborlight', version: packageJson.version });
@@ -29,11 +31,10 @@ export async function forwardTo(address: string): Promise<{ server: Server; clos
   const server = new Server(
     client.getServerVersion() ?? { name: 'harborlight', version: packageJson.version },
     {
-      capabilities: { tools: {} },
+      capabilities: client.getServerCapabilities() ?? { tools: {} },
       instructions: client.getInstructions() ?? '',
     },
   );
-  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => client.listTools(params));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     try {
       return await client.request({ method: 'tools/call', params }, CallToolResultSchema, { signal });
@@ -42,6 +43,16 @@ export async function forwardTo(address: string): Promise<{ server: Server; clos
       return refuse(mcpAnswers.wrong.noAnswer(message));
     }
   });
+  server.fallbackRequestHandler = async ({ method, params }, { signal }) => {
+    try {
+      return await client.request({ method, ...(params && { params }) }, ResultSchema, { signal });
+    } catch (error) {
+      if (!(error instanceof McpError)) throw inWords(error, address);
+      // The client has put the code before the message.
+      const message = error.message.replace(/^MCP error -?\d+: /, '');
+      throw new ProtocolError(error.code, message, error.data);
+    }
+  };
   return { server, close: () => client.close() };
 }
 

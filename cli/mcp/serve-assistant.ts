@@ -1,9 +1,9 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { createMcpServer } from '#server/mcp/mcp-server.ts';
-import { chooseServer } from '../connection.ts';
-import { describeFailure } from '../failure.ts';
-import { readSettingsHere } from '../settings/read-settings-here.ts';
-import type { Terminal } from '../terminal.ts';
+import { chooseServer } from '../connection/connection.ts';
+import { readSettingsHere } from '../connection/read-settings-here.ts';
+import { describeFailure } from '../terminal/failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { PipeTransport } from './pipe-transport.ts';
 
 /** What speaks to the assistant, and what it reads. */

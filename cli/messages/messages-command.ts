@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { addListFlags } from '../global-flags.ts';
+import { addClaimCommands } from '../queues/claim-commands.ts';
+import { addQueueFlags } from '../queues/queue-flags.ts';
 import { runs } from '../runs.ts';
 
 const id = ['<id>', 'its id, or the beginning of it'] as const;
@@ -14,7 +15,7 @@ export const messagesCommand = new Command('messages')
     '\nExamples:\n  harborlight messages list\n  harborlight messages show 9b2e41d0\n  harborlight messages handle 9b2e41d0',
   );
 
-addListFlags(
+addQueueFlags(
   messagesCommand
     .command('list')
     .summary('list them')
@@ -23,7 +24,7 @@ addListFlags(
 )
   .addHelpText(
     'after',
-    '\nExamples:\n  harborlight messages list\n  harborlight messages list --handled --all --json',
+    '\nExamples:\n  harborlight messages list\n  harborlight messages list --search ada@mail.example\n  harborlight messages list --handled --all --json',
   )
   .action(runs(async () => (await import('../messages/messages.ts')).listMessages));
 
@@ -37,11 +38,20 @@ messagesCommand
 
 messagesCommand
   .command('handle')
-  .summary('mark it as handled')
-  .description('Puts on record that you have answered it.')
-  .argument(...id)
-  .addHelpText('after', '\nExample:\n  harborlight messages handle 9b2e41d0')
-  .action(runs(async () => (await import('../messages/messages.ts')).handleMessage));
+  .summary('mark one or many as handled')
+  .description('Puts on record that you have answered it. Of many, each is done for itself.')
+  .argument('<ids...>', 'their ids, or the beginning of each')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight messages handle 9b2e41d0\n  harborlight messages handle 9b2e41d0 7019727c',
+  )
+  .action(runs(async () => (await import('../messages/messages.ts')).handleMessages));
+
+addClaimCommands(messagesCommand, {
+  of: 'messages',
+  claim: async () => (await import('../messages/messages.ts')).claimMessages,
+  giveBack: async () => (await import('../messages/messages.ts')).giveMessagesBack,
+});
 
 messagesCommand
   .command('reopen')

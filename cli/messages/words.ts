@@ -1,18 +1,18 @@
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import type { ContactPayload } from '#core/submission.ts';
-import type { ReviewedSubmission, SubmissionDetail } from '#core/submission-review.ts';
-import { payloadFacts } from '#core/submission-words.ts';
+import type { ContactPayload } from '#core/messages/submission.ts';
+import type { ReviewedSubmission, SubmissionDetail } from '#core/messages/submission-review.ts';
+import { payloadFacts } from '#core/messages/submission-words.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { formatFields } from '../format/fields.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 import { shortId, titleOf } from '../submissions/words.ts';
-import { UsageError } from '../usage-error.ts';
+import { formatFields } from '../terminal/fields.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { wrapText } from '../terminal/wrap.ts';
 
 export type Message = SubmissionDetail & { type: 'CONTACT'; payload: ContactPayload };
 

@@ -4,14 +4,14 @@ import {
   NOTIFICATIONS_PER_PAGE,
   type NotificationEntry,
   type NotificationStats,
-} from '#core/notification.ts';
-import { type NotificationStatus, notificationStatuses } from '#core/staff-lists.ts';
-import type { Paint } from '../format/paint.ts';
-import type { Column } from '../format/table.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
+} from '#core/staff/notification.ts';
+import { type NotificationStatus, notificationStatuses } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
 import { shortId } from '../submissions/words.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Paint } from '../terminal/paint.ts';
+import type { ListFlags } from '../terminal/print-list.ts';
+import type { Column } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** A window must be so wide to hold all columns side by side. */
 const WIDE = 90;

@@ -1,8 +1,8 @@
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { toRun } from '../command-line.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 const { stats: words, setup: say } = notificationsPage;
 

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { notificationStatuses } from '#core/staff-lists.ts';
+import { notificationStatuses } from '#core/staff/staff-lists.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 
@@ -53,12 +53,19 @@ notificationsCommand
   .command('test')
   .summary('send a test mail')
   .description('Sends a test mail at once, and says what the mail server answered.')
-  .option('--to <email>', 'to this address (default: your own, or STAFF_EMAIL on the machine itself)')
+  .addOption(
+    new Option(
+      '--to <email>',
+      'to this address (default: your own, or STAFF_EMAIL on the machine itself)',
+    ).conflicts('alert'),
+  )
+  .option('--alert', 'a test alert, to ALERT_EMAIL and ALERT_WEBHOOK; for admins')
   .addHelpText(
     'after',
     `
 Examples:
   harborlight notifications test
-  harborlight notifications test --to you@example.org`,
+  harborlight notifications test --to you@example.org
+  harborlight notifications test --alert`,
   )
   .action(runs(async () => (await import('../notifications/send-test.ts')).sendTest));

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/db.ts';
 import { createStaffMail } from '#server/mail/staff-mail.ts';
 import { MailServer } from '#server/mail/testing/mail-server.ts';
+import { listen } from '#server/serve.ts';
 import { STAFF } from '#server/testing/messages.ts';
 import { addMatchingRequest, addSubmission, contact } from '#server/testing/stored-messages.ts';
-import { userName } from './connection.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { userName } from '../connection/connection.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 const FROM = 'Harborlight <desk@harborlight.example>';
 const ids = ['aaaa1111', 'aaaa2222', 'bbbb3333'].map((begin) => `${begin}-0000-4000-8000-000000000000`);
@@ -128,6 +129,29 @@ it('asks before it resends all that failed, and says who will send it', async ()
     queued: 0,
     withoutAddress: 0,
   });
+});
+
+it('sends a test alert by each way that is set up, and fails where one does not take it', async () => {
+  const send = ['notifications', 'test', '--alert'];
+  expect(await both.local([...send, '--json'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('no_alert_channel'),
+  });
+  const env = { ...mail, ALERT_EMAIL: 'operator@mail.example' };
+  expect(await both.local([...send, '--json'], { env })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('"failed": null'),
+  });
+  const [sent] = mailServer.mailsTo('operator@mail.example');
+  expect(sent?.headers.get('subject')).toBe('Harborlight: a test alert');
+  const gone = await listen(() => new Response(), { port: 0, hostname: '127.0.0.1' });
+  await gone.close();
+  const ALERT_WEBHOOK = `http://127.0.0.1:${gone.port}/hook`;
+  expect(await both.local(send, { env: { ...env, ALERT_WEBHOOK } })).toMatchObject({
+    status: 1,
+    stdout: 'The mail server has taken it.\nThe webhook has not taken it: ECONNREFUSED\n',
+  });
+  mailServer.mails.length = 0;
 });
 
 it('sends a test mail: to whom it is told, to one’s own account, or from here to staff', async () => {

@@ -1,9 +1,9 @@
 import { formatNumber } from '#core/i18n/format.ts';
-import { chooseServer } from '../connection.ts';
-import { safeText } from '../format/safe-text.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { chooseServer } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /** Queues mails again: those named, or with `failed` all that failed. */
 export async function resend(terminal: Terminal, ids: string[], flags: { failed?: boolean }): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReportKind } from '#core/staff-lists.ts';
-import { storeReport } from '#server/center-reports.ts';
+import type { ReportKind } from '#core/staff/staff-lists.ts';
+import { storeReport } from '#server/reports/public-routes.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 const REPORT = 'a0000000-0000-4000-8000-00000000000a';
 let both: Awaited<ReturnType<typeof openBothWays>>;

@@ -1,13 +1,13 @@
-import type { ProblemReport, Resolved } from '#core/center-report.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatColumnDate, formatMomentUtc } from '#core/i18n/format.ts';
-import { reportKinds } from '#core/staff-lists.ts';
+import type { ProblemReport, Resolved } from '#core/messages/center-report.ts';
+import { reportKinds } from '#core/staff/staff-lists.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { nameCenter, sayUndo } from '../centers/print-center.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
+import { reply } from '../connection/reply.ts';
 import { shortId } from '../submissions/words.ts';
-import type { Terminal } from '../terminal.ts';
+import type { ListFlags } from '../terminal/print-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export async function listReports(
   terminal: Terminal,

@@ -1,10 +1,10 @@
-import type { ReportCounts, ReportsOfCenter } from '#core/center-report.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { reportKinds } from '#core/staff-lists.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
+import type { ReportCounts, ReportsOfCenter } from '#core/messages/center-report.ts';
+import { reportKinds } from '#core/staff/staff-lists.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { wrapText } from '../terminal/wrap.ts';
 
 /** "2 × Wrong number. 3 people called and it worked, last on Nov 20, 2026"; '' where visitors say nothing. */
 export function describeReports(counts: ReportCounts | undefined): string {

@@ -1,15 +1,15 @@
 import { hostname } from 'node:os';
 import { hc } from 'hono/client';
 import type { App } from '#server/app.ts';
-import { ask } from '../ask.ts';
-import { reachServer, readAddress } from '../connection.ts';
-import { readLogins, writeLogins } from '../logins.ts';
-import { reply } from '../reply.ts';
+import { reachServer, readAddress } from '../connection/connection.ts';
+import { readLogins, writeLogins } from '../connection/logins.ts';
+import { reply } from '../connection/reply.ts';
 import { readPasswordLines } from '../staff/read-password.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { ask } from '../terminal/ask.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
-export interface LoginFlags {
+interface LoginFlags {
   email?: string;
   passwordStdin?: boolean;
   device?: string;
@@ -53,7 +53,7 @@ async function revoke(server: string, token: string | undefined): Promise<void> 
   if (token === undefined) return;
   const { api } = hc<App>(server, { fetch: reachServer(server, token) });
   // One that is good for nothing any more, as mostly, is no trouble.
-  await reply(api.session.$delete()).catch(() => undefined);
+  await reply(api.admin.session.$delete()).catch(() => undefined);
 }
 
 /** A password must not travel where others can read it. */

@@ -1,10 +1,10 @@
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
-import { chooseServer } from '../connection.ts';
-import { readLogins, writeLogins } from '../logins.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { chooseServer } from '../connection/connection.ts';
+import { readLogins, writeLogins } from '../connection/logins.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /** Revokes this terminal's token, and forgets it. */
 export async function logout(terminal: Terminal, { forget = false }: { forget?: boolean }): Promise<void> {
@@ -18,7 +18,7 @@ export async function logout(terminal: Terminal, { forget = false }: { forget?: 
   if (!readLogins().servers[server]) throw new UsageError(`You are not signed in at ${server}.`);
   const { api } = await terminal.connect();
   try {
-    await reply(api.session.$delete());
+    await reply(api.admin.session.$delete());
   } catch (error) {
     const code = error instanceof AppError ? error.code : '';
     if (code === 'no_answer' && !forget) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '#server/serve.ts';
 import { STAFF_PASSWORD } from '#server/testing/staff.ts';
-import { userName } from './connection.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
-import { makeHome } from './testing/toolkit.ts';
+import { userName } from '../connection/connection.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
+import { makeHome } from '../testing/toolkit.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 let laptop: ReturnType<typeof makeHome>;

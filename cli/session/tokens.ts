@@ -1,6 +1,6 @@
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export async function listTokens(terminal: Terminal): Promise<void> {
   const { api } = await terminal.connect();

@@ -1,11 +1,11 @@
-import { staffRoles } from '#core/staff-lists.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { staffRoles } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Says who is on record for what is done from here. */
 export async function whoami(terminal: Terminal): Promise<void> {
   const { api, place } = await terminal.connect();
-  const { name, email, role } = await reply(api.session.$get());
+  const { name, email, role } = await reply(api.admin.session.$get());
   terminal.printFields({ name, email, role, place }, [
     ['Name', name],
     ['Email', email],

@@ -1,12 +1,12 @@
-import { StaffEmail, StaffName } from '#core/staff.ts';
-import { type StaffRole, staffRoles } from '#core/staff-lists.ts';
-import { ask } from '../ask.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { StaffEmail, StaffName } from '#core/staff/staff.ts';
+import { type StaffRole, staffRoles } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
+import { ask } from '../terminal/ask.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { askNewPassword, readPasswordLines } from './read-password.ts';
 
-export interface AddFlags {
+interface AddFlags {
   email?: string;
   name?: string;
   role?: StaffRole;

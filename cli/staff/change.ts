@@ -1,8 +1,8 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { type StaffRole, staffRoles } from '#core/staff-lists.ts';
+import { type StaffRole, staffRoles } from '#core/staff/staff-lists.ts';
 import { toRun } from '../command-line.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { findAccount } from './find-account.ts';
 
 export async function changeRole(terminal: Terminal, who: string, role: StaffRole): Promise<void> {
@@ -39,6 +39,29 @@ export async function enableAccount(terminal: Terminal, who: string): Promise<vo
   const json = { disabled: false };
   const changed = await reply(api.admin.staff[':id'].$patch({ param: { id: String(id) }, json }));
   terminal.print(changed, () => `The account of ${name} is enabled. ${staffPage.enable.text}`);
+}
+
+/** Gives an account another name. What it has done stays on record under the old one. */
+export async function renameAccount(terminal: Terminal, who: string, name: string): Promise<void> {
+  const { api } = await terminal.connect();
+  const before = await findAccount(api, who);
+  const { id, email } = before;
+  const changed = await reply(api.admin.staff[':id'].$patch({ param: { id: String(id) }, json: { name } }));
+  terminal.print(
+    changed,
+    () =>
+      `${before.name} is called ${changed.name} now.\nTo take it back: ${toRun(`staff rename ${email} "${before.name}"`)}`,
+  );
+}
+
+/** Asks, then deletes an account for good. */
+export async function deleteAccount(terminal: Terminal, who: string): Promise<void> {
+  const { api } = await terminal.connect();
+  const { id, name, email } = await findAccount(api, who);
+  const kept = 'What they did stays on record as a former colleague’s. This cannot be taken back.';
+  await terminal.confirm(`Delete the account of ${name} <${email}>? ${kept}`);
+  await reply(api.admin.staff[':id'].$delete({ param: { id: String(id) } }));
+  terminal.print({ id, deleted: true }, () => `The account of ${name} is deleted.`);
 }
 
 /** Signs an account out everywhere, or in one place. */

@@ -1,8 +1,8 @@
-import type { ListedAccount } from '#core/staff.ts';
-import { fold } from '#core/text.ts';
+import { fold } from '#core/search/fold-text.ts';
+import type { ListedAccount } from '#core/staff/staff.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Api } from '../connection.ts';
-import { reply } from '../reply.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 
 /**
  * The account of this email address, name or id, and never one that is only alike: whom this disables must be meant.

@@ -1,11 +1,11 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import type { MadeLink } from '#core/staff.ts';
-import type { StaffRole } from '#core/staff-lists.ts';
+import type { MadeLink } from '#core/staff/staff.ts';
+import type { StaffRole } from '#core/staff/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrap.ts';
 
 /** Makes a link by which somebody makes their own account. */
 export async function inviteStaff(

@@ -1,10 +1,10 @@
 import { account } from '#core/i18n/en/admin/account.ts';
 import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
-import type { ListedAccount, OpenLink } from '#core/staff.ts';
-import { staffLinkPurposes, staffRoles } from '#core/staff-lists.ts';
+import type { ListedAccount, OpenLink } from '#core/staff/staff.ts';
+import { staffLinkPurposes, staffRoles } from '#core/staff/staff-lists.ts';
 import { toRun } from '../command-line.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { reply } from '../connection/reply.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { findAccount } from './find-account.ts';
 
 /** Accounts, and below them the links that nobody has used yet. */

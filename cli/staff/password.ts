@@ -1,15 +1,15 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import type { SignedInStaff } from '#core/staff.ts';
-import { ask } from '../ask.ts';
-import type { Api } from '../connection.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { SignedInStaff } from '#core/staff/staff.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { ask } from '../terminal/ask.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { findAccount, isCalled } from './find-account.ts';
 import { printLink } from './invite.ts';
 import { askNewPassword, readPasswordLines } from './read-password.ts';
 
-export interface PasswordFlags {
+interface PasswordFlags {
   passwordStdin?: boolean;
   link?: boolean;
 }
@@ -19,7 +19,7 @@ export async function changePassword(terminal: Terminal, who: string, flags: Pas
   if (flags.link && flags.passwordStdin)
     throw new UsageError('Give --link or --password-stdin, but not both.');
   const { api } = await terminal.connect();
-  const self = await reply(api.session.$get());
+  const self = await reply(api.admin.session.$get());
   // The terminal of the database's own machine has no account: it is nobody.
   if (self.id !== 0 && isCalled(self, who)) return changeOwn(terminal, api, self, flags);
   const { id, name, email } = await findAccount(api, who);
@@ -55,7 +55,7 @@ async function changeOwn(
   const [current = '', password = ''] = passwordStdin
     ? await readPasswordLines(2)
     : [await ask.secret({ message: 'Your current password', instead }), await askNewPassword('of yours')];
-  await reply(api.session.password.$post({ json: { current, password } }));
+  await reply(api.admin.session.password.$post({ json: { current, password } }));
   terminal.print(
     { id, email, name, role },
     () => 'Your password is changed. You are signed out everywhere but here.',

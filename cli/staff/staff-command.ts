@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander';
-import { staffRoles } from '#core/staff-lists.ts';
+import { staffRoles } from '#core/staff/staff-lists.ts';
 import { readCount } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 
@@ -74,6 +74,25 @@ staffCommand
   .addArgument(new Argument('<role>', 'what they may do').choices([...staffRoles.values]))
   .addHelpText('after', '\nExample:\n  harborlight staff role ivy@example.org admin')
   .action(runs(async () => (await import('../staff/change.ts')).changeRole));
+
+staffCommand
+  .command('rename')
+  .summary('give somebody another name')
+  .description('Gives an account another name. What it has done stays on record under the old one.')
+  .argument('<who>', WHO)
+  .argument('<name>', 'the new name')
+  .addHelpText('after', '\nExample:\n  harborlight staff rename ivy@example.org "Ivy Lane"')
+  .action(runs(async () => (await import('../staff/change.ts')).renameAccount));
+
+staffCommand
+  .command('delete')
+  .summary('delete an account for good')
+  .description(
+    'Deletes an account for good, name and address. What it did stays on record as a former colleague’s, and what it was on waits for all again. To keep somebody out for a while: harborlight staff disable.',
+  )
+  .argument('<who>', WHO)
+  .addHelpText('after', '\nExample:\n  harborlight staff delete ivy@example.org')
+  .action(runs(async () => (await import('../staff/change.ts')).deleteAccount));
 
 staffCommand
   .command('disable')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/db.ts';
 import { beginSession } from '#server/staff/sessions.ts';
 import { addStaff, STAFF_PASSWORD } from '#server/testing/staff.ts';
-import { userName } from './connection.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
+import { userName } from '../connection/connection.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 
 const PASSWORD = 'a quite new lantern';
 const OTHER = 'yet another lantern';

@@ -1,40 +1,45 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
+import type { Approval } from '#core/messages/submission-review.ts';
 import { AppError } from '#server/app-error.ts';
-import { ask } from '../ask.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { readAssignments } from '../centers/typed-fields.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { safeText } from '../format/safe-text.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { ask } from '../terminal/ask.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { describeUndo } from './decide.ts';
+import { decideAll } from './decide-all.ts';
 import { beginDraft, type Draft, type Listing, readApproval } from './draft.ts';
 import { drawListing } from './listing-card.ts';
-import { readListing, refuseUnlessUnderReview } from './read.ts';
+import { readListing, readListings, refuseUnlessUnderReview } from './read.ts';
 import { readMe } from './show.ts';
 import { describeStanding, nameCenter, shortId, titleOf } from './words.ts';
 
-export interface ApproveFlags {
+interface ApproveFlags {
   center?: string;
   new?: boolean;
   set?: string[];
 }
 
-/** Brings a listing into the directory, after a look at what that will change. */
-export async function approveSubmission(
+/** Brings listings into the directory, after a look at what that will change. */
+export async function approveSubmissions(
   terminal: Terminal,
-  given: string,
+  given: string[],
   flags: ApproveFlags,
 ): Promise<void> {
-  const { inputs: mended, problems } = readAssignments(flags.set ?? []);
+  const { inputs: fixed, problems } = readAssignments(flags.set ?? []);
   const { api } = await terminal.connect();
-  const listing = await readListing(api, given);
+  const [listing, ...others] = await readListings(api, given);
+  if (!listing) return;
+  if (others.length > 0) return approveMany(terminal, api, [listing, ...others], flags);
   refuseUnlessUnderReview(listing);
   const today = await chooseCenter(api, listing, flags);
-  const draft = { today, mended };
+  const draft = { today, fixed };
   const approval = readApproval(listing, draft, problems);
   const title = titleOf(listing);
   if (!terminal.flags.json) await showDraft(terminal, api, listing, draft);
@@ -49,6 +54,28 @@ export async function approveSubmission(
       describeUndo(id),
     ].join('\n'),
   );
+}
+
+/** Each as it was sent; after a look at all of them, and one question. */
+async function approveMany(
+  terminal: Terminal,
+  api: Api,
+  all: readonly Listing[],
+  flags: ApproveFlags,
+): Promise<void> {
+  if (flags.set || flags.center !== undefined) {
+    throw new UsageError('--set and --center are for one listing: approve that one alone.');
+  }
+  const approvals = new Map<string, Approval>();
+  for (const listing of all) {
+    refuseUnlessUnderReview(listing);
+    const draft = { today: await chooseCenter(api, listing, flags), fixed: {} };
+    approvals.set(listing.id, readApproval(listing, draft));
+    if (!terminal.flags.json) await showDraft(terminal, api, listing, draft);
+  }
+  await terminal.confirm(`Approve these ${all.length} listings?`);
+  const decisionOf = ({ id }: Listing) => ({ status: 'APPROVED', approval: approvals.get(id) }) as const;
+  await decideAll(terminal, api, { all, decisionOf });
 }
 
 function describeQuestion(title: string, today: Center | null): string {

@@ -1,12 +1,12 @@
-import type { CenterFields } from '#core/center.ts';
-import { describeField } from '#core/center-changes.ts';
+import type { CenterFields } from '#core/center/center.ts';
+import { describeField } from '#core/center/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { fieldChanges } from '#core/i18n/en/admin/field-changes.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { describeApproval, describeListed } from '#core/listing-merge.ts';
-import { type Paint, paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
+import { describeApproval, describeListed } from '#core/messages/listing-merge.ts';
+import { type Paint, paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { padText, wrapText } from '../terminal/wrap.ts';
 import { type Draft, draftInputs, type Listing } from './draft.ts';
 
 /** From how many columns on today and after the approval stand side by side; else below each other. */
@@ -15,7 +15,7 @@ const GAP = '  ';
 /** The sign before a value: red and green do not tell everybody enough. */
 const SIGN = 2;
 
-export interface Comparison {
+interface Comparison {
   field: keyof CenterFields | 'place';
   label: string;
   before: string;
@@ -34,7 +34,7 @@ export function compareDraft(listing: Listing, draft: Draft): Comparison[] {
     const change = changes.find((each) => each.field === field);
     const same = listed.has(field) ? describeField(field, today?.[field]) : '';
     const { before, after } = change ?? { before: same, after: same };
-    const sent = field in draft.mended ? (listed.get(field) ?? '') : after;
+    const sent = field in draft.fixed ? (listed.get(field) ?? '') : after;
     return {
       field,
       label: centerFieldLabels[field],
@@ -87,7 +87,7 @@ function drawBeside(
     const label = (index === 0 ? row.label : '').padEnd(labels);
     const [one, other] = [today[index], next[index]];
     const parts = [changed ? label : paint('dim', label)];
-    if (!isNew) parts.push(painted({ colour: undefined, ...one, text: (one?.text ?? '').padEnd(column) }));
+    if (!isNew) parts.push(painted({ colour: undefined, ...one, text: padText(one?.text ?? '', column) }));
     if (other) parts.push(painted(other));
     return parts.join(GAP).trimEnd();
   });

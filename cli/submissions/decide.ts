@@ -1,19 +1,29 @@
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { LONGEST_REASON } from '#core/submission-review.ts';
-import { ask } from '../ask.ts';
+import { LONGEST_REASON } from '#core/messages/submission-review.ts';
 import { toRun } from '../command-line.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { readListing, refuseUnlessUnderReview } from './read.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { ask } from '../terminal/ask.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { wrapText } from '../terminal/wrap.ts';
+import { decideAll } from './decide-all.ts';
+import type { Listing } from './draft.ts';
+import { readListing, readListings, refuseUnlessUnderReview } from './read.ts';
 import { shortId, titleOf } from './words.ts';
 
-/** Takes a listing up for review. */
-export async function reviewSubmission(terminal: Terminal, given: string): Promise<void> {
+/** Takes listings up for review. */
+export async function reviewSubmissions(terminal: Terminal, given: string[]): Promise<void> {
   const { api } = await terminal.connect();
-  const listing = await readListing(api, given);
+  const [listing, ...others] = await readListings(api, given);
+  if (!listing) return;
+  if (others.length > 0) {
+    return decideAll(terminal, api, {
+      all: [listing, ...others],
+      decisionOf: () => ({ status: 'UNDER_REVIEW' }),
+    });
+  }
   const { id } = listing;
   const now = await reply(
     api.admin.submissions[':id'].$patch({ param: { id }, json: { status: 'UNDER_REVIEW' } }),
@@ -27,14 +37,16 @@ export async function reviewSubmission(terminal: Terminal, given: string): Promi
   );
 }
 
-/** Rejects a listing. The submitter is told why. */
-export async function rejectSubmission(
+/** Rejects listings, all for one reason. The submitters are told why. */
+export async function rejectSubmissions(
   terminal: Terminal,
-  given: string,
+  given: string[],
   flags: { reason?: string },
 ): Promise<void> {
   const { api } = await terminal.connect();
-  const listing = await readListing(api, given);
+  const [listing, ...others] = await readListings(api, given);
+  if (!listing) return;
+  if (others.length > 0) return rejectMany(terminal, api, [listing, ...others], flags);
   refuseUnlessUnderReview(listing);
   const { id, mail, language } = listing;
   const title = titleOf(listing);
@@ -62,6 +74,19 @@ export async function rejectSubmission(
     api.admin.submissions[':id'].$patch({ param: { id }, json: { status: 'REJECTED', reason } }),
   );
   terminal.print(now, () => `${did.REJECTED(title)}\n${describeUndo(id)}`);
+}
+
+/** After one question: each submitter gets the same words. */
+async function rejectMany(
+  terminal: Terminal,
+  api: Api,
+  all: readonly Listing[],
+  { reason = '' }: { reason?: string },
+): Promise<void> {
+  const wrong = describeWrongReason(reason);
+  if (wrong !== undefined) throw new UsageError(`Many are rejected for one reason: --reason: ${wrong}.`);
+  await terminal.confirm(`Reject ${all.length} listings?`);
+  await decideAll(terminal, api, { all, decisionOf: () => ({ status: 'REJECTED', reason }) });
 }
 
 /** Takes the last decision back, with all that it did. */

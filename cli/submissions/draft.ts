@@ -1,9 +1,9 @@
-import type { Center } from '#core/center.ts';
-import type { CenterInputs } from '#core/center-inputs.ts';
-import { mergeListing, proposeCenter } from '#core/listing-merge.ts';
-import type { SubmissionStatus } from '#core/staff-lists.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import type { Approval, SubmissionDetail } from '#core/submission-review.ts';
+import type { Center } from '#core/center/center.ts';
+import type { CenterInputs } from '#core/center/center-inputs.ts';
+import { mergeListing, proposeCenter } from '#core/messages/listing-merge.ts';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import type { Approval, SubmissionDetail } from '#core/messages/submission-review.ts';
+import type { SubmissionStatus } from '#core/staff/staff-lists.ts';
 import { applyTyped, type Typed } from '../centers/typed-fields.ts';
 
 /** A listing that is not decided yet. */
@@ -14,7 +14,7 @@ export interface Draft {
   /** The center that is to be changed; null: a new one is to be added; undefined: that is still to be said. */
   today: Center | null | undefined;
   /** What the reviewer has put over what was sent. */
-  mended: Partial<CenterInputs>;
+  fixed: Partial<CenterInputs>;
 }
 
 export function isListing(submission: SubmissionDetail): submission is Listing {
@@ -31,12 +31,12 @@ export function isOpen({ status }: Pick<SubmissionDetail, 'status'>): boolean {
 
 /** What the web page proposes. */
 export function beginDraft({ payload, candidates }: Listing): Draft {
-  return { today: proposeCenter(payload, candidates), mended: {} };
+  return { today: proposeCenter(payload, candidates), fixed: {} };
 }
 
 /** The center as it will be. */
-export function draftInputs({ payload }: Listing, { today, mended }: Draft): CenterInputs {
-  return { ...mergeListing(payload, today ?? null), ...mended };
+export function draftInputs({ payload }: Listing, { today, fixed }: Draft): CenterInputs {
+  return { ...mergeListing(payload, today ?? null), ...fixed };
 }
 
 /**

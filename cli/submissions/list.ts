@@ -1,12 +1,13 @@
 import { formatShortDate } from '#core/i18n/format.ts';
-import { type SubmissionType, submissionTypes } from '#core/lists.ts';
-import { type SubmissionStatus, submissionStatuses } from '#core/staff-lists.ts';
-import type { ReviewedSubmission } from '#core/submission-review.ts';
-import { describeSubmission } from '#core/submission-words.ts';
-import type { Column } from '../format/table.ts';
-import type { ListFlags } from '../print-list.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import { type SubmissionType, submissionTypes } from '#core/messages/message-lists.ts';
+import type { ReviewedSubmission } from '#core/messages/submission-review.ts';
+import { describeSubmission } from '#core/messages/submission-words.ts';
+import { type SubmissionStatus, submissionStatuses } from '#core/staff/staff-lists.ts';
+import { reply } from '../connection/reply.ts';
+import { claimColumn } from '../queues/claim-column.ts';
+import { type QueueFlags, readQueueQuery } from '../queues/queue-flags.ts';
+import type { Column } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { openStatuses } from './draft.ts';
 import { shortId, statusColours } from './words.ts';
 
@@ -16,7 +17,7 @@ export const listingTypes = submissionTypes.values.filter((type) => type !== 'CO
 /** In a window of fewer columns there is no room to say when something was sent: the order tells. */
 const NARROW = 80;
 
-export interface SubmissionFilter {
+interface SubmissionFilter {
   status?: SubmissionStatus;
   type?: SubmissionType;
   open?: boolean;
@@ -24,16 +25,20 @@ export interface SubmissionFilter {
 
 export async function listSubmissions(
   terminal: Terminal,
-  flags: ListFlags & SubmissionFilter,
+  flags: QueueFlags & SubmissionFilter,
 ): Promise<void> {
   const { api } = await terminal.connect();
   const type = flags.type ? [flags.type] : listingTypes;
-  const query = flags.open
-    ? { type, status: openStatuses, order: 'oldest' as const }
-    : { type, ...(flags.status && { status: flags.status }) };
+  const chosen = flags.open
+    ? { status: openStatuses, order: 'oldest' as const }
+    : { ...(flags.status && { status: flags.status }) };
+  const query = { type, ...chosen, ...readQueueQuery(flags) };
   await terminal.printList(
     {
-      read: (page) => reply(api.admin.submissions.$get({ query: { ...query, page: String(page) } })),
+      read: (page, after) =>
+        reply(
+          api.admin.submissions.$get({ query: { ...query, page: String(page), ...(after && { after }) } }),
+        ),
       rows: ({ submissions }) => submissions,
       columns: [
         { title: 'ID', value: ({ id }) => (terminal.isWindow ? shortId(id) : id), whole: true },
@@ -48,6 +53,7 @@ export async function listSubmissions(
           },
           paint: ({ status }) => statusColours[status],
         },
+        claimColumn<ReviewedSubmission>(),
       ],
       none: flags.open ? 'Nothing waits.' : 'No listing is here.',
     },

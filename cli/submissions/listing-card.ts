@@ -1,11 +1,11 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatMomentUtc, formatNumber } from '#core/i18n/format.ts';
-import { describeSubmission, submissionFacts, submitterFacts } from '#core/submission-words.ts';
-import { formatFields } from '../format/fields.ts';
-import { paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
-import { wrapText } from '../format/wrap.ts';
+import { describeSubmission, submissionFacts, submitterFacts } from '#core/messages/submission-words.ts';
+import { formatFields } from '../terminal/fields.ts';
+import { paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
+import { wrapText } from '../terminal/wrap.ts';
 import { compareDraft, drawComparison } from './comparison.ts';
 import type { Draft, Listing } from './draft.ts';
 import { describeStanding, nameCenter } from './words.ts';
@@ -13,7 +13,7 @@ import { describeStanding, nameCenter } from './words.ts';
 /** The most characters of a value on a card, where the whole is not asked for. */
 const SHOWN = 500;
 
-export interface CardOptions {
+interface CardOptions {
   width: number;
   /** Who looks at it. */
   me: string;

@@ -1,11 +1,12 @@
-import { submissionStatuses } from '#core/staff-lists.ts';
+import { submissionStatuses } from '#core/staff/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { reply } from '../reply.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { onlyOnce } from '../queues/act-on-many.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { isListing, type Listing } from './draft.ts';
-import { shortId, titleOf } from './words.ts';
+import { readEach, shortId, titleOf } from './words.ts';
 
 /** The listing whose id begins so. Throws UsageError where that is a contact message. */
 export async function readListing(api: Api, given: string): Promise<Listing> {
@@ -13,6 +14,11 @@ export async function readListing(api: Api, given: string): Promise<Listing> {
   if (isListing(submission)) return submission;
   const id = shortId(submission.id);
   throw new UsageError(`${id} is a contact message, and no listing: ${toRun(`messages show ${id}`)}`);
+}
+
+/** The listings whose ids begin so, each once. */
+export async function readListings(api: Api, given: readonly string[]): Promise<Listing[]> {
+  return onlyOnce(await readEach(given, (id) => readListing(api, id)));
 }
 
 /** Before anything is asked. Throws 409 `illegal_transition` with the way there. */

@@ -1,12 +1,12 @@
-import { describeApproval } from '#core/listing-merge.ts';
-import { payloadFacts, submissionFacts } from '#core/submission-words.ts';
+import { describeApproval } from '#core/messages/listing-merge.ts';
+import { payloadFacts, submissionFacts } from '#core/messages/submission-words.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { formatFields } from '../format/fields.ts';
-import { paint } from '../format/paint.ts';
-import { wrapText } from '../format/wrap.ts';
-import { reply } from '../reply.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
+import { formatFields } from '../terminal/fields.ts';
+import { paint } from '../terminal/paint.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/wrap.ts';
 import { describeUndo } from './decide.ts';
 import { beginDraft, draftInputs, isOpen, type Listing } from './draft.ts';
 import { drawListing } from './listing-card.ts';
@@ -28,7 +28,7 @@ export async function showSubmission(terminal: Terminal, given: string): Promise
 
 /** Whose name will be on record. */
 export async function readMe(api: Api): Promise<string> {
-  return (await reply(api.session.$get())).name;
+  return (await reply(api.admin.session.$get())).name;
 }
 
 /** What an approval would do that says no more; null where somebody must say which center is meant, or has decided. */

@@ -1,11 +1,13 @@
 import { Command, Option } from 'commander';
-import { submissionTypes } from '#core/lists.ts';
-import { submissionStatuses } from '#core/staff-lists.ts';
+import { submissionTypes } from '#core/messages/message-lists.ts';
+import { submissionStatuses } from '#core/staff/staff-lists.ts';
 import { collect } from '../centers/read-options.ts';
-import { addListFlags } from '../global-flags.ts';
+import { addClaimCommands } from '../queues/claim-commands.ts';
+import { addQueueFlags } from '../queues/queue-flags.ts';
 import { runs } from '../runs.ts';
 
 const id = ['<id>', 'its id, or the beginning of it'] as const;
+const ids = ['<ids...>', 'its id, or the beginning of it; or those of many'] as const;
 
 export const submissionsCommand = new Command('submissions')
   .summary('listings that the public sent')
@@ -17,7 +19,7 @@ export const submissionsCommand = new Command('submissions')
     '\nExamples:\n  harborlight submissions list --open\n  harborlight submissions show 7019727c\n  harborlight submissions review 7019727c\n  harborlight submissions approve 7019727c',
   );
 
-addListFlags(
+addQueueFlags(
   submissionsCommand
     .command('list')
     .summary('list them')
@@ -34,7 +36,7 @@ addListFlags(
 )
   .addHelpText(
     'after',
-    '\nExamples:\n  harborlight submissions list --open\n  harborlight submissions list --status REJECTED --all --json',
+    '\nExamples:\n  harborlight submissions list --open\n  harborlight submissions list --open --search "harbor point"\n  harborlight submissions list --open --older-than 3d --unclaimed\n  harborlight submissions list --status REJECTED --all --json',
   )
   .action(runs(async () => (await import('../submissions/list.ts')).listSubmissions));
 
@@ -53,9 +55,18 @@ submissionsCommand
   .command('review')
   .summary('start the review')
   .description('Takes a listing up for review, so that nobody else begins with it.')
-  .argument(...id)
-  .addHelpText('after', '\nExample:\n  harborlight submissions review 7019727c')
-  .action(runs(async () => (await import('../submissions/decide.ts')).reviewSubmission));
+  .argument(...ids)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  harborlight submissions review 7019727c\n  harborlight submissions review 7019727c 9b2e41d0',
+  )
+  .action(runs(async () => (await import('../submissions/decide.ts')).reviewSubmissions));
+
+addClaimCommands(submissionsCommand, {
+  of: 'submissions',
+  claim: async () => (await import('../submissions/decide-all.ts')).claimSubmissions,
+  giveBack: async () => (await import('../submissions/decide-all.ts')).giveSubmissionsBack,
+});
 
 submissionsCommand
   .command('approve')
@@ -63,7 +74,7 @@ submissionsCommand
   .description(
     'Shows what an approval will change, and asks. An update changes the likeliest center; a new center is added, unless we may have it already: then say which.',
   )
-  .argument(...id)
+  .argument(...ids)
   .option('--center <id>', 'change this center: its id, slug, or address')
   .addOption(new Option('--new', 'add a new center').conflicts('center'))
   .option('--set <field=value>', 'mend a field; lists with commas; may be given again', collect)
@@ -71,19 +82,19 @@ submissionsCommand
     'after',
     '\nExamples:\n  harborlight submissions approve 7019727c\n  harborlight submissions approve 7019727c --center 00000012 --yes\n  harborlight submissions approve 7019727c --new --set phone=512-555-0199 --set levels=DETOX,IOP',
   )
-  .action(runs(async () => (await import('../submissions/approve.ts')).approveSubmission));
+  .action(runs(async () => (await import('../submissions/approve.ts')).approveSubmissions));
 
 submissionsCommand
   .command('reject')
   .summary('reject it, for a reason')
   .description('Rejects a listing. The submitter reads the reason as you write it.')
-  .argument(...id)
+  .argument(...ids)
   .option('--reason <text>', 'why')
   .addHelpText(
     'after',
     '\nExample:\n  harborlight submissions reject 7019727c --reason "We could not reach the phone."',
   )
-  .action(runs(async () => (await import('../submissions/decide.ts')).rejectSubmission));
+  .action(runs(async () => (await import('../submissions/decide.ts')).rejectSubmissions));
 
 submissionsCommand
   .command('undo')

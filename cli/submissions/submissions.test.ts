@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { addMatchingRequest } from '#server/testing/stored-messages.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { addListing, addMessage, idOf } from './testing/waiting.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { addListing, addMessage, idOf } from '../testing/waiting.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 const update = idOf('a');
@@ -73,7 +73,7 @@ it('lists what waits, the oldest first, and shows what an approval would change'
   expect(hostile.stdout).not.toContain('\x1b');
 });
 
-it('approves with what was mended, once somebody has said yes, and takes that back', async () => {
+it('approves with what was fixed, once somebody has said yes, and takes that back', async () => {
   expect(await here('submissions', 'approve', 'aaaa', '--yes')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('harborlight submissions review aaaaaaaa'),

@@ -1,15 +1,22 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { matchReasons, reviewStatuses, type SubmissionStatus } from '#core/staff-lists.ts';
-import type { Candidate, ReviewedSubmission } from '#core/submission-review.ts';
-import { describeSubmission, describeWhereabouts } from '#core/submission-words.ts';
-import type { Paint } from '../format/paint.ts';
-import { safeText } from '../format/safe-text.ts';
+import type { Candidate, ReviewedSubmission } from '#core/messages/submission-review.ts';
+import { describeSubmission, describeWhereabouts } from '#core/messages/submission-words.ts';
+import { matchReasons, reviewStatuses, type SubmissionStatus } from '#core/staff/staff-lists.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { safeText } from '../terminal/safe-text.ts';
 
 /** As much of an id as people need to tell it from others: commands take a beginning. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
+}
+
+/** What each of these ids is of, in their order. */
+export async function readEach<T>(given: readonly string[], read: (id: string) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (const id of given) all.push(await read(id));
+  return all;
 }
 
 /** What a submission is called, fit to be shown. */

@@ -5,15 +5,15 @@ import { Cancelled, UsageError } from './usage-error.ts';
  * UsageError with `instead`, which says what to give on the command line, where nobody sits there; and Cancelled
  * at Ctrl-C.
  */
-export interface Ask {
+interface Ask {
   text(question: {
     message: string;
     instead: string;
     default?: string;
     required?: boolean;
-    /** 'editable': the default stands there to be mended. */
+    /** 'editable': the default stands there to be fixed. */
     prefill?: 'editable';
-    /** What is wrong with the answer: it stays to be mended. */
+    /** What is wrong with the answer: it stays to be fixed. */
     validate?: (typed: string) => true | string;
   }): Promise<string>;
   secret(question: { message: string; instead: string }): Promise<string>;
@@ -53,8 +53,19 @@ export const ask: Ask = {
     put(instead, async () => (await import('./key-prompt.ts')).askKey(question, where)),
 };
 
+/**
+ * A terminal that is closed under a question ends the program as its signal does, for which shells count 129. The
+ * question would fail on what is gone, and Node crash as it winds down.
+ */
+function endWithTerminal(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EIO') throw error;
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
+}
+
 async function put<T>(instead: string, question: () => Promise<T>): Promise<T> {
   if (!canAsk()) throw new UsageError(instead);
+  process.stdin.off('error', endWithTerminal).on('error', endWithTerminal);
   try {
     return await question();
   } catch (error) {

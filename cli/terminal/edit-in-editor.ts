@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#server/app-error.ts';
 import { ask, canAsk } from './ask.ts';
-import { paint } from './format/paint.ts';
-import { safeText } from './format/safe-text.ts';
+import { paint } from './paint.ts';
+import { safeText } from './safe-text.ts';
 import { Cancelled, UsageError } from './usage-error.ts';
 
-export interface Edit {
+interface Edit {
   /** What the editor opens with. */
   text: string;
   /** Tells the editor what it is, such as "yaml" or "md". */

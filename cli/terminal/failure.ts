@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts';
-import { SettingsError } from '#server/settings-error.ts';
-import { safeText } from './format/safe-text.ts';
+import { SettingsError } from '#server/settings/settings-error.ts';
+import { safeText } from './safe-text.ts';
 
 /** What a person can do about it, where the terminal has a way. */
 const hints: Record<string, string | undefined> = {

@@ -1,5 +1,5 @@
 import { createPrompt, useKeypress, useState } from '@inquirer/core';
-import { paint } from './format/paint.ts';
+import { paint } from './paint.ts';
 
 /** Asks for one key, and takes no Enter for it: `{ a: 'approve', s: 'skip' }` → 'a'. */
 export const askKey = createPrompt<string, { message: string; keys: Record<string, string> }>(

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/i18n/format.ts';
-import { type Column, formatTable, formatTsv } from './format/table.ts';
-import type { Terminal } from './terminal.ts';
+import type { GlobalFlags } from '../global-flags.ts';
+import { type Column, formatTable, formatTsv } from './table.ts';
 
 /** What every page says. */
 export interface PageOfList {
@@ -8,16 +8,31 @@ export interface PageOfList {
   total: number;
   /** The most that a page has. */
   limit: number;
+  /** Where the next one begins, for lists that others change meanwhile; null on the last. */
+  next?: string | null;
 }
 
 /** A list that comes in pages. */
 export interface List<Page extends PageOfList, Row> {
-  /** Reads one; the first is 1. */
-  read(page: number): Promise<Page>;
+  /** Reads one by its number, from 1, or the one after another by what that says of it. */
+  read(page: number, after?: string): Promise<Page>;
   rows(page: Page): readonly Row[];
   columns: readonly Column<Row>[];
   /** What is said where there is none. */
   none: string;
+}
+
+/** What a list is printed with: of a terminal, what concerns the output. */
+export interface Printer {
+  readonly flags: GlobalFlags;
+  /** True where stdout is a window: then tables are drawn, else lines with tabs are written. */
+  readonly isWindow: boolean;
+  /** Columns of the window. */
+  readonly width: number;
+  /** One document: as JSON with --json, else `text`. */
+  print(document: unknown, text: () => string): void;
+  /** Something aside, to whoever looks on: to stderr, and nothing with --json. */
+  note(text: string): void;
 }
 
 export interface ListFlags {
@@ -30,14 +45,15 @@ export interface ListFlags {
  * pipe both are lines with tabs under one header.
  */
 export async function printList<Page extends PageOfList, Row>(
-  terminal: Pick<Terminal, 'flags' | 'isWindow' | 'width' | 'print' | 'note'>,
+  terminal: Printer,
   list: List<Page, Row>,
   { page: first = 1, all = false }: ListFlags,
 ): Promise<void> {
   const { flags, isWindow, width } = terminal;
   let seen = 0;
+  let after: string | undefined;
   for (let number = all ? 1 : first; ; number++) {
-    const page = await list.read(number);
+    const page = await list.read(number, after);
     const rows = list.rows(page);
     const { total, limit } = page;
     if (flags.json && !all) return terminal.print(page, () => '');
@@ -49,7 +65,8 @@ export async function printList<Page extends PageOfList, Row>(
       console.log([...(seen === 0 ? [header] : []), ...lines].join('\n'));
     }
     seen += rows.length;
-    if (all && rows.length > 0 && seen < total) continue;
+    after = page.next ?? undefined;
+    if (all && (page.next === undefined ? rows.length > 0 && seen < total : after !== undefined)) continue;
     if (!all && isWindow) terminal.note(describePage({ page: number, rows: rows.length, total, limit }));
     return;
   }

@@ -1,7 +1,7 @@
-import Table from 'cli-table3';
+import stringWidth from 'string-width';
 import { type Paint, paint } from './paint.ts';
 import { safeText } from './safe-text.ts';
-import { wrapText } from './wrap.ts';
+import { NARROWEST, padText, wrapText } from './wrap.ts';
 
 export interface Column<Row> {
   title: string;
@@ -14,8 +14,6 @@ export interface Column<Row> {
 
 /** What separates two columns. */
 const GAP = 2;
-/** No column gets narrower, however narrow the window. */
-const NARROWEST = 6;
 
 /** A table that is no wider than `width`: long cells are wrapped. */
 export function formatTable<Row>(
@@ -26,35 +24,38 @@ export function formatTable<Row>(
   const cells = rows.map((row) => columns.map((column) => textOf(column, row)));
   const widths = shareWidth(
     columns.map(({ title, whole }, index) => ({
-      natural: Math.max(title.length, ...cells.map((row) => longestLine(row[index] ?? ''))),
+      natural: Math.max(...[title, ...cells.map((row) => row[index] ?? '')].map(longestLine)),
       whole: whole === true,
     })),
     width,
   );
-  const table = new Table({
+  const draw = (texts: readonly string[], colours: readonly (Paint | undefined)[]) => {
+    const lines = texts.map((text, at) => wrapText(text, widths[at] ?? NARROWEST));
+    return Array.from({ length: Math.max(...lines.map(({ length }) => length)) }, (_, index) => {
+      const parts = lines.map((cell, at) => {
+        const text = cell[index] ?? '';
+        const colour = colours[at];
+        return padText(colour && text ? paint(colour, text) : text, widths[at] ?? NARROWEST);
+      });
+      return parts.join(' '.repeat(GAP)).trimEnd();
+    });
+  };
+  const titles = columns.map(({ title }) => title);
+  return [
     // Where no column has a title, there is no line of them.
-    head: columns.some(({ title }) => title) ? columns.map(({ title }) => paint('bold', title)) : [],
-    // What a column's width takes in: the text and the gap behind it.
-    colWidths: widths.map((column, index) => column + (index < widths.length - 1 ? GAP : 0)),
-    wordWrap: true,
-    chars: noLines,
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-  });
-  for (const [index, row] of rows.entries()) {
-    table.push(
-      columns.map((column, at) => {
-        // Not by the table, which counts the gap in and breaks no long word.
-        const text = wrapText(cells[index]?.[at] ?? '', widths[at] ?? NARROWEST).join('\n');
-        const colour = column.paint?.(row);
-        return colour ? paint(colour, text) : text;
-      }),
-    );
-  }
-  return table
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
+    ...(titles.some(Boolean)
+      ? draw(
+          titles,
+          titles.map(() => 'bold'),
+        )
+      : []),
+    ...rows.flatMap((row, index) =>
+      draw(
+        cells[index] ?? [],
+        columns.map((column) => column.paint?.(row)),
+      ),
+    ),
+  ].join('\n');
 }
 
 /** For programs: a header, then a line for each row, with tabs between cells. */
@@ -71,7 +72,7 @@ function textOf<Row>(column: Column<Row>, row: Row): string {
 }
 
 function longestLine(text: string): number {
-  return Math.max(...text.split('\n').map((line) => [...line].length));
+  return Math.max(...wrapText(text, Number.POSITIVE_INFINITY).map((line) => stringWidth(line)));
 }
 
 /** Takes from the widest columns first, until all fit. */
@@ -89,14 +90,3 @@ function shareWidth(columns: readonly { natural: number; whole: boolean }[], wid
   }
   return widths;
 }
-
-const noLines = Object.fromEntries(
-  [
-    ['top', 'top-mid', 'top-left', 'top-right'],
-    ['bottom', 'bottom-mid', 'bottom-left', 'bottom-right'],
-    ['left', 'left-mid', 'mid', 'mid-mid'],
-    ['right', 'right-mid', 'middle'],
-  ]
-    .flat()
-    .map((place) => [place, '']),
-);

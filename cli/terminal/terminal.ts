@@ -1,26 +1,19 @@
 import type { Command } from 'commander';
+import { rememberTarget } from '../command-line.ts';
+import { type Connection, connect } from '../connection/connection.ts';
+import type { GlobalFlags } from '../global-flags.ts';
 import { ask, canAsk } from './ask.ts';
-import { rememberTarget } from './command-line.ts';
-import { type Connection, connect } from './connection.ts';
-import { type Field, formatFieldLines, formatFields } from './format/fields.ts';
-import { paint } from './format/paint.ts';
-import { safePainted, safeText } from './format/safe-text.ts';
-import { type Column, formatTable, formatTsv } from './format/table.ts';
-import type { GlobalFlags } from './global-flags.ts';
-import { type List, type ListFlags, type PageOfList, printList } from './print-list.ts';
+import { type Field, formatFieldLines, formatFields } from './fields.ts';
+import { paint } from './paint.ts';
+import { type List, type ListFlags, type PageOfList, type Printer, printList } from './print-list.ts';
+import { safePainted, safeText } from './safe-text.ts';
+import { type Column, formatTable, formatTsv } from './table.ts';
 import { Cancelled, UsageError } from './usage-error.ts';
 
 /** What a command works with: where it asks, what it prints, and whom it connects to. */
-export interface Terminal {
-  readonly flags: GlobalFlags;
-  /** True where stdout is a window: then tables are drawn, else lines with tabs are written. */
-  readonly isWindow: boolean;
-  /** Columns of the window. */
-  readonly width: number;
+export interface Terminal extends Printer {
   /** Connects at the first call, and closes when the command ends. `create`: may make a local database. */
   connect(options?: { create?: boolean }): Promise<Connection>;
-  /** One document: as JSON with --json, else `text`. */
-  print(document: unknown, text: () => string): void;
   /** One thing: as JSON, as aligned lines in a window, or as lines with tabs. */
   printFields(document: unknown, fields: readonly Field[]): void;
   /** Rows of a short list: as JSON, as a table, or as lines with tabs. `none` is said where there is no row. */
@@ -32,8 +25,6 @@ export interface Terminal {
   ): void;
   /** Rows that come in pages: see `printList`. */
   printList<Page extends PageOfList, Row>(list: List<Page, Row>, flags: ListFlags): Promise<void>;
-  /** Something aside, to whoever looks on: to stderr, and nothing with --json. */
-  note(text: string): void;
   /** Asks before what cannot be undone. Throws Cancelled where the answer is no, UsageError where nobody can say. */
   confirm(message: string): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { type Db, openDatabase } from '#server/db.ts';
+import { type Db, openDatabase } from '#server/database/db.ts';
 import { listen } from '#server/serve.ts';
 import { beginSession } from '#server/staff/sessions.ts';
 import { startApp } from '#server/testing/running-app.ts';
 import { addStaff } from '#server/testing/staff.ts';
-import { userName } from '../connection.ts';
+import { userName } from '../connection/connection.ts';
 import { type Ended, makeHome, type RunOptions } from './toolkit.ts';
 
 /**

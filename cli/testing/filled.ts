@@ -1,11 +1,13 @@
-import { SAMPLE_SOURCE } from '#core/center.ts';
-import { editCenter } from '#server/admin/centers-saving.ts';
-import { decide } from '#server/admin/submissions-review.ts';
-import { storeReport } from '#server/center-reports.ts';
-import type { Db } from '#server/db.ts';
-import { importFiles } from '#server/imports.ts';
+import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { CLAIM_MS } from '#core/staff/claim.ts';
+import { editCenter } from '#server/centers/centers-saving.ts';
+import { setClaim } from '#server/claims/claims.ts';
+import type { Db } from '#server/database/db.ts';
+import { importFiles } from '#server/imports/import-centers.ts';
+import { storeReport } from '#server/reports/public-routes.ts';
 import { invite } from '#server/staff/manage-accounts.ts';
 import { beginSession } from '#server/staff/sessions.ts';
+import { decide } from '#server/submissions/submissions-review.ts';
 import { addGuides } from '#server/testing/add-guides.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { addStaff } from '#server/testing/staff.ts';
@@ -78,6 +80,14 @@ export async function fillWithAll(db: Db) {
     await editCenter(tx, harbor, { reviewStatus: 'NEEDS_REVIEW' }, actor, now);
     await beginSession(tx, colleague, { channel: 'terminal', device: 'her laptop' }, now);
   });
+  // Claims that are over. Somebody else's that hold could not be given back, and without any there is nothing to write.
+  for (const [subject, id] of [
+    ['submission', ids.toReview],
+    ['submission', ids.message],
+    ['matching_request', ids.request],
+  ] as const) {
+    await setClaim(db, { subject, id }, actor, new Date(now.getTime() - 2 * CLAIM_MS));
+  }
   await db.updateTable('notifications').set({ status: 'FAILED', next_attempt_at: null }).execute();
   await invite(db, { email: 'invited@harborlight.example', role: 'reviewer' }, actor);
   const { id: token } = await db

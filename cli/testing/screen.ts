@@ -76,6 +76,8 @@ export function openScreen(
       child.resize(newColumns, rows);
       terminal.resize(newColumns, rows);
     },
+    /** Closes the window, with whatever runs in it. */
+    close: () => (child as typeof child & { destroy(): void }).destroy(),
     /** Resolves once the program has ended by itself. */
     async exit(): Promise<number> {
       const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);

@@ -1,5 +1,5 @@
-import { ListingPayload } from '#core/submission.ts';
-import type { Db } from '#server/db.ts';
+import { ListingPayload } from '#core/messages/submission.ts';
+import type { Db } from '#server/database/db.ts';
 import { listingPayload } from '#server/testing/messages.ts';
 import { addSubmission, contact } from '#server/testing/stored-messages.ts';
 

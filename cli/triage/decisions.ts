@@ -1,17 +1,17 @@
-import { paint } from '../format/paint.ts';
-import { wrapText } from '../format/wrap.ts';
 import { shortId } from '../submissions/words.ts';
-import { type Deed, isDecision } from './queue.ts';
+import { paint } from '../terminal/paint.ts';
+import { wrapText } from '../terminal/wrap.ts';
+import { type ItemStatus, isDecision } from './queue.ts';
 
 /** What was done in a walk, each with what it is called; the last one last. */
-export class Deeds {
-  readonly #done = new Map<string, { deed: Deed; title: string }>();
+export class Decisions {
+  readonly #done = new Map<string, { status: ItemStatus; title: string }>();
   /** What others have decided meanwhile, or what was removed. */
   readonly #gone = new Set<string>();
 
-  set(id: string, deed: Deed, title: string): void {
+  set(id: string, status: ItemStatus, title: string): void {
     this.#done.delete(id);
-    this.#done.set(id, { deed, title });
+    this.#done.set(id, { status, title });
   }
 
   setGone(id: string): void {
@@ -29,7 +29,7 @@ export class Deeds {
   }
 
   isDecided(id: string): boolean {
-    return isDecision(this.#done.get(id)?.deed);
+    return isDecision(this.#done.get(id)?.status);
   }
 
   has(id: string): boolean {
@@ -38,22 +38,22 @@ export class Deeds {
 
   /** The id of the last decision; undefined where there is none. */
   lastDecision(): string | undefined {
-    return [...this.#done].findLast(([, { deed }]) => isDecision(deed))?.[0];
+    return [...this.#done].findLast(([, { status }]) => isDecision(status))?.[0];
   }
 
   /** "2 approved, 1 rejected, 2 skipped. 3 still wait." and which, with how to take a decision back. */
   summarize({ total, undoCommand, width }: { total: number; undoCommand: string; width: number }): string {
     const done = [...this.#done];
-    const decided = done.filter(([, { deed }]) => isDecision(deed));
+    const decided = done.filter(([, { status }]) => isDecision(status));
     const waiting = total - decided.length - this.#gone.size;
     const counts = order
-      .map((deed) => [deed, done.filter(([, each]) => each.deed === deed).length] as const)
+      .map((status) => [status, done.filter(([, each]) => each.status === status).length] as const)
       .filter(([, count]) => count > 0)
-      .map(([deed, count]) => `${count} ${deed}`);
+      .map(([status, count]) => `${count} ${status}`);
     const waits =
       waiting === 0 ? 'Nothing waits.' : waiting === 1 ? '1 still waits.' : `${waiting} still wait.`;
-    const lines = decided.flatMap(([id, { deed, title }]) => {
-      const begin = `${shortId(id)}  ${deed.padEnd(8)}  `;
+    const lines = decided.flatMap(([id, { status, title }]) => {
+      const begin = `${shortId(id)}  ${status.padEnd(8)}  `;
       return wrapText(title, width - begin.length).map(
         (line, index) => (index === 0 ? begin : ' '.repeat(begin.length)) + line,
       );
@@ -66,4 +66,4 @@ export class Deeds {
   }
 }
 
-const order: readonly Deed[] = ['approved', 'rejected', 'handled', 'under review', 'skipped'];
+const order: readonly ItemStatus[] = ['approved', 'rejected', 'handled', 'under review', 'skipped'];

@@ -1,24 +1,24 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { ask } from '../ask.ts';
 import { askForLine, writeTyped } from '../centers/ask-for-line.ts';
 import { type FieldName, fieldNames, readTyped } from '../centers/typed-fields.ts';
-import type { Api } from '../connection.ts';
-import { editText } from '../edit-in-editor.ts';
-import { safeText } from '../format/safe-text.ts';
-import { reply } from '../reply.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 import { describeWrongReason } from '../submissions/decide.ts';
 import { type Draft, draftInputs, type Listing } from '../submissions/draft.ts';
 import { nameCenter } from '../submissions/words.ts';
+import { ask } from '../terminal/ask.ts';
+import { editText } from '../terminal/edit-in-editor.ts';
+import { safeText } from '../terminal/safe-text.ts';
 
 const instead = 'Triage asks: run it on a terminal.';
 const MOST_FOUND = 10;
 
-/** Asks for a field, and for what is to stand in it. What is wrong stays to be mended. */
-export async function askForMended(listing: Listing, draft: Draft): Promise<Draft> {
+/** Asks for a field, and for what is to stand in it. What is wrong stays to be fixed. */
+export async function askForFix(listing: Listing, draft: Draft): Promise<Draft> {
   const inputs = draftInputs(listing, draft);
   const field = await ask.choose<FieldName | undefined>({
     message: 'Which field?',
@@ -38,10 +38,10 @@ export async function askForMended(listing: Listing, draft: Draft): Promise<Draf
     ? await editText({ text: before, extension: 'txt', check: () => [] })
     : await askForLine(inputs, field, instead);
   if (typed.trim() === before.trim()) return draft;
-  return { ...draft, mended: { ...draft.mended, ...readTyped([[field, typed]]).inputs } };
+  return { ...draft, fixed: { ...draft.fixed, ...readTyped([[field, typed]]).inputs } };
 }
 
-/** Asks which center a listing is about. What was mended stays. */
+/** Asks which center a listing is about. What was fixed stays. */
 export async function askForCenter(api: Api, { candidates }: Listing, draft: Draft): Promise<Draft> {
   const { choice } = reviewText;
   const { today } = draft;

@@ -1,24 +1,28 @@
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
-import type { MatchingRequestRecord } from '#core/submission-review.ts';
+import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 import { drawRequest, nameRequest } from '../matching/words.ts';
-import { reply } from '../reply.ts';
+import { readMe } from '../submissions/show.ts';
+import { freeFirst, Holding } from './holding.ts';
 import { readAll } from './open-ids.ts';
 import type { Queue } from './queue.ts';
 
 /** Requests for a match, the most urgent first. */
 export async function openMatching(api: Api): Promise<Queue<MatchingRequestRecord>> {
   const requests = api.admin['matching-requests'];
-  const ids = await readAll(async (page) => {
-    const found = await reply(requests.$get({ query: { state: 'open', page: String(page) } }));
-    return { ids: found.requests.map(({ id }) => id), total: found.total };
+  const me = await readMe(api);
+  const all = await readAll(async (after) => {
+    const found = await reply(requests.$get({ query: { state: 'open', limit: '200', ...after } }));
+    return { items: found.requests, next: found.next };
   });
   const setHandled = (id: string, handled: boolean) =>
     reply(requests[':id'].$patch({ param: { id }, json: { handled } }));
   return {
     name: 'open requests for a match, the most urgent first',
-    ids,
+    ids: freeFirst(all, me),
+    holding: new Holding(api, 'matching_request', me),
     load: (id) => reply(requests[':id'].$get({ param: { id } })),
     title: nameRequest,
     isOpen: ({ handledAt }) => handledAt === null,
@@ -26,7 +30,7 @@ export async function openMatching(api: Api): Promise<Queue<MatchingRequestRecor
     keys: () => ({ h: 'mark as handled' }),
     async act(_key, request) {
       await setHandled(request.id, true);
-      return { deed: 'handled', said: matchingText.handled(nameRequest(request)) };
+      return { status: 'handled', said: matchingText.handled(nameRequest(request)) };
     },
     async undo(request) {
       await setHandled(request.id, false);

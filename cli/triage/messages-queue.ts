@@ -1,19 +1,23 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 import { drawMessage, type Message, readMessage } from '../messages/words.ts';
-import { reply } from '../reply.ts';
 import { describeUndone } from '../submissions/decide.ts';
 import { isOpen } from '../submissions/draft.ts';
+import { readMe } from '../submissions/show.ts';
 import { titleOf } from '../submissions/words.ts';
+import { Holding } from './holding.ts';
 import { readOpenIds } from './open-ids.ts';
 import type { Queue } from './queue.ts';
 
 /** Contact messages that nobody has handled. */
 export async function openMessages(api: Api): Promise<Queue<Message>> {
+  const me = await readMe(api);
   return {
     name: 'open messages, the oldest first',
-    ids: await readOpenIds(api, ['CONTACT']),
+    ids: await readOpenIds(api, ['CONTACT'], me),
+    holding: new Holding(api, 'submission', me),
     load: (id) => readMessage(api, id),
     title: titleOf,
     isOpen,
@@ -22,7 +26,7 @@ export async function openMessages(api: Api): Promise<Queue<Message>> {
     async act(_key, message) {
       const { id } = message;
       await reply(api.admin.submissions[':id'].$patch({ param: { id }, json: { status: 'APPROVED' } }));
-      return { deed: 'handled', said: submissionsText.did.HANDLED(titleOf(message)) };
+      return { status: 'handled', said: submissionsText.did.HANDLED(titleOf(message)) };
     },
     async undo(message) {
       const { id } = message;

@@ -1,25 +1,28 @@
-import type { SubmissionType } from '#core/lists.ts';
-import type { Api } from '../connection.ts';
-import { reply } from '../reply.ts';
+import type { SubmissionType } from '#core/messages/message-lists.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 import { openStatuses } from '../submissions/draft.ts';
+import { freeFirst } from './holding.ts';
 
-/** The ids of what nobody has decided, the oldest first. */
-export async function readOpenIds(api: Api, type: SubmissionType[]): Promise<string[]> {
-  return readAll(async (page) => {
-    const query = { type, status: openStatuses, order: 'oldest' as const, limit: '200', page: String(page) };
-    const { submissions, total } = await reply(api.admin.submissions.$get({ query }));
-    return { ids: submissions.map(({ id }) => id), total };
+/** The ids of what nobody has decided, the oldest first, and what a colleague is on last. */
+export async function readOpenIds(api: Api, type: SubmissionType[], me: string): Promise<string[]> {
+  const query = { type, status: openStatuses, order: 'oldest' as const, limit: '200' };
+  const all = await readAll(async (after) => {
+    const { submissions, next } = await reply(api.admin.submissions.$get({ query: { ...query, ...after } }));
+    return { items: submissions, next };
   });
+  return freeFirst(all, me);
 }
 
-/** All pages; those that come in meanwhile do not make it endless. */
-export async function readAll(
-  read: (page: number) => Promise<{ ids: string[]; total: number }>,
-): Promise<string[]> {
-  const all = new Set<string>();
-  for (let page = 1; ; page++) {
-    const { ids, total } = await read(page);
-    for (const id of ids) all.add(id);
-    if (ids.length === 0 || all.size >= total) return [...all];
+/** All pages, one after the other; nothing is skipped where others work meanwhile. */
+export async function readAll<Item>(
+  read: (after: { after?: string }) => Promise<{ items: Item[]; next: string | null }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const { items, next } = await read(after === undefined ? {} : { after });
+    all.push(...items);
+    after = next;
   }
+  return all;
 }

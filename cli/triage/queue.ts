@@ -1,9 +1,14 @@
+import type { Claim } from '#core/staff/claim.ts';
+import type { Holding } from './holding.ts';
+
 /** What can be done with each of what waits, beside walking on. */
-export interface Queue<Item> {
+export interface Queue<Item extends { id: string; claim: Claim | null }> {
   /** What it is a queue of, such as "open submissions". */
   name: string;
-  /** Those that wait when the walk begins, the oldest first. */
+  /** Those that wait when the walk begins, the oldest first; what a colleague is on comes last. */
   ids: readonly string[];
+  /** Tells colleagues what is shown. */
+  holding: Holding;
   /** As it is now. */
   load(id: string): Promise<Item>;
   /** What it is called, fit to be shown. */
@@ -23,11 +28,11 @@ export interface Queue<Item> {
 }
 
 /** What became of one: "approved", or "under review" for what is begun and not decided. */
-export type Deed = 'approved' | 'rejected' | 'handled' | 'under review' | 'skipped';
+export type ItemStatus = 'approved' | 'rejected' | 'handled' | 'under review' | 'skipped';
 
 /** How an act ended. */
 export interface Outcome {
-  deed?: Deed;
+  status?: ItemStatus;
   /** Over the next card. */
   said?: string;
   /** True where it was not done, such as for a field that is wrong. */
@@ -35,6 +40,6 @@ export interface Outcome {
 }
 
 /** True for what ends the work on one. */
-export function isDecision(deed: Deed | undefined): boolean {
-  return deed === 'approved' || deed === 'rejected' || deed === 'handled';
+export function isDecision(status: ItemStatus | undefined): boolean {
+  return status === 'approved' || status === 'rejected' || status === 'handled';
 }

@@ -1,11 +1,10 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import type { Decision } from '#core/submission-review.ts';
+import type { Decision } from '#core/messages/submission-review.ts';
 import { AppError } from '#server/app-error.ts';
-import { ask } from '../ask.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection.ts';
-import { reply } from '../reply.ts';
+import type { Api } from '../connection/connection.ts';
+import { reply } from '../connection/reply.ts';
 import { describeUndone } from '../submissions/decide.ts';
 import { beginDraft, type Draft, isOpen, type Listing, readApproval } from '../submissions/draft.ts';
 import { listingTypes } from '../submissions/list.ts';
@@ -13,11 +12,13 @@ import { drawListing, isCut } from '../submissions/listing-card.ts';
 import { readListing } from '../submissions/read.ts';
 import { drawDecided, readMe } from '../submissions/show.ts';
 import { titleOf } from '../submissions/words.ts';
-import { askForCenter, askForMended, askForReason } from './listing-questions.ts';
+import { ask } from '../terminal/ask.ts';
+import { Holding } from './holding.ts';
+import { askForCenter, askForFix, askForReason } from './listing-questions.ts';
 import { readOpenIds } from './open-ids.ts';
 import type { Outcome, Queue } from './queue.ts';
 
-/** Listings that nobody has decided. What is mended and not yet approved stays for as long as the walk goes on. */
+/** Listings that nobody has decided. What is fixed and not yet approved stays for as long as the walk goes on. */
 export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
   const me = await readMe(api);
   const drafts = new Map<string, Draft>();
@@ -38,7 +39,7 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
     }
     await take(listing, { status: 'APPROVED', approval: readApproval(listing, { ...draft, today }) });
     drafts.delete(listing.id);
-    return { deed: 'approved', said: describeDecision(listing, 'APPROVED') };
+    return { status: 'approved', said: describeDecision(listing, 'APPROVED') };
   }
 
   async function reject(listing: Listing): Promise<Outcome> {
@@ -46,17 +47,17 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
     if (reason === undefined) return {};
     await take(listing, { status: 'REJECTED', reason });
     drafts.delete(listing.id);
-    return { deed: 'rejected', said: describeDecision(listing, 'REJECTED') };
+    return { status: 'rejected', said: describeDecision(listing, 'REJECTED') };
   }
 
   const acts: Record<string, (listing: Listing) => Promise<Outcome>> = {
     async r(listing) {
       await take(listing, { status: 'UNDER_REVIEW' });
-      return { deed: 'under review' };
+      return { status: 'under review' };
     },
     a: approve,
     async m(listing) {
-      drafts.set(listing.id, await askForMended(listing, draftOf(listing)));
+      drafts.set(listing.id, await askForFix(listing, draftOf(listing)));
       return {};
     },
     async c(listing) {
@@ -72,7 +73,8 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
 
   return {
     name: 'open submissions, the oldest first',
-    ids: await readOpenIds(api, listingTypes),
+    ids: await readOpenIds(api, listingTypes, me),
+    holding: new Holding(api, 'submission', me),
     async load(id) {
       const listing = await readListing(api, id);
       const draft = drafts.get(id);
@@ -98,9 +100,9 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
       return describeUndone(titleOf(listing), mailSent);
     },
     async mayLeave() {
-      const mended = [...drafts.values()].filter((draft) => Object.keys(draft.mended).length > 0).length;
-      if (mended === 0) return true;
-      const message = `Leave what you mended (${mended === 1 ? 'in one listing' : `in ${mended} listings`}) unsaved?`;
+      const fixed = [...drafts.values()].filter((draft) => Object.keys(draft.fixed).length > 0).length;
+      if (fixed === 0) return true;
+      const message = `Leave what you mended (${fixed === 1 ? 'in one listing' : `in ${fixed} listings`}) unsaved?`;
       return ask.confirm({ message, instead: '' });
     },
     undoCommand: toRun('submissions undo'),

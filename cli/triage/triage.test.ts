@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decide } from '#server/admin/submissions-review.ts';
-import type { Db } from '#server/db.ts';
+import { setClaim } from '#server/claims/claims.ts';
+import type { Db } from '#server/database/db.ts';
+import { writeTransaction } from '#server/database/write-transaction.ts';
+import { decide } from '#server/submissions/submissions-review.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { addMatchingRequest } from '#server/testing/stored-messages.ts';
-import { writeTransaction } from '#server/write-transaction.ts';
-import { openBothWays } from './testing/both-ways.ts';
-import { openScreen } from './testing/screen.ts';
-import { addListing, addMessage, idOf } from './testing/waiting.ts';
+import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
+import { addListing, addMessage, idOf } from '../testing/waiting.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
 const LONG_NAME =
@@ -78,7 +79,7 @@ it('works through five submissions by keys', async () => {
   await screen.shows('ZIP, - for nothing:');
   screen.type('0410\r');
   await screen.shows('ZIP must be five digits');
-  // What was typed stays to be mended.
+  // What was typed stays to be fixed.
   screen.type('1\r');
   await screen.shows('+ 04101');
   screen.type('a');
@@ -104,7 +105,8 @@ it('works through five submissions by keys', async () => {
     await decide(tx, idOf('e'), { status: 'REJECTED', reason: 'Twice.' }, kim, new Date());
   });
   screen.type('r');
-  await screen.shows('Kim Colleague rejected this on');
+  // The next card, or the end, stands below it by then: it is said of which.
+  await screen.shows('”: Kim Colleague rejected this on');
   await screen.shows('2 approved, 1 rejected, 1 skipped. 1 still waits.');
   expect(await screen.exit()).toBe(0);
 
@@ -176,6 +178,44 @@ it('works through messages and requests for a match as well, and says where noth
   const empty = triage('matching');
   await empty.shows('No request for a match waits.');
   expect(await empty.exit()).toBe(0);
+});
+
+it('tells colleagues what it shows, begins with what no colleague is on, and takes over', async () => {
+  const handled = { handled_at: '2026-11-20T00:00:00.000Z', handled_by: 'Kim Colleague' };
+  await both.localDb.updateTable('matching_requests').set(handled).execute();
+  const [free, others] = [idOf('1'), idOf('2')];
+  await addMatchingRequest(both.localDb, { id: others, at: new Date('2026-11-20T08:00:00Z') });
+  await addMatchingRequest(both.localDb, { id: free, at: new Date('2026-11-20T09:00:00Z') });
+  const kim = { name: 'Kim Colleague', channel: 'web' } as const;
+  await setClaim(both.localDb, { subject: 'matching_request', id: others }, kim, new Date());
+  const claims = async () =>
+    (await both.localDb.selectFrom('claims').selectAll().orderBy('subject_id').execute()).map((claim) => [
+      claim.subject_id,
+      claim.claimed_by === kim.name ? 'Kim' : 'me',
+    ]);
+  const screen = triage('matching');
+  await screen.shows('1 of 2. What now?');
+  expect(await claims()).toEqual([
+    [free, 'me'],
+    [others, 'Kim'],
+  ]);
+  screen.type('s');
+  await screen.shows('Kim Colleague is on this, until');
+  expect(await claims()).toEqual([[others, 'Kim']]);
+  screen.type('t');
+  await screen.shows('You have taken it over from Kim Colleague.');
+  expect(await claims()).toEqual([[others, 'me']]);
+  screen.type('q');
+  expect(await screen.exit()).toBe(0);
+  expect(await claims()).toEqual([]);
+});
+
+it('ends with the terminal that it runs in', async () => {
+  await addMessage(both.localDb, '9', 9);
+  const screen = triage('messages');
+  await screen.shows('What now?');
+  screen.close();
+  expect(await screen.exit()).toBe(129);
 });
 
 it('needs a terminal, and names the commands for a script', async () => {

@@ -1,12 +1,13 @@
-import { canAsk } from '../ask.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Claim } from '#core/staff/claim.ts';
+import { canAsk } from '../terminal/ask.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { openMatching } from './matching-queue.ts';
 import { openMessages } from './messages-queue.ts';
 import { openSubmissions } from './submissions-queue.ts';
 import { walk } from './walk.ts';
 
-export type QueueName = 'submissions' | 'matching' | 'messages';
+type QueueName = 'submissions' | 'matching' | 'messages';
 
 const insteadOf: Record<QueueName, string> = {
   submissions: 'submissions list --open, show, review, approve and reject',
@@ -25,7 +26,10 @@ export async function triage(terminal: Terminal, name: QueueName): Promise<void>
   return walkUnlessEmpty(await openMessages(api), 'No message waits.');
 }
 
-async function walkUnlessEmpty<Item>(queue: Parameters<typeof walk<Item>>[0], none: string): Promise<void> {
+async function walkUnlessEmpty<Item extends { id: string; claim: Claim | null }>(
+  queue: Parameters<typeof walk<Item>>[0],
+  none: string,
+): Promise<void> {
   if (queue.ids.length === 0) console.log(none);
   else await walk(queue);
 }

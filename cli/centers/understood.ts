@@ -1,0 +1,56 @@
+import { jurisdictions, publicLists } from '#core/center/lists.ts';
+import { topics } from '#core/center/topics.ts';
+import { labelOf } from '#core/center/value-list.ts';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { emergencyLines } from '#core/i18n/en/mcp/crisis-lines.ts';
+import type { Chip, Understood } from '#core/search/center-query.ts';
+import { filterGroups } from '#core/search/filters.ts';
+import { chipsOf } from '#core/search/question/chips.ts';
+import { paint } from '../terminal/paint.ts';
+import type { Printer } from '../terminal/print-list.ts';
+import { wrapText } from '../terminal/wrap.ts';
+
+const { understood: words } = mcpAnswers;
+
+/** Says aside how a question was read, a sentence a line: that somebody may be in danger comes first. */
+export function noteUnderstood({ note, isWindow, width }: Printer, understood: Understood): void {
+  const [first = '', ...others] = describeUnderstood(understood).map((sentence) =>
+    isWindow ? wrapText(sentence, width).join('\n') : sentence,
+  );
+  if (first === '') return;
+  note(understood.urgent ? paint(['bold', 'red'], first, process.stderr) : first);
+  if (others.length > 0) note(others.join('\n'));
+}
+
+/** What to do in an emergency comes first; none where nothing had to be understood. */
+function describeUnderstood(understood: Understood): string[] {
+  const { query, urgent, noneIn, widenedFrom, loosened, leftOut, otherPlaces, wantsPosition } = understood;
+  const list = (chips: readonly Chip[]) => chips.map(describeChip).join(', ');
+  const chips = chipsOf({ query });
+  return [
+    urgent && words.urgent(emergencyLines.map(({ how }) => how).join(' ')),
+    chips.length > 0 && words.as(list(chips)),
+    noneIn && words.noneIn(jurisdictions.labels[noneIn]),
+    widenedFrom !== undefined && words.widened(widenedFrom, query.within),
+    loosened.length > 0 && words.letGo(list(loosened)),
+    leftOut.length > 0 && words.leftOut(leftOut.join(', ')),
+    otherPlaces.length > 0 && words.otherPlaces(otherPlaces.map(({ name }) => name).join('; ')),
+    wantsPosition && words.wantsPosition,
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** In the words of the site. */
+function describeChip(chip: Chip): string {
+  switch (chip.name) {
+    case 'q':
+      return `"${chip.value}"`;
+    case 'near':
+      return words.near(chip.value, chip.within);
+    case 'state':
+      return jurisdictions.labels[chip.value];
+    default: {
+      const { name } = filterGroups[chip.name];
+      return labelOf(name === 'topics' ? topics : publicLists[name], chip.value);
+    }
+  }
+}
