@@ -1,21 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import type { Catalog } from '#core/i18n/en.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import type { PageData } from '#core/page-rendering.ts';
+import type { PageData } from '#core/pages/page-rendering.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageLoading } from './layout/page-loading.tsx';
 import { PageDataProvider } from './site/page-data.ts';
-import { TextProvider } from './text.tsx';
+import { LanguageProvider } from './text.tsx';
 
 /** All but the router, which the browser and the server have each their own. */
 export function App({
   queryClient,
   data,
   language,
-  text,
   routes,
   boundary: Boundary = Suspense,
   children,
@@ -24,7 +22,6 @@ export function App({
   /** What the server has written into the page. */
   data: PageData;
   language: Language;
-  text: Catalog;
   routes: RouteObject[];
   /** What stands around a page that may still load. */
   boundary?: ComponentType<{ fallback: ReactNode; children: ReactNode }>;
@@ -33,7 +30,7 @@ export function App({
 }) {
   return (
     <PageDataProvider value={data}>
-      <TextProvider language={language} text={text}>
+      <LanguageProvider language={language}>
         <QueryClientProvider client={queryClient}>
           <Layout>
             <ErrorBoundary>
@@ -44,7 +41,7 @@ export function App({
             </ErrorBoundary>
           </Layout>
         </QueryClientProvider>
-      </TextProvider>
+      </LanguageProvider>
     </PageDataProvider>
   );
 }

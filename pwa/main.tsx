@@ -1,20 +1,19 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Catalog } from '#core/i18n/en.ts';
 import { prefixOf, splitLanguage } from '#core/i18n/languages.ts';
 import { App } from './app.tsx';
 import { connectDirectory, loadApi } from './directory/directory-client.ts';
-import { followDirectory } from './directory/follow-directory.ts';
 import { prefetchSearch, takeAnswers } from './directory/queries.ts';
 import { queryClient } from './query-client.ts';
 import { pages } from './routes.tsx';
-import { registerServiceWorker } from './site/app-update.ts';
 import { takeCarriedSearch } from './site/carried-search.ts';
+import { watchHistorySteps } from './site/history-steps.ts';
 import { watchInstall } from './site/install.ts';
-import { LATER_MS } from './site/later.ts';
+import { later } from './site/late-part.tsx';
+import { needed } from './site/needed.ts';
 import { readPageData } from './site/page-data.ts';
-import { loadText } from './text.tsx';
+import { loadWords } from './text.tsx';
 
 /** Shows the app, on the worker that start.ts has started; takes a page over that the server has rendered. */
 export function startApp(...worker: Parameters<typeof connectDirectory>): void {
@@ -27,35 +26,40 @@ export function startApp(...worker: Parameters<typeof connectDirectory>): void {
   takeAnswers(queryClient, data);
   prefetchSearch(queryClient, address);
   watchInstall();
+  watchHistorySteps();
   const root = document.getElementById('root')!;
-  const app = (text: Catalog) => (
+  const app = (
     <StrictMode>
       <BrowserRouter basename={prefixOf(language)}>
-        <App queryClient={queryClient} data={data} language={language} text={text} routes={routes}>
+        <App queryClient={queryClient} data={data} language={language} routes={routes}>
           <Ready />
         </App>
       </BrowserRouter>
     </StrictMode>
   );
-  const start = (text: Catalog) => {
+  const start = () => {
     // In slices, between which a slow phone answers taps and scrolls. The server knew nothing of a search that was carried.
-    if (data.answers && !carried) return startTransition(() => void hydrateRoot(root, app(text)));
+    const isWritten = data.answers && !carried && isWhereItWasLoaded();
+    if (isWritten) return startTransition(() => void hydrateRoot(root, app));
     // React writes each page's own; two would leave the first.
     for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
-    createRoot(root).render(app(text));
+    createRoot(root).render(app);
   };
   // Where the page's code does not come, the page that is there can be read, and its links followed.
-  const text = loadText(language);
-  void Promise.all([text, loadPage(address)]).then(
-    ([words]) => start(words),
-    async () => {
-      if (!data.answers) start(await text.catch(() => loadText('en')));
-    },
-  );
-  followDirectory(queryClient);
+  const words = needed(loadWords(language));
+  void Promise.all([words, loadPage(address)]).then(start, () => {
+    if (!data.answers) void words.then(start, () => undefined);
+  });
   // Behind the first page, which needs the network more.
   if (document.readyState === 'complete') startLater();
   else window.addEventListener('load', startLater, { once: true });
+}
+
+/** False where the person went back or on, within the history, before the app was there. */
+function isWhereItWasLoaded(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const [address] = window.location.href.split('#');
+  return loaded === undefined || loaded.name.split('#')[0] === address;
 }
 
 const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({
@@ -79,11 +83,19 @@ function Ready() {
 }
 
 function startLater(): void {
-  void registerServiceWorker();
-  setTimeout(() => {
+  // Where the network goes away in the middle of the first visit these do not come: the next one tries again.
+  import('./site/register-service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    // Also where it came wrong, which the service worker mends: it looks at each file.
+    .catch(() => navigator.serviceWorker.register('/service-worker.js'))
+    .catch(() => undefined);
+  import('./directory/follow-directory.ts')
+    .then(({ followDirectory }) => followDirectory(queryClient))
+    .catch(() => undefined);
+  later().then(() => {
     // For a first search on a bad network, before the copy is there.
     loadApi().catch(() => undefined);
     // Without a network on the very first visit it may not come; then nothing waits either.
     import('./outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox()).catch(() => undefined);
-  }, LATER_MS);
+  });
 }

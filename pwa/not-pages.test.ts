@@ -4,8 +4,14 @@ import {
   interfaceAddresses,
   jsonAddresses,
   wholeDirectoryAddresses,
-} from '#core/open-addresses.ts';
-import { assistantPages, personalPages, publicPages, recordPages, STAFF_PAGES } from '#core/public-pages.ts';
+} from '#core/open-data/open-addresses.ts';
+import {
+  assistantPages,
+  personalPages,
+  publicPages,
+  recordPages,
+  STAFF_PAGES,
+} from '#core/pages/public-pages.ts';
 import { notPages } from './not-pages.ts';
 
 const isPage = (pathAndQuery: string) => !notPages.some((pattern) => pattern.test(pathAndQuery));
@@ -15,7 +21,7 @@ const forMachines = [
     ({ path }) => path.replace('{state}', 'TX').replace('{slug}', 'harbor-house-austin-tx'),
   ),
   ...['/robots.txt', '/humans.txt', '/sitemaps/centers-1.xml', '/.well-known/security.txt', '/security.txt'],
-  ...['/healthz', '/hsds/services?page=2', '/feed.xml?from=reader', '/mcp/'],
+  ...['/healthz', '/livez', '/readyz', '/metrics', '/hsds/services?page=2', '/feed.xml?from=reader', '/mcp/'],
   ...[STAFF_PAGES, `${STAFF_PAGES}/centers?q=oak`, `/es${STAFF_PAGES}/centers`],
 ];
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { assistantPages, personalPages, publicPages, recordPages, STAFF_PAGES } from '#core/public-pages.ts';
+import {
+  assistantPages,
+  personalPages,
+  publicPages,
+  recordPages,
+  STAFF_PAGES,
+} from '#core/pages/public-pages.ts';
 import { pages } from './routes.tsx';
 
 const routed = Object.keys(pages).filter((path) => path !== '*');

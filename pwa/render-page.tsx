@@ -2,16 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
-import type { Catalog } from '#core/i18n/en.ts';
-import { type Language, languages, prefixOf, splitLanguage } from '#core/i18n/languages.ts';
-import type { DirectoryAnswers, RenderedPage, RenderPage } from '#core/page-rendering.ts';
-import { personalPages, STAFF_PAGES } from '#core/public-pages.ts';
+import { languages, prefixOf, splitLanguage } from '#core/i18n/languages.ts';
+import type { DirectoryAnswers, RenderedPage, RenderPage } from '#core/pages/page-rendering.ts';
+import { personalPages, STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { App } from './app.tsx';
 import { NotFoundContext } from './components/not-found.tsx';
 import { DIRECTORY } from './directory/queries.ts';
 import { pages } from './routes.tsx';
 import { loadLateParts } from './site/late-part.tsx';
-import { loadText } from './text.tsx';
+import { loadWords } from './text.tsx';
 
 /** Pages ask in one go; a page whose answer raises a further question is rendered once more. */
 const MOST_ROUNDS = 3;
@@ -29,9 +28,7 @@ const routes: RouteObject[] = await Promise.all(
 
 await loadLateParts();
 
-const texts = Object.fromEntries(
-  await Promise.all(languages.map(async (language) => [language, await loadText(language)])),
-) as Record<Language, Catalog>;
+await Promise.all(languages.map(loadWords));
 
 /**
  * The pages as the server sends them, by the same components as in the browser: rendered to hear what they ask, and
@@ -47,7 +44,7 @@ export const renderPage: RenderPage = async (request, directory) => {
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
   for (let round = 1; ; round++) {
-    const page = renderOnce({ address, language, text: texts[language], data: given, queryClient });
+    const page = renderOnce({ address, language, data: given, queryClient });
     const asked = await answerQuestions(queryClient, directory);
     if (asked > 0 && round < MOST_ROUNDS) continue;
     const answers = queryClient
@@ -106,5 +103,12 @@ async function answerQuestions(queryClient: QueryClient, directory: DirectoryAns
 /** React writes first what belongs into the head: title, meta and link elements. */
 function splitHead(html: string): Pick<RenderedPage, 'head' | 'content'> {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(html) ?? [];
-  return { head, content: html.slice(head.length) };
+  const content = html.slice(head.length);
+  return { head: content.includes(' method="post"') ? head + FORM_REFERRER : head, content };
 }
+
+/**
+ * Else a browser that runs no script and has no Sec-Fetch-Site would say of its own form that it comes from nowhere. The
+ * app's requests say nothing of the address that they come from: it may hold a search.
+ */
+const FORM_REFERRER = '<noscript><meta name="referrer" content="same-origin"></noscript>';

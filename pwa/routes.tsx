@@ -1,13 +1,23 @@
 import { type ComponentType, lazy } from 'react';
-import { assistants } from '#core/assistants.ts';
+import { assistants } from '#core/pages/assistants.ts';
+import { inTime, SCRIPT_MS } from './directory/patience.ts';
 import DirectoryPage from './pages/directory-page.tsx';
+import { needed } from './site/needed.ts';
+import { withWords } from './text.tsx';
 
 /** A page that loads when it is opened. */
 interface LatePage {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-const late = (load: LatePage['load']) => Object.assign(lazy(load), { load });
+const late = (code: LatePage['load']) => {
+  let loading: ReturnType<LatePage['load']> | undefined;
+  const load = () => {
+    loading ??= needed(inTime(withWords(code()), SCRIPT_MS));
+    return loading;
+  };
+  return Object.assign(lazy(load), { load });
+};
 
 const ForAssistantsPage = late(() => import('./pages/for-assistants-page.tsx'));
 
@@ -23,14 +33,16 @@ export const pages: Record<string, ComponentType & Partial<LatePage>> = {
   '/states/:state': late(() => import('./pages/state-page.tsx')),
   '/guides': late(() => import('./pages/guides-page.tsx')),
   '/guides/:slug': late(() => import('./pages/guide-page.tsx')),
+  '/overdose': late(() => import('./overdose/overdose-page.tsx')),
   '/on-this-phone': late(() => import('./pages/offline-copy-page.tsx')),
-  '/my-list': late(() => import('./pages/my-list-page.tsx')),
+  '/my-list': late(() => import('./my-list/my-list-page.tsx')),
   '/about': late(() => import('./pages/about-page.tsx')),
   '/transparency': late(() => import('./pages/transparency-page.tsx')),
   '/editorial-policy': late(() => import('./pages/editorial-policy-page.tsx')),
+  '/accessibility': late(() => import('./pages/accessibility-page.tsx')),
   '/privacy': late(() => import('./pages/privacy-page.tsx')),
   '/waiting': late(() => import('./pages/waiting-page.tsx')),
-  '/leaving': late(() => import('./pages/leaving-page.tsx')),
+  '/leaving': late(() => import('./leaving/leaving-page.tsx')),
   '/live-matching': late(() => import('./pages/live-matching-page.tsx')),
   '/contact': late(() => import('./pages/contact-page.tsx')),
   '/update-listing': late(() => import('./pages/update-listing-page.tsx')),

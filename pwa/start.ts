@@ -1,26 +1,48 @@
-/** Longer than this, and the app goes ahead. In milliseconds. */
-const PATIENCE_MS = 200;
+import type { StartedWorker } from './directory/directory-client.ts';
+import { FIRST_SIGN_MS } from './directory/patience.ts';
+
+/** Starts the worker that holds the directory. */
+function startWorker(): StartedWorker {
+  const worker = new Worker(new URL('./directory/directory-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'directory',
+  });
+  // Its script does not come, or does not run here. What goes wrong later is no reason to ask the server instead.
+  const failed = new Promise<void>((resolve) => {
+    worker.onerror = () => resolve();
+  });
+  const up = new Promise<void>((resolve) => {
+    const onUp = () => {
+      worker.onerror = null;
+      resolve();
+    };
+    worker.addEventListener('message', onUp, { once: true });
+  });
+  return { worker, up, failed };
+}
 
 /**
  * The page's first script. The worker that holds the directory starts before the app: once the app's script is
  * being read, a slow phone has no time left to start a worker, and then both wait for each other.
  */
-const worker = new Worker(new URL('./directory/directory-worker.ts', import.meta.url), {
-  type: 'module',
-  name: 'directory',
+const { dataset } = document.documentElement;
+dataset.app = 'runs';
+const first = startWorker();
+// A page that is left before the app is there: see connectDirectory for what a worker of it would do to later pages.
+let left = false;
+let shown: Promise<unknown> = Promise.resolve();
+window.addEventListener('pagehide', () => {
+  first.worker.terminate();
+  left = true;
+  shown = new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 });
-/** Its script does not come, or does not run here. What goes wrong later is no reason to ask the server instead. */
-const failed = new Promise<undefined>((resolve) => {
-  worker.onerror = () => resolve(undefined);
-});
-await new Promise<void>((resolve) => {
-  const up = () => {
-    worker.onerror = null;
-    resolve();
-  };
-  worker.addEventListener('message', up, { once: true });
-  void failed.then(resolve);
-  setTimeout(resolve, PATIENCE_MS);
-});
-const { startApp } = await import('./main.tsx');
-startApp(worker, failed);
+await Promise.race([first.up, first.failed, new Promise((resolve) => setTimeout(resolve, FIRST_SIGN_MS))]);
+try {
+  const { startApp } = await import('./main.tsx');
+  await shown;
+  startApp(left ? startWorker() : first, startWorker);
+} catch (error) {
+  // For recover.ts, which looks at it.
+  dataset.app = 'fails';
+  throw error;
+}

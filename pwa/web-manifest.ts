@@ -19,7 +19,7 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: [{ name: 'Find help', url: '/directory' }],
+  shortcuts: [{ name: 'Find Help', url: '/directory' }],
   screenshots: [
     {
       src: '/screenshots/directory-narrow.png',

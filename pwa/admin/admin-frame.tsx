@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import type { SignedInStaff } from '#core/staff.ts';
-import { useStaffText } from '../text.tsx';
+import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AccountMenu } from './account/account-menu.tsx';
+import { AlertsBanner } from './alerts-banner.tsx';
 import { SignInAgain } from './login/sign-in-again.tsx';
 import { SignInView } from './login/sign-in-view.tsx';
 import { Loaded } from './parts/loaded.tsx';
@@ -22,7 +23,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <Navigation staff={session.data} />
+      {createPortal(<Navigation staff={session.data} />, document.getElementById('staff-menu')!)}
+      <AlertsBanner />
       {children}
       <SignInAgain email={session.data.email} />
     </>
@@ -30,7 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 function Navigation({ staff }: { staff: SignedInStaff }) {
-  const text = useStaffText(adminFrame);
+  const text = adminFrame;
   const list = useCurrentInView();
   const links = [
     ['', text.nav.dashboard],

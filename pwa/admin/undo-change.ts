@@ -1,4 +1,4 @@
-import { api } from '../directory/directory-api.ts';
+import { api } from './staff-api.ts';
 import { staffReply } from './staff-reply.ts';
 
 /** Takes back a change of the history, with all that was changed together with it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Center } from '#core/center.ts';
-import { phoneHref } from '#core/phone.ts';
+import type { Center } from '#core/center/center.ts';
+import { phoneHref } from '#core/center/phone.ts';
 import { trackCall } from '../outbox/track-call.ts';
 
 /** Calls a center, and counts the tap. It is a plain telephone link: it works if everything else fails. */

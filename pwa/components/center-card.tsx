@@ -1,132 +1,156 @@
-import { Globe, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import { labelOf } from '#core/value-list.ts';
+import type { Center } from '#core/center/center.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
+import type { Level } from '#core/center/lists.ts';
+import { showPhone } from '#core/center/phone.ts';
+import { formatShortDate } from '#core/i18n/format.ts';
+import type { Filters } from '#core/search/filters.ts';
 import { useLateButtons } from '../my-list/late-buttons.ts';
-import { useText } from '../text.tsx';
-import { TextButton } from '../text-center/text-button.tsx';
+import { TextButton } from '../share/sms-button.tsx';
+import { useToday } from '../site/environment.ts';
+import { latePart } from '../site/late-part.tsx';
+import { useLocale, useText } from '../text.tsx';
 import { CallLink } from './call-link.tsx';
-import { FreshnessLine } from './freshness-line.tsx';
+import { factsOf } from './card-facts.ts';
+import { LimitLines } from './limit-lines.tsx';
 
-/** How many a card shows before "+N more" (spec, section 9). */
-const SHOWN = { populations: 3, accreditations: 2 };
+const AskedTopics = latePart(() => import('./asked-topics.tsx'));
 
-/** One center in any list. */
+/** How many a card shows before "+N more". */
+const SHOWN = { levels: 2, facts: 2 };
+/** In characters. A longer name, of one center in ten, stands on a phone in smaller letters: Call is to be on the first screen. */
+const LONG_NAME = 60;
+
+/**
+ * One center in any list: enough to know whether to call, and the call. Its page says the rest. On the smallest phones
+ * the call comes before what is only read.
+ */
 export function CenterCard({
   center,
   miles,
+  asked,
   headingLevel: Heading = 'h3',
+  shared,
 }: {
   center: Center;
   /** How far it is, in a list around a place; null where its position is not known. */
   miles?: number | null;
+  /** What the list was filtered by: facts that match it come first. */
+  asked?: Filters;
   headingLevel?: 'h2' | 'h3';
+  /** The list has another center of this name in this city. */
+  shared?: boolean;
 }) {
   const { center: text, directory, lists } = useText();
-  const { card, newTab } = text;
-  const { knownAccreditations, levels, populations } = lists;
+  const { card } = text;
   const { SaveCenter } = useLateButtons();
   const address = `/centers/${center.slug}`;
+  const isAsked = (level: Level) => Number(asked?.level.includes(level) ?? false);
+  const levels = center.levels
+    .map(({ level }) => level)
+    .sort((a, b) => isAsked(b) - isAsked(a))
+    .map((level) => lists.levels.labels[level]);
+  const topics = (asked?.topic ?? []).filter((asked) => center.topics.some(({ topic }) => topic === asked));
+  const facts = factsOf(center, lists, asked);
+  const shown = facts.slice(0, Math.max(0, SHOWN.facts - topics.length));
+  // Heard by itself, a name that others have, too, says nothing without its place.
+  const told = [center.name, shared && center.street, center.city].filter(Boolean).join(', ');
+  const more = (count: number) => (count > 0 ? ` ${card.more(count)}` : '');
   return (
-    <article className="card flex h-full flex-col gap-3 p-5">
-      <div>
-        <Heading className="text-lg leading-snug">
-          <Link to={address} className="hover:underline hover:underline-offset-4">
+    <article className="card flex h-full flex-col gap-1.5 p-3 sm:p-4">
+      <div className="flex items-start justify-between gap-2">
+        <Heading
+          className={`${center.name.length > LONG_NAME ? 'text-sm' : 'text-base'} leading-tight sm:text-lg`}
+        >
+          <Link
+            to={address}
+            className="underline decoration-line underline-offset-4 hover:decoration-current"
+          >
             {center.name}
           </Link>
         </Heading>
-        <p className="-mb-2 flex min-h-11 items-center justify-between text-muted">
-          {center.city}, {center.state}
-          {SaveCenter && <SaveCenter center={center} className="-mr-3 px-3 text-sm" />}
-        </p>
-        {miles !== undefined && (
-          <p className="text-muted">{directory.distance(miles, center.approximateLocation)}</p>
-        )}
+        {/* Its place is kept: it comes a little later. */}
+        <div className="-mt-2 -mr-3 -mb-3 min-h-11 min-w-11 shrink-0 print:hidden">
+          {SaveCenter && <SaveCenter center={center} className="px-2.5" iconOnly />}
+        </div>
       </div>
-
-      <Badges
-        label={card.levels}
-        values={center.levels.map(({ level }) => levels.labels[level])}
-        empty={card.noLevel}
-        strong
-      />
-      <Badges
-        label={card.populations}
-        values={center.populations.map(({ population }) => populations.labels[population])}
-        shown={SHOWN.populations}
-      />
-      <Badges
-        label={card.accreditations}
-        values={center.accreditations.map(({ name }) => labelOf(knownAccreditations, name))}
-        shown={SHOWN.accreditations}
-      />
-
-      <div className="mt-auto space-y-3 pt-1">
-        <FreshnessLine center={center} />
-        {(center.phone || center.website) && (
-          <p className="flex flex-wrap gap-2">
-            {center.phone && (
-              <CallLink center={center} phone={center.phone} className="button button-primary grow px-3">
-                <Phone aria-hidden="true" className="size-4" />
-                {card.call} {center.phone}
-                <span className="sr-only">, {center.name}</span>
-              </CallLink>
-            )}
-            {center.website && (
-              <a
-                href={center.website}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="button button-secondary grow px-3"
-              >
-                <Globe aria-hidden="true" className="size-4" />
-                {card.website}
-                <span className="sr-only">
-                  , {center.name}, {newTab}
-                </span>
-              </a>
-            )}
-          </p>
+      <p className="text-sm leading-snug text-muted">
+        {miles !== undefined && (
+          <>
+            <span className="font-semibold text-ink">
+              {directory.distance(miles, center.approximateLocation)}
+            </span>
+            {' · '}
+          </>
         )}
-        <p className="flex items-center justify-between gap-2 print:hidden">
-          <Link to={address} className="link inline-flex min-h-11 items-center">
-            {card.viewDetails}
-            <span className="sr-only">, {center.name}</span>
-          </Link>
-          <TextButton center={center} className="border-transparent px-3 text-sm">
-            {card.textMe}
-            <span className="sr-only"> {card.theDetailsOf(center.name)}</span>
+        {center.street && `${center.street}, `}
+        {center.city}, {center.state}
+      </p>
+      <ul aria-label={card.levels} className="flex flex-wrap gap-1.5 max-[359px]:order-1">
+        {levels.slice(0, SHOWN.levels).map((level) => (
+          <li key={level} className="badge bg-action-soft font-medium">
+            {level}
+          </li>
+        ))}
+        {levels.length > SHOWN.levels && (
+          <li className="py-0.5 text-sm text-muted">{card.more(levels.length - SHOWN.levels)}</li>
+        )}
+        {levels.length === 0 && <li className="text-sm text-muted">{card.noLevel}</li>}
+      </ul>
+      <LimitLines center={center} />
+      {topics.length + facts.length > 0 && (
+        <p className="text-sm leading-snug max-[389px]:order-1">
+          {topics.length > 0 && (
+            <AskedTopics topics={topics.slice(0, SHOWN.facts)} last={shown.length === 0} />
+          )}
+          {shown.join(' · ')}
+          <span className="text-muted">{more(facts.length - shown.length)}</span>
+        </p>
+      )}
+
+      <div className="mt-auto">
+        <p className="flex flex-wrap gap-1 pt-1">
+          {center.phone && (
+            <CallLink
+              center={center}
+              phone={center.phone}
+              className="button button-primary flex-[1_1_9rem] px-1.5 leading-tight max-[359px]:text-[0.95rem]"
+            >
+              <Phone aria-hidden="true" className="size-4 max-[359px]:hidden" />
+              <span>
+                {card.call} <span className="inline-block">{showPhone(center.phone)}</span>
+                <span className="sr-only">, {told}</span>
+              </span>
+            </CallLink>
+          )}
+          <TextButton center={center} className="border-transparent px-2.5">
+            <span className="sr-only">
+              {card.textMe} {card.theDetailsOf(told)}
+            </span>
           </TextButton>
+        </p>
+        <p className="-mb-2 flex items-center justify-between gap-3 text-sm text-muted">
+          <CheckedWhen center={center} />
+          <Link
+            to={address}
+            className="link inline-flex min-h-11 shrink-0 items-center text-base print:hidden"
+          >
+            {card.viewDetails}
+            <span className="sr-only">, {told}</span>
+          </Link>
         </p>
       </div>
     </article>
   );
 }
 
-interface BadgesProps {
-  label: string;
-  values: readonly string[];
-  /** All where it is not given. */
-  shown?: number;
-  /** What to say where there is no value; nothing where it is not given. */
-  empty?: string;
-  strong?: boolean;
-}
-
-function Badges({ label, values, shown = values.length, empty, strong = false }: BadgesProps) {
-  const { card } = useText().center;
-  if (values.length === 0) return empty ? <p className="text-sm text-muted">{empty}</p> : null;
-  const badge = strong ? 'badge bg-action-soft font-medium' : 'badge';
-  return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {values.slice(0, shown).map((value) => (
-        <li key={value} className={badge}>
-          {value}
-        </li>
-      ))}
-      {values.length > shown && (
-        <li className="py-0.5 text-sm text-muted">{card.more(values.length - shown)}</li>
-      )}
-    </ul>
-  );
+/** In three words; what they mean stands once above the list. */
+function CheckedWhen({ center }: { center: Center }) {
+  const { card, verification } = useText().center;
+  const locale = useLocale();
+  const freshness = freshnessOf(center, useToday());
+  if (freshness === 'unverified' || !center.lastVerifiedAt) return verification.unverified;
+  if (freshness === 'due') return verification.due;
+  return card.lastVerified(formatShortDate(center.lastVerifiedAt, locale));
 }

@@ -1,27 +1,38 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
+import type { Filters } from '#core/search/filters.ts';
 import { CenterCard } from './center-card.tsx';
 
 const columns = (beside: boolean | undefined) =>
-  `grid gap-4 sm:grid-cols-2 ${beside ? '' : 'lg:grid-cols-3'}`;
+  `grid grid-cols-1 gap-4 sm:grid-cols-2 ${beside ? '' : 'lg:grid-cols-3'}`;
 
 /** Cards in three columns on a wide screen; in two with `beside`, where something stands beside them. */
 export function CenterGrid({
   centers,
   miles,
+  asked,
   headingLevel,
   beside,
 }: {
   centers: readonly Center[];
   /** How far each of them is, where the list is around a place. */
   miles?: readonly (number | null)[];
+  /** What the list was filtered by. */
+  asked?: Filters;
   headingLevel?: 'h2' | 'h3';
   beside?: boolean;
 }) {
+  const names = centers.map(({ name, city }) => `${name}\n${city}`);
   return (
     <ul className={columns(beside)}>
       {centers.map((center, index) => (
         <li key={center.id}>
-          <CenterCard center={center} miles={miles?.[index]} headingLevel={headingLevel} />
+          <CenterCard
+            center={center}
+            miles={miles?.[index]}
+            asked={asked}
+            headingLevel={headingLevel}
+            shared={names.indexOf(names[index]!) !== names.lastIndexOf(names[index]!)}
+          />
         </li>
       ))}
     </ul>
@@ -44,12 +55,12 @@ export function CenterGridLoading({
       <div className={columns(beside)} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never move
-          <div key={index} className="card space-y-3 p-5">
+          <div key={index} className="card space-y-3 p-4">
             <div className="skeleton h-6 w-3/4" />
             <div className="skeleton h-4 w-1/3" />
             <div className="skeleton h-6 w-2/3" />
-            <div className="skeleton h-4 w-full" />
             <div className="skeleton h-11 w-full" />
+            <div className="skeleton h-4 w-full" />
           </div>
         ))}
       </div>

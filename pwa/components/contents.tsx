@@ -21,7 +21,7 @@ export function Contents({
         </summary>
         <SectionLinks sections={sections} lang={lang} className="px-5 pb-3" />
       </details>
-      <div className="sticky top-18 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto border-l-2 border-line pl-5 lg:block">
+      <div className="sticky top-18 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-l-2 border-line pl-5 lg:block">
         <p className="font-semibold">{title}</p>
         <SectionLinks sections={sections} lang={lang} />
       </div>

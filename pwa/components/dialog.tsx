@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { STAFF_PAGES } from '#core/public-pages.ts';
+import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { LeaveLink } from '../leaving/leave-link.tsx';
-import { useNoticeContainer } from '../notices/notices.ts';
+import { useNoticeContainer } from './notices.ts';
 
 /** How wide a dialog gets: a question, or a work of its own, which takes at most 80% of the height and scrolls. */
 const sizes = {
-  normal: 'max-w-md',
-  wide: 'max-h-[80dvh] max-w-6xl overflow-y-auto overscroll-contain',
+  normal: 'max-h-[calc(100dvh-2rem)] max-w-md',
+  wide: 'max-h-[80dvh] max-w-6xl',
 };
 
 /** Those that are open, the uppermost last. */
@@ -76,7 +76,7 @@ export function Dialog({
         // Not where somebody has selected text and let go outside.
         if (pressedBeside.current && event.target === element.current) onClose();
       }}
-      className={`card m-auto w-[calc(100%-2rem)] p-0 text-base text-ink backdrop:bg-black/50 ${sizes[size]}`}
+      className={`card dialog m-auto overflow-y-auto overscroll-contain p-0 text-base text-ink backdrop:bg-black/50 ${sizes[size]}`}
     >
       {open && (
         <div className="space-y-4 p-6">

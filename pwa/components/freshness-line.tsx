@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import { meaningOf } from '#core/freshness.ts';
+import type { Center } from '#core/center/center.ts';
+import { meaningOf } from '#core/center/freshness.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { useToday } from '../site/today.ts';
+import { useToday } from '../site/environment.ts';
 import { useLocale, useText } from '../text.tsx';
+import { FreshnessLink } from './freshness-link.tsx';
 
 /** Who checked the listing and when, or honestly that nobody of us has; what that means is a tap away. */
 export function FreshnessLine({ center }: { center: Center }) {
@@ -29,14 +29,5 @@ export function FreshnessLine({ center }: { center: Center }) {
         {text[meaning]} <FreshnessLink />
       </p>
     </details>
-  );
-}
-
-/** To where all that a listing can be stands side by side. */
-export function FreshnessLink({ className = '' }: { className?: string }) {
-  return (
-    <Link to="/transparency#freshness" className={`link ${className}`}>
-      {useText().freshness.allStates}
-    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { inLanguage } from '#core/i18n/languages.ts';
-import { useOrigin } from '../site/origin.ts';
+import { useOrigin } from '../site/environment.ts';
 import type { Site, Thing } from '../structured-data/thing.ts';
 import { useLanguage, useText } from '../text.tsx';
 

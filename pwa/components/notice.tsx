@@ -16,8 +16,8 @@ export function Notice({
   children?: ReactNode;
 }) {
   return (
-    <div role={role} className="card mx-auto my-10 max-w-xl space-y-3 p-6 text-center sm:p-10">
-      <Heading className="text-2xl">{title}</Heading>
+    <div role={role} className="card mx-auto my-4 max-w-xl space-y-3 p-4 text-center sm:my-10 sm:p-10">
+      <Heading className="text-xl sm:text-2xl">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}
       {children && <div className="flex flex-wrap justify-center gap-3 pt-2">{children}</div>}
     </div>
@@ -25,9 +25,19 @@ export function Notice({
 }
 
 /** For what could not be loaded: says so, and reloads the page on "Try Again" (spec, section 8). */
-export function LoadFailure({ title, text, tryAgain }: { title: string; text: string; tryAgain: string }) {
+export function LoadFailure({
+  title,
+  text,
+  tryAgain,
+  headingLevel,
+}: {
+  title: string;
+  text: string;
+  tryAgain: string;
+  headingLevel?: 'h1';
+}) {
   return (
-    <Notice role="alert" title={title} text={text}>
+    <Notice role="alert" title={title} text={text} headingLevel={headingLevel}>
       <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
         {tryAgain}
       </button>

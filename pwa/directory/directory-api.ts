@@ -1,13 +1,19 @@
 import { hc } from 'hono/client';
-import type { Center, StateCount } from '#core/center.ts';
-import type { CenterPage, CenterQuery, SearchResult } from '#core/center-query.ts';
-import { filterNames } from '#core/filters.ts';
-import type { Jurisdiction } from '#core/lists.ts';
-import { STATE_PAGE_SIZE, type StateCenters } from '#core/state-centers.ts';
+import type { Center, StateCount } from '#core/center/center.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import { ownProgramText } from '#core/center/program-text.ts';
+import { programText } from '#core/i18n/en/program-text.ts';
+import { STATE_PAGE_SIZE, type StateCenters } from '#core/pages/state-centers.ts';
+import type { CenterPage, CenterQuery, SearchResult } from '#core/search/center-query.ts';
+import { filterNames } from '#core/search/filters.ts';
 import type { App } from '#server/app.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 
 /** The typed client of the public API. All calls send cookies (spec, section 7). */
-export const { api } = hc<App>('/', { init: { credentials: 'include' } });
+export const { api } = hc<App>('/', {
+  init: { credentials: 'include' },
+  fetch: (address: RequestInfo | URL, options?: RequestInit) => fetchPatiently(address, options),
+});
 
 /** Any non-OK reply; the message is the status, a colon and the reply (spec, section 7). */
 export class ReplyError extends Error {
@@ -22,7 +28,7 @@ export class ReplyError extends Error {
 /** The same questions that the worker answers, asked of the server. They throw ReplyError, or fetch's TypeError. */
 export const directoryApi = {
   async search(query: CenterQuery): Promise<SearchResult> {
-    const { q, state, near, within, sort, page, limit } = query;
+    const { q, state, near, within, widen, every, sort, page, limit } = query;
     const around = near === '' ? {} : { near, within: String(within ?? ''), sort: sort ?? ('' as const) };
     const lists = Object.fromEntries(filterNames.map((name) => [name, [...query[name]]]));
     const response = await api.centers.$get({
@@ -31,6 +37,8 @@ export const directoryApi = {
         state: state ?? '',
         ...lists,
         ...around,
+        widen: widen === undefined ? ('' as const) : (`${widen}` as const),
+        every: every ? ('true' as const) : ('' as const),
         page: String(page),
         limit: String(limit),
         counts: 'true',
@@ -40,8 +48,10 @@ export const directoryApi = {
   },
 
   async center(slug: string): Promise<Center | undefined> {
-    const response = await api.centers[':slug'].$get({ param: { slug } });
-    return response.status === 404 ? undefined : readReply<Center>(response);
+    const center = await readFound<Center>(await api.centers[':slug'].$get({ param: { slug } }));
+    // What codes say there in English lines, the page says in the reader's language.
+    const own = center?.programHighlights && ownProgramText(center.programHighlights, programText);
+    return center && { ...center, programHighlights: own || null };
   },
 
   async stateCenters(state: Jurisdiction, page: number): Promise<StateCenters> {
@@ -59,13 +69,21 @@ export const directoryApi = {
   },
 };
 
+type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
+
+/** The same; undefined where our own server says that there is no such thing. Any gateway on the way can answer 404. */
+export async function readFound<T>(response: Reply): Promise<T | undefined> {
+  try {
+    return await readReply<T>(response);
+  } catch (error) {
+    if (error instanceof ReplyError && /^404: {"error":{"code":"\w+_not_found"/.test(error.message))
+      return undefined;
+    throw error;
+  }
+}
+
 /** The reply's JSON, or a ReplyError. */
-export async function readReply<T>(response: {
-  ok: boolean;
-  status: number;
-  statusText: string;
-  text(): Promise<string>;
-}): Promise<T> {
+export async function readReply<T>(response: Reply): Promise<T> {
   const body = await response.text();
   if (!response.ok) throw new ReplyError(response.status, body || response.statusText);
   return JSON.parse(body) as T;

@@ -1,41 +1,82 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { create } from 'zustand';
-import type { Center, StateCount } from '#core/center.ts';
-import { type CenterQuery, RECENT_CENTERS, type SearchResult } from '#core/center-query.ts';
-import type { Point } from '#core/distance.ts';
-import type { Jurisdiction } from '#core/lists.ts';
-import type { NearestZip } from '#core/place-table.ts';
-import type { StateCenters } from '#core/state-centers.ts';
+import type { Center, StateCount } from '#core/center/center.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { StateCenters } from '#core/pages/state-centers.ts';
+import { type CenterQuery, RECENT_CENTERS, type SearchResult } from '#core/search/center-query.ts';
+import type { Point } from '#core/search/distance.ts';
+import type { NearestZip } from '#core/search/place-table.ts';
 import { readOwnState } from '../own-state.ts';
+import { pageLanguage } from '../site/page-language.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
+import { knowsCopy } from './known-copy.ts';
+import { ANSWER_WITHOUT_COPY_MS, inTime, SCRIPT_MS, SYNC_SIGN_MS } from './patience.ts';
+import { RenewedWorker } from './renewed-worker.ts';
 
 /** What the person is told of the copy on the device. */
 export const useCopyStatus = create<CopyStatus>(() => UNKNOWN_STATUS);
 
-let worker: Remote<DirectoryWorker> | undefined;
-let failed: Promise<undefined> | undefined;
-
-/** Takes the worker that holds the copy, and follows what it tells of it. `ended` resolves where it never starts. */
-export function connectDirectory(started: Worker, ended: Promise<undefined>): void {
-  worker = wrap<DirectoryWorker>(started);
-  failed = ended;
-  void worker.followStatus(proxy((status: CopyStatus) => useCopyStatus.setState(status, true)));
+/** A worker as start.ts has it. */
+export interface StartedWorker {
+  worker: Worker;
+  /** Resolves at its first sign. */
+  up: Promise<void>;
+  /** Resolves where its script does not come, or does not run. */
+  failed: Promise<void>;
 }
 
-/** Looks for changes and fetches them; see useCopyStatus for how it goes. */
+let worker: RenewedWorker<Remote<DirectoryWorker>> | undefined;
+
+/**
+ * Takes the worker that holds the copy, follows what it tells of it, and ends it while the browser keeps the page for
+ * Back. WebKit stops such a page's worker where it stands, and whatever it has open then, a transaction above all,
+ * keeps all later pages waiting: https://github.com/w3c/IndexedDB/issues/381
+ */
+export function connectDirectory(first: StartedWorker, start: () => StartedWorker): void {
+  let next: StartedWorker | undefined = first;
+  const directoryWorker = new RenewedWorker((heard) => {
+    const { worker, failed } = next ?? start();
+    next = undefined;
+    const remote = wrap<DirectoryWorker>(worker);
+    const tell = (status: CopyStatus) => {
+      heard();
+      useCopyStatus.setState(status, true);
+    };
+    void remote.followStatus(proxy(tell)).catch(() => undefined);
+    return { remote, failed, end: () => worker.terminate() };
+  });
+  worker = directoryWorker;
+  window.addEventListener('pagehide', () => directoryWorker.suspend());
+  window.addEventListener('pageshow', () => directoryWorker.resume());
+}
+
+/** Asks the device what it holds, by a new worker where this one does not answer. Throws where the store does not, either. */
+export async function readCopyStatus(): Promise<void> {
+  await worker?.ask((copy) => copy.readStatus());
+}
+
+let syncCameToAnEnd = true;
+
+/**
+ * Looks for changes and fetches them; see useCopyStatus for how it goes. By a new worker where the last one never ran, or
+ * failed at it: a script that did not come to a worker does not come to it again.
+ */
 export async function syncDirectory(): Promise<void> {
-  await worker?.sync(readOwnState());
+  if (!syncCameToAnEnd) worker?.replace();
+  syncCameToAnEnd = false;
+  const outcome = await worker?.ask((copy) => copy.sync(readOwnState(), pageLanguage()), SYNC_SIGN_MS);
+  syncCameToAnEnd = outcome === 'done' || outcome === 'unreachable';
 }
 
 /** Wipes the copy from the device. */
 export async function removeDirectory(): Promise<void> {
-  await worker?.remove();
+  await worker?.ask((copy) => copy.remove(), SYNC_SIGN_MS);
 }
 
 /** What asks the server: apart, as nothing needs it with the copy on the device, nor on a page that the server wrote. */
 export async function loadApi() {
-  return (await import('./directory-api.ts')).directoryApi;
+  return (await inTime(import('./directory-api.ts'), SCRIPT_MS)).directoryApi;
 }
 
 /**
@@ -96,25 +137,27 @@ export async function localFirst<T>(asked: LocalAsk<T>, askServer: () => Promise
   }
 }
 
-/** One thing, or undefined where there is none. A shared link may be newer than the copy, and goes to the server. */
+/**
+ * One thing, or undefined where the server has none. A shared link may be newer than the copy: that a copy lacks something
+ * does not say that there is none.
+ */
 export async function findLocalFirst<T>(
   asked: LocalAsk<T | undefined>,
   askServer: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const local = await asked;
-  if (local?.value) return local.value;
-  try {
-    return await askServer();
-  } catch (error) {
-    if (local?.complete) return undefined;
-    throw error;
-  }
+  return (await asked)?.value ?? askServer();
 }
 
-/** What the worker answers; undefined where none runs. One that never started does not say so when it is asked. */
+/**
+ * What the worker answers; undefined where none runs.
+ *
+ * Where nothing answers within its time, not even a new worker, it depends on whether a copy is known to be on this
+ * device. If so this throws: what was searched for stays here though the store that has the copy is stuck, and the page
+ * says so and offers to try again. If not, the server is asked, as for anybody without a copy, and soon.
+ */
 export async function askWorker<T>(
   ask: (copy: Remote<DirectoryWorker>) => Promise<T>,
 ): Promise<T | undefined> {
-  const asked = worker && ask(worker);
-  return failed ? Promise.race([asked, failed]) : asked;
+  if (knowsCopy()) return worker?.ask(ask);
+  return worker?.ask(ask, ANSWER_WITHOUT_COPY_MS, 1).catch(() => undefined);
 }

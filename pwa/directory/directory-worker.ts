@@ -1,15 +1,15 @@
 import { expose } from 'comlink';
-import type { CenterQuery } from '#core/center-query.ts';
-import type { Directory } from '#core/directory.ts';
-import type { Point } from '#core/distance.ts';
-import type { Guide } from '#core/guide.ts';
-import { guideOnPage, guidesIn } from '#core/guide-languages.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import type { Jurisdiction } from '#core/lists.ts';
-import type { NearestZip } from '#core/place-table.ts';
-import type { SiteInfo } from '#core/snapshot.ts';
-import { pageOfState } from '#core/state-centers.ts';
-import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
+import { pageOfState } from '#core/pages/state-centers.ts';
+import type { CenterQuery } from '#core/search/center-query.ts';
+import { Directory } from '#core/search/directory.ts';
+import type { Point } from '#core/search/distance.ts';
+import type { NearestZip } from '#core/search/place-table.ts';
+import type { Asked } from '#core/search/question/asked.ts';
+import type { Suggestion } from '#core/search/question/suggest.ts';
+import { type CopyStatus, pickSiteInfo, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
 import { HeldPlaces, placesOf } from './held-places.ts';
@@ -17,10 +17,14 @@ import {
   type CopyRecord,
   changeCopyRecord,
   discardCopy,
+  findCopy,
+  leaveLateDatabase,
   readCopyRecord,
-  readGuidesFile,
+  readGuidesFiles,
   readShards,
 } from './offline-store.ts';
+import { inTime, isLate, SCRIPT_MS } from './patience.ts';
+import { takeTurns } from './take-turns.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
@@ -29,32 +33,53 @@ export interface LocalAnswer<T> {
   complete: boolean;
 }
 
-/** Syncs of several open tabs take turns; their copies are told of each other's changes. */
+/**
+ * Syncs of several open tabs take turns; their copies are told of each other's changes. Two at once do no harm: a file
+ * has the name of its content, and completeCopy looks that all are there.
+ */
 const SYNC_LOCK = 'harborlight-sync';
 const changes = 'BroadcastChannel' in self ? new BroadcastChannel('harborlight-copy') : undefined;
 
 let status: CopyStatus = UNKNOWN_STATUS;
 let held = new HeldDirectory([], undefined);
-let heldGuides = new HeldGuides(undefined, undefined);
+let heldGuides = new HeldGuides([], undefined);
 const places = new HeldPlaces();
 let onStatus: (status: CopyStatus) => void = () => {};
-let reading = readCopy();
-changes?.addEventListener('message', () => {
-  reading = readCopy();
-});
+let reading: Promise<void>;
+readAnew();
+changes?.addEventListener('message', readAnew);
+void places.keptBytes().then((placesBytes) => setStatus({ placesBytes }));
 
-/** All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. */
+/**
+ * All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. A
+ * LateError says that nobody knows: the device's store does not answer.
+ */
 const worker = {
   search: (query: CenterQuery) =>
     answer(
-      async (directory, complete) => directory.search(query, await placeOf(query, directory, complete)),
+      async (directory, complete) =>
+        isPlain(query)
+          ? directory.search(query)
+          : (await engine()).ask(await askedOf(directory, complete), query),
       query.state,
     ),
   positions: (query: CenterQuery) =>
     answer(
-      async (directory, complete) => directory.positions(query, await placeOf(query, directory, complete)),
+      async (directory, complete) =>
+        isPlain(query)
+          ? directory.positions(query)
+          : (await engine()).askWhere(await askedOf(directory, complete), query),
       query.state,
     ),
+  /**
+   * What a text may become while it is typed; see `suggest`. Whatever the copy holds: without any there are no centers
+   * among it.
+   */
+  async suggest(text: string, given: CenterQuery): Promise<Suggestion[]> {
+    const { suggest } = await inTime(import('#core/search/question/suggest.ts'), SCRIPT_MS);
+    const answered = await answer(async (directory) => suggest(await askedOf(directory, true), text, given));
+    return answered?.value ?? suggest(await askedOf(Directory.of([]), true), text, given);
+  },
   center: (slug: string) => answer((directory) => directory.bySlug(slug)),
   stateCenters: (state: Jurisdiction, page: number) =>
     answer((directory) => pageOfState(directory.byState(state), page), state),
@@ -68,28 +93,40 @@ const worker = {
     return (await answer((directory) => placesOf(directory).nearestZip(point)))?.value;
   },
 
-  guides: (language: Language) => answerByGuides((guides) => guidesIn(guides, language)),
+  guides: (language: Language) => answerByGuides(language, (guides) => guides),
   guide: (slug: string, language: Language) =>
-    answerByGuides((guides) => guideOnPage(guides, slug, language)),
+    answerByGuides(language, (guides) => guides.find((guide) => guide.slug === slug)),
 
   /** Calls back now and at each change. */
   async followStatus(callback: (status: CopyStatus) => void): Promise<void> {
     onStatus = callback;
+    await reading.catch(() => undefined);
+    onStatus(status);
+  },
+
+  /** Calls back, too. */
+  async readStatus(): Promise<void> {
     await reading;
     onStatus(status);
   },
 
-  /** Looks for changes and fetches them, the person's own state first. Never throws: see the status. */
-  sync: (ownState: Jurisdiction | undefined) => locked(() => sync(ownState)),
+  /** Looks for changes and fetches them, the person's own state first. Never throws; answers how it ended. */
+  sync: (ownState: Jurisdiction | undefined, language: Language) =>
+    takeTurns(SYNC_LOCK, () => sync(ownState, language)),
 
   /** Wipes the copy from the device, until the person asks for it again. */
   remove: () =>
-    locked(async () => {
-      await changeCopyRecord({ wanted: false });
-      await discardCopy();
-      await places.drop();
-      await announceChange();
-      setStatus({ outcome: 'none' });
+    takeTurns(SYNC_LOCK, async () => {
+      try {
+        await changeCopyRecord({ wanted: false });
+        await discardCopy();
+        await places.wipe();
+        setStatus({ placesBytes: null });
+        await announceChange();
+        setStatus({ outcome: 'none' });
+      } catch {
+        setStatus({ outcome: 'failed' });
+      }
     }),
 };
 export type DirectoryWorker = typeof worker;
@@ -98,12 +135,6 @@ expose(worker);
 // See start.ts: the app waits for this.
 postMessage('up');
 
-/** In a WebView or without HTTPS there may be no locks; there are hardly two tabs there, either. */
-async function locked(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(SYNC_LOCK, work);
-}
-
 async function answer<T>(
   ask: (directory: Directory, complete: boolean) => T | Promise<T>,
   state?: Jurisdiction,
@@ -111,18 +142,27 @@ async function answer<T>(
   await reading;
   if (held.states.size === 0) return undefined;
   try {
-    const complete = held.complete || (state !== undefined && held.states.has(state));
+    const complete = isComplete(state);
     return { value: await ask(held.directory, complete), complete };
   } catch {
     return discardUnreadable();
   }
 }
 
-async function answerByGuides<T>(ask: (guides: Guide[]) => T): Promise<LocalAnswer<T> | undefined> {
+/** Whether the copy has all that there is to a question about one state, or about all. */
+function isComplete(state: Jurisdiction | undefined): boolean {
+  if (state === undefined) return held.complete;
+  return held.states.has(state) || (held.complete && !status.lacking.includes(state));
+}
+
+async function answerByGuides<T>(
+  language: Language,
+  ask: (guides: GuideOnPage[]) => T,
+): Promise<LocalAnswer<T> | undefined> {
   await reading;
   try {
-    const { guides, complete } = heldGuides;
-    return guides && { value: ask(guides), complete };
+    const guides = heldGuides.read(language);
+    return guides && { value: ask(guides), complete: heldGuides.isComplete(language) };
   } catch {
     return discardUnreadable();
   }
@@ -134,64 +174,108 @@ async function discardUnreadable(): Promise<undefined> {
   await announceChange();
 }
 
-async function sync(ownState: Jurisdiction | undefined): Promise<void> {
-  await reading;
+async function sync(ownState: Jurisdiction | undefined, language: Language): Promise<SyncOutcome> {
   try {
-    await changeCopyRecord({ wanted: true });
-    // What only a sync needs, the schemas above all, is not in the way of the first answer.
-    const { syncCopy } = await import('./sync.ts');
-    const outcome = await syncCopy(
-      ownState,
-      (progress) => setStatus({ progress }),
-      (shard, json) => {
-        // The first sync answers for the person's state as soon as that is there.
-        if (shard.state === ownState && !held.complete)
-          held = new HeldDirectory([{ ...shard, json }], undefined);
-      },
-    );
-    if (outcome === 'changed') await announceChange();
-    else reportCopy(await readCopyRecord());
-    setStatus({ progress: undefined, outcome: 'done' });
+    await reading.catch(inAnotherDatabase);
+    const { trouble } = await bringCopy(ownState, language).catch(async (error) => {
+      await inAnotherDatabase(error);
+      return bringCopy(ownState, language);
+    });
+    if (trouble) throw trouble;
+    return endSync('done');
   } catch (error) {
     // What an interrupted first sync has brought is worth having; a complete copy is as it was.
-    if (!held.complete) await readCopy();
-    setStatus({ progress: undefined, outcome: error instanceof UnreachableError ? 'unreachable' : 'failed' });
+    if (!held.complete) await readAnew().catch(() => undefined);
+    return endSync(error instanceof UnreachableError ? 'unreachable' : 'failed');
   }
 }
 
+function endSync(outcome: SyncOutcome): SyncOutcome {
+  setStatus({ progress: undefined, outcome });
+  return outcome;
+}
+
+/** The copy is fetched again rather than waited for. */
+async function inAnotherDatabase(error: unknown): Promise<void> {
+  if (!(isLate(error) && (await leaveLateDatabase()))) throw error;
+}
+
+async function bringCopy(
+  ownState: Jurisdiction | undefined,
+  language: Language,
+): Promise<{ trouble?: unknown }> {
+  if (!(await readCopyRecord()).wanted) await changeCopyRecord({ wanted: true });
+  // What only a sync needs, the schemas above all, is not in the way of the first answer.
+  const { syncCopy } = await inTime(import('./sync.ts'), SCRIPT_MS);
+  const { changed, checkedAt, trouble } = await syncCopy(
+    ownState,
+    language,
+    (progress) => setStatus({ progress }),
+    (shard, json) => {
+      // The first sync answers for the person's state as soon as that is there.
+      if (shard.state === ownState && !held.complete)
+        held = new HeldDirectory([{ ...shard, json }], undefined);
+    },
+  );
+  // It counts as here with all that belongs to it: ZIP codes are what most people search by.
+  setStatus({ placesBytes: await places.bring() });
+  if (changed) await announceChange();
+  else reportCopy({ ...(await readCopyRecord()), checkedAt });
+  return { trouble };
+}
+
+/** True for a search by filters alone: nothing in it needs to be understood. */
+function isPlain({ q, near }: CenterQuery): boolean {
+  return q.trim() === '' && near.trim() === '';
+}
+
+/** What understands questions, with its lexicon: a list by state needs none of it. */
+function engine() {
+  return inTime(import('#core/search/question/ask.ts'), SCRIPT_MS);
+}
+
 /** What an incomplete copy finds counts only where the server is out of reach, and the table with it. */
-function placeOf({ near }: CenterQuery, directory: Directory, complete: boolean) {
-  return places.find(near, directory, { mayFetch: complete });
+async function askedOf(directory: Directory, complete: boolean): Promise<Asked> {
+  const table = await places.table({ mayFetch: complete });
+  return table ? { directory, places: table } : { directory, places: placesOf(directory), fromCenters: true };
 }
 
 async function announceChange(): Promise<void> {
-  reading = readCopy();
-  await reading;
+  await readAnew();
   changes?.postMessage('changed');
+}
+
+function readAnew(): Promise<void> {
+  reading = readCopy();
+  // Who asks hears of it, and the status says it.
+  reading.catch(() => undefined);
+  return reading;
 }
 
 /** Where the browser keeps nothing for us (some private windows), there is simply no copy. */
 async function readCopy(): Promise<void> {
   try {
+    await findCopy();
     const record = await readCopyRecord();
-    const [shards, guidesFile] = await Promise.all([
-      readShards(),
-      readGuidesFile(record.manifest?.guides?.hash),
-    ]);
+    const [shards, guides] = await Promise.all([readShards(), readGuidesFiles()]);
     held = new HeldDirectory(shards, record.manifest);
-    heldGuides = new HeldGuides(guidesFile, record.manifest);
+    heldGuides = new HeldGuides(guides, record.manifest);
     reportCopy(record);
     // A copy that cannot be read shows when it is asked: see answer().
     void held.prepare().catch(() => undefined);
-  } catch {
-    setStatus({ known: true });
+  } catch (error) {
+    const silent = isLate(error);
+    setStatus(silent ? { silent } : { known: true });
+    if (silent) throw error;
   }
 }
 
-function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
+function reportCopy({ manifest, checkedAt, wanted, lacking = [] }: CopyRecord): void {
   setStatus({
     known: true,
+    silent: false,
     wanted,
+    lacking,
     partial: !held.complete && held.states.size > 0,
     copy:
       manifest && held.complete
@@ -205,21 +289,6 @@ function reportCopy({ manifest, checkedAt, wanted }: CopyRecord): void {
           }
         : undefined,
   });
-}
-
-function pickSiteInfo(manifest: SiteInfo): SiteInfo {
-  const { centers, updatedAt, newestVerifiedAt, verified, sources } = manifest;
-  const { sample, textHelpPhone, contactRetentionDays } = manifest;
-  return {
-    centers,
-    updatedAt,
-    newestVerifiedAt,
-    verified,
-    sources,
-    sample,
-    textHelpPhone,
-    contactRetentionDays,
-  };
 }
 
 function setStatus(change: Partial<CopyStatus>): void {

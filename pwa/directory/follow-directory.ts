@@ -1,42 +1,64 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rememberSiteInfo } from '../site/site-info.ts';
-import { syncDirectory, useCopyStatus } from './directory-client.ts';
+import type { CopyStatus } from './copy-status.ts';
+import { readCopyStatus, syncDirectory, useCopyStatus } from './directory-client.ts';
+import { rememberCopy } from './known-copy.ts';
 import { DIRECTORY } from './queries.ts';
+import { pauseAfter } from './retry-pauses.ts';
 
-/** How long the copy may go unchecked while the app stays open, in milliseconds. */
-const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** How long the copy may go unchecked while the app is open, in milliseconds: an address that was withdrawn must be gone. */
+const CHECK_EVERY_MS = 15 * 60 * 1000;
+/** How often a page that is open looks whether that has passed. A phone that was put away has no timer go off meanwhile. */
+const LOOK_EVERY_MS = 60 * 1000;
 
 /**
- * Keeps the copy current: looks for changes at start, when the network comes back, and when the app is opened
- * again after an hour. With Save-Data on, the first copy waits until the person asks for it.
+ * Keeps the copy current: looks for changes at start, when the network comes back, and every 15 minutes while the page
+ * is seen. What fails is tried again: after pauses that grow, when the network comes back, and when the page is
+ * shown again. With Save-Data on, the first copy waits until the person asks for it.
  */
 export function followDirectory(queryClient: QueryClient): void {
   let version: string | undefined;
-  let checked = false;
+  let known = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  useCopyStatus.subscribe((status) => {
-    if (!checked && status.known) {
-      checked = true;
-      version = status.copy?.version;
-      if (mayFetchUnasked()) void syncDirectory();
-    }
+  const check = async () => {
+    clearTimeout(timer);
+    // The person may have removed what the device holds. Where its store does not answer, another one is filled.
+    if (!useCopyStatus.getState().known) await readCopyStatus().catch(() => undefined);
+    if (!mayFetchUnasked()) return;
+    await syncDirectory().catch(() => undefined);
+    failures = useCopyStatus.getState().outcome === 'done' ? 0 : failures + 1;
+    clearTimeout(timer);
+    if (failures > 0) timer = setTimeout(() => void check(), pauseAfter(failures, Math.random()));
+  };
+  const checkIfDue = () => {
+    if (document.visibilityState !== 'visible') return;
+    const { copy } = useCopyStatus.getState();
+    const age = copy ? Date.now() - Date.parse(copy.checkedAt) : Number.POSITIVE_INFINITY;
+    if (failures > 0 || age > CHECK_EVERY_MS) void check();
+  };
+  const follow = (status: CopyStatus) => {
+    // The page may have said meanwhile that nothing can be looked up.
+    known ||= status.silent;
+    if (!status.known) return;
+    rememberCopy(status.copy !== undefined);
     if (status.copy) rememberSiteInfo(status.copy.site);
-    if (checked && status.copy && status.copy.version !== version) {
-      version = status.copy.version;
+    if (known && status.copy && status.copy.version !== version) {
       void navigator.storage?.persist?.();
       void queryClient.invalidateQueries({ queryKey: [DIRECTORY] });
     }
-  });
+    known = true;
+    if (status.copy) version = status.copy.version;
+  };
+  useCopyStatus.subscribe(follow);
+  follow(useCopyStatus.getState());
+  void check();
 
-  window.addEventListener('online', () => {
-    if (mayFetchUnasked()) void syncDirectory();
-  });
-  document.addEventListener('visibilitychange', () => {
-    const { copy } = useCopyStatus.getState();
-    const age = copy ? Date.now() - Date.parse(copy.checkedAt) : Number.POSITIVE_INFINITY;
-    if (document.visibilityState === 'visible' && age > CHECK_EVERY_MS && mayFetchUnasked())
-      void syncDirectory();
-  });
+  window.addEventListener('online', () => void check());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && checkIfDue());
+  document.addEventListener('visibilitychange', checkIfDue);
+  setInterval(() => failures === 0 && checkIfDue(), LOOK_EVERY_MS);
 }
 
 /** True where the browser or the person asked us to save data. */

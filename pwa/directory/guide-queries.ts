@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Guide, GuideSummary } from '#core/guide.ts';
-import type { GuideOnPage } from '#core/guide-languages.ts';
+import type { Guide, GuideSummary } from '#core/guide/guide.ts';
+import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { useLanguage } from '../text.tsx';
-import { api, readReply } from './directory-api.ts';
+import { api, readFound, readReply } from './directory-api.ts';
 import { askWorker, findLocalFirst, localFirst } from './directory-client.ts';
 import { keyOf } from './queries.ts';
 
@@ -37,6 +37,5 @@ export function useGuide(slug: string) {
 }
 
 async function fetchGuide(slug: string, language: Language): Promise<Guide | undefined> {
-  const response = await api.guides[':slug'].$get({ param: { slug }, query: { language } });
-  return response.status === 404 ? undefined : readReply<Guide>(response);
+  return readFound<Guide>(await api.guides[':slug'].$get({ param: { slug }, query: { language } }));
 }

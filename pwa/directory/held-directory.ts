@@ -1,8 +1,9 @@
-import type { Center } from '#core/center.ts';
-import { Directory } from '#core/directory.ts';
-import type { Jurisdiction } from '#core/lists.ts';
-import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/packed-centers.ts';
-import type { Shard, StoredManifest } from './offline-store.ts';
+import type { Center } from '#core/center/center.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import { Directory } from '#core/search/directory.ts';
+import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/snapshot/packed-centers.ts';
+import type { Shard } from './offline-store.ts';
+import type { StoredManifest } from './stored-manifest.ts';
 
 /** The directory in the worker's memory, built from the shards on the device when it is first needed. */
 export class HeldDirectory {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Center } from '#core/center.ts';
-import { Directory } from '#core/directory.ts';
+import type { Center } from '#core/center/center.ts';
+import { Directory } from '#core/search/directory.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { HeldPlaces, placesOf } from './held-places.ts';
 import { type PlaceFile, placeFile } from './place-file.ts';
@@ -29,14 +29,15 @@ function device(fetch: () => Promise<string>, kept?: string) {
     kept,
     fetched: 0,
     readKept: async () => file.kept,
-    fetch: () => {
+    fetch: async <T>(read: (text: string) => T) => {
       file.fetched += 1;
-      return fetch();
+      return read(await fetch());
     },
+    keptBytes: async () => file.kept?.length,
     keep: async (text: string) => {
       file.kept = text;
     },
-    drop: async () => {
+    wipe: async () => {
       file.kept = undefined;
     },
   };
@@ -63,6 +64,22 @@ it('answers from what the device keeps, without a network and without asking for
   expect(file.fetched).toBe(0);
 });
 
+it('comes with the copy once, says what it weighs, and tries again where it could not come', async () => {
+  let network: () => Promise<string> = unreachable;
+  const file = device(() => network());
+  const places = new HeldPlaces(file);
+  expect(await places.bring()).toBeNull();
+  network = async () => text;
+  expect(await places.bring()).toBe(text.length);
+  expect(await places.bring()).toBe(text.length);
+  expect(file.fetched).toBe(2);
+  // In another session, without a network.
+  network = unreachable;
+  expect(await new HeldPlaces(file).bring()).toBe(text.length);
+  await places.wipe();
+  expect(await places.keptBytes()).toBeNull();
+});
+
 it('goes by the centers where there is no table, says so, and tries again with the next search', async () => {
   let network: () => Promise<string> = unreachable;
   const places = new HeldPlaces(device(() => network()));
@@ -85,13 +102,14 @@ it('fetches nothing where it may not, and reads again what it could not read', a
   expect(await places.table({ mayFetch: false })).toBeUndefined();
   expect(file.fetched).toBe(0);
   expect(await places.table({ mayFetch: true })).toBeDefined();
-  await places.drop();
+  await places.wipe();
   expect(file.kept).toBeUndefined();
 });
 
 it('makes do where the browser keeps nothing and reaches nobody', async () => {
   // In Node there is neither a Cache Storage nor an origin to fetch from.
   expect(await new HeldPlaces(placeFile).table({ mayFetch: true })).toBeUndefined();
+  expect(await new HeldPlaces(placeFile).bring()).toBeNull();
 });
 
 it('names the ZIP code of the nearest center where there is no table', () => {

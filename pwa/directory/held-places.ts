@@ -1,12 +1,10 @@
-import type { PlaceAnswer } from '#core/center-query.ts';
-import type { Directory } from '#core/directory.ts';
-import { PlaceTable } from '#core/place-table.ts';
+import type { PlaceAnswer } from '#core/search/center-query.ts';
+import type { Directory } from '#core/search/directory.ts';
+import { PlaceTable } from '#core/search/place-table.ts';
+import { inTime, PLACES_MS, STORE_MS } from './patience.ts';
 import { type PlaceFile, placeFile } from './place-file.ts';
 
-/** Longer than this nobody waits for the table: the centers' own places answer, and the next search has it. */
-const PATIENCE_MS = 8_000;
-
-/** The table of ZIP codes and cities in the worker's memory, loaded when a place is first asked for. Never throws. */
+/** The table of ZIP codes and cities in the worker's memory, read when a place is first asked for. Never throws. */
 export class HeldPlaces {
   readonly #file: PlaceFile;
   #table: PlaceTable | undefined;
@@ -21,12 +19,7 @@ export class HeldPlaces {
    * keeps counts.
    */
   async table({ mayFetch }: { mayFetch: boolean }): Promise<PlaceTable | undefined> {
-    this.#table ??= await this.#readKept();
-    if (this.#table || !mayFetch) return this.#table;
-    this.#loading ??= this.#fetch().finally(() => {
-      this.#loading = undefined;
-    });
-    return Promise.race([this.#loading, wait(PATIENCE_MS)]);
+    return this.#table ?? inTime(this.#load(mayFetch), PLACES_MS).catch(() => undefined);
   }
 
   /** What words mean, undefined for none; where there is no table, by the places that the centers are in. */
@@ -40,29 +33,56 @@ export class HeldPlaces {
     return table ? table.find(words) : { ...placesOf(directory).find(words), fromCenters: true };
   }
 
+  /** How many bytes the table takes on this device; null where it is not here, or cannot be kept. */
+  async keptBytes(): Promise<number | null> {
+    const bytes = await inTime(this.#file.keptBytes(), STORE_MS).catch(() => undefined);
+    return bytes ?? null;
+  }
+
+  /** Brings the table with the copy, so that places are found without a network; says as much as keptBytes. */
+  async bring(): Promise<number | null> {
+    const kept = await this.keptBytes();
+    // In memory and not kept: here nothing can be.
+    if (kept !== null || this.#table) return kept;
+    await inTime(this.#fetchOnce(), PLACES_MS).catch(() => undefined);
+    return this.keptBytes();
+  }
+
   /** Wipes the table from the device. */
-  async drop(): Promise<void> {
+  async wipe(): Promise<void> {
     this.#table = undefined;
-    await this.#file.drop().catch(() => undefined);
+    await inTime(this.#file.wipe(), STORE_MS).catch(() => undefined);
+  }
+
+  async #load(mayFetch: boolean): Promise<PlaceTable | undefined> {
+    this.#table ??= await this.#readKept();
+    if (this.#table || !mayFetch) return this.#table;
+    return this.#fetchOnce();
+  }
+
+  #fetchOnce(): Promise<PlaceTable | undefined> {
+    this.#loading ??= this.#fetch().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
   }
 
   async #readKept(): Promise<PlaceTable | undefined> {
     try {
-      const text = await this.#file.readKept();
+      const text = await inTime(this.#file.readKept(), STORE_MS);
       return text === undefined ? undefined : read(text);
     } catch {
-      // Some private windows keep nothing; what cannot be read is fetched again.
+      // Some private windows keep nothing; what cannot be read, or not soon, is fetched again.
       return undefined;
     }
   }
 
   async #fetch(): Promise<PlaceTable | undefined> {
     try {
-      const text = await this.#file.fetch();
       // Read first: the page of a hotel's network that asks to log in is an answer, too.
-      const table = read(text);
+      const { text, table } = await this.#file.fetch((text) => ({ text, table: read(text) }));
       this.#table = table;
-      await this.#file.keep(text).catch(() => undefined);
+      await inTime(this.#file.keep(text), STORE_MS).catch(() => undefined);
       return table;
     } catch {
       return undefined;
@@ -81,8 +101,4 @@ export function placesOf(directory: Directory): PlaceTable {
 
 function read(text: string): PlaceTable {
   return PlaceTable.unpack(JSON.parse(text));
-}
-
-function wait(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }

@@ -1,28 +1,33 @@
 import Dexie, { type Table } from 'dexie';
-import type { SnapshotGuides, SnapshotManifest, SnapshotState } from '#core/snapshot.ts';
-import { databases } from '../site/device-storage.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import type { SnapshotGuides, SnapshotState } from '#core/snapshot/snapshot.ts';
+import type { DirectoryName } from '../site/device-storage.ts';
+import { CopyDatabases } from './copy-databases.ts';
+import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
 
 /** One state's file of the offline copy, as fetched. */
 export interface Shard extends Pick<SnapshotState, 'state' | 'hash' | 'count'> {
   json: string;
 }
 
-/** The guides' file of the offline copy, as fetched. */
+/** A file of guides of the offline copy, as fetched. */
 export interface GuidesFile extends Pick<SnapshotGuides, 'hash'> {
   json: string;
 }
 
-/** What the manifests of earlier versions of the app lacked. */
-type Later = 'guides' | 'updatedAt' | 'verified' | 'sources';
-
-/** A manifest as a device may have it from an earlier version of the app. */
-export type StoredManifest = Omit<SnapshotManifest, Later> & Partial<Pick<SnapshotManifest, Later>>;
-
 /** What the device knows of its copy. */
 export interface CopyRecord {
   key: 'copy';
-  /** The last complete copy's manifest; undefined while none has been completed. */
+  /**
+   * The last complete copy's manifest; undefined while none has been completed. Of a state whose newest file could not be
+   * had it names the file before that, or none.
+   */
   manifest: StoredManifest | undefined;
+  /** Those states. */
+  lacking?: Jurisdiction[];
+  /** Those in which the app was used here: their readers' guides belong to the copy. */
+  languages?: Language[];
   /** When the server was last asked for changes, ISO 8601. */
   checkedAt: string | undefined;
   /** False after the person removed the copy: it is not fetched again until they ask. */
@@ -31,74 +36,138 @@ export interface CopyRecord {
 
 const NO_COPY: CopyRecord = { key: 'copy', manifest: undefined, checkedAt: undefined, wanted: true };
 
-/** The IndexedDB of the device. Files of an unfinished sync lie beside those of the last complete copy. */
-class OfflineDatabase extends Dexie {
+/** An IndexedDB of the device. Files of an unfinished sync lie beside those of the last complete copy. */
+export class OfflineDatabase extends Dexie {
   shards!: Table<Shard, [string, string]>;
   guides!: Table<GuidesFile, string>;
   copy!: Table<CopyRecord, string>;
 
-  constructor() {
-    super(databases.directory);
+  constructor(name: DirectoryName) {
+    super(name);
     this.version(1).stores({ shards: '[state+hash]', copy: 'key' });
     this.version(2).stores({ guides: 'hash' });
   }
 }
 
-const database = new OfflineDatabase();
+/**
+ * The databases that a copy may lie in. One that does not answer is left alone, and the next sync fills another: where a
+ * page was left at the wrong moment WebKit keeps its transaction open for as long as the browser runs, and whoever asks
+ * that database again waits for good. https://github.com/w3c/IndexedDB/issues/381
+ */
+const databases = new CopyDatabases((name) => new OfflineDatabase(name), hasCopy);
 
-export async function readCopyRecord(): Promise<CopyRecord> {
-  return (await database.copy.get('copy')) ?? NO_COPY;
+/** Whatever is asked of the store throws a LateError where it does not answer. */
+async function ask<T>(work: (database: OfflineDatabase) => PromiseLike<T>): Promise<T> {
+  const database = await databases.current;
+  return databases.watch(database, work(database));
 }
 
-export async function changeCopyRecord(change: Partial<CopyRecord>): Promise<void> {
-  await database.transaction('rw', database.copy, async () => {
-    await database.copy.put({ ...(await readCopyRecord()), ...change });
-  });
+/** Looks anew which of the databases has the copy. Throws a LateError where none has one, and one of them does not answer. */
+export function findCopy(): Promise<void> {
+  return databases.find();
+}
+
+/** After a LateError: has the next sync fill a database that answers. False where it was not a database that was late. */
+export function leaveLateDatabase(): Promise<boolean> {
+  return databases.leaveLate();
+}
+
+async function hasCopy(database: OfflineDatabase): Promise<boolean> {
+  return (await readRecord(database)).manifest !== undefined;
+}
+
+export function readCopyRecord(): Promise<CopyRecord> {
+  return ask(readRecord);
+}
+
+export function changeCopyRecord(change: Partial<CopyRecord>): Promise<void> {
+  return ask((database) =>
+    database.transaction('rw', database.copy, async () => {
+      await database.copy.put({ ...(await readRecord(database)), ...change });
+    }),
+  );
 }
 
 /** All shards on the device, those of an unfinished sync included. */
 export function readShards(): Promise<Shard[]> {
-  return database.shards.toArray();
+  return ask(({ shards }) => shards.toArray());
 }
 
 /** The states and hashes of all shards on the device. */
 export async function readShardKeys(): Promise<Set<string>> {
-  const keys = await database.shards.toCollection().primaryKeys();
-  return new Set(keys.map(([state, hash]) => `${state}-${hash}`));
+  return new Set((await ask(({ shards }) => shards.toCollection().primaryKeys())).map(nameOf));
 }
 
 export async function saveShard(shard: Shard): Promise<void> {
-  await database.shards.put(shard);
+  await ask(({ shards }) => shards.put(shard));
 }
 
-/** The guides' file with the hash; where none is given, the one that an unfinished first sync has brought. */
-export async function readGuidesFile(hash?: string): Promise<GuidesFile | undefined> {
-  return hash === undefined ? database.guides.toCollection().last() : database.guides.get(hash);
+/** All files of guides on the device, those of an unfinished sync included. */
+export function readGuidesFiles(): Promise<GuidesFile[]> {
+  return ask(({ guides }) => guides.toArray());
 }
 
-export async function hasGuidesFile(hash: string): Promise<boolean> {
-  return (await database.guides.where({ hash }).count()) > 0;
+/** Their hashes. */
+export async function readGuidesKeys(): Promise<Set<string>> {
+  return new Set(await ask(({ guides }) => guides.toCollection().primaryKeys()));
 }
 
 export async function saveGuidesFile(file: GuidesFile): Promise<void> {
-  await database.guides.put(file);
+  await ask(({ guides }) => guides.put(file));
 }
 
-/** Makes the manifest's files the copy, and drops all others, at once. */
-export async function completeCopy(manifest: SnapshotManifest): Promise<void> {
-  const current = new Set(manifest.states.map(({ state, hash }) => `${state}-${hash}`));
-  await database.transaction('rw', database.shards, database.guides, database.copy, async () => {
-    await database.shards.filter(({ state, hash }) => !current.has(`${state}-${hash}`)).delete();
-    await database.guides.where('hash').notEqual(manifest.guides.hash).delete();
-    await changeCopyRecord({ manifest, checkedAt: new Date().toISOString() });
-  });
+/**
+ * Makes the manifest's files the copy, and drops all others, at once. False, and nothing changes, where some of them
+ * are not here: another tab, which could not wait for this one, may have dropped them for another version.
+ */
+export async function completeCopy(
+  manifest: StoredManifest,
+  checkedAt: string,
+  lacking: Jurisdiction[],
+  languages: Language[],
+): Promise<boolean> {
+  const current = new Set(manifest.states.map(({ state, hash }) => nameOf([state, hash])));
+  const currentGuides = new Set(
+    languages.flatMap((language) => storedGuidesOf(manifest, language)?.hash ?? []),
+  );
+  const isComplete = await ask((database) =>
+    database.transaction('rw', database.shards, database.guides, database.copy, async () => {
+      // By their keys: the files themselves are large.
+      const shards = await database.shards.toCollection().primaryKeys();
+      const guides = await database.guides.toCollection().primaryKeys();
+      const kept = shards.filter((key) => current.has(nameOf(key)));
+      const keptGuides = guides.filter((hash) => currentGuides.has(hash));
+      if (kept.length < current.size || keptGuides.length < currentGuides.size) return false;
+      const old = shards.filter((key) => !current.has(nameOf(key)));
+      if (old.length > 0) await database.shards.bulkDelete(old);
+      const oldGuides = guides.filter((hash) => !currentGuides.has(hash));
+      if (oldGuides.length > 0) await database.guides.bulkDelete(oldGuides);
+      await database.copy.put({ ...(await readRecord(database)), manifest, checkedAt, lacking, languages });
+      return true;
+    }),
+  );
+  if (isComplete) await databases.deleteOthers();
+  return isComplete;
 }
 
 /** Wipes the copy from the device; the next sync fetches all of it again. */
 export async function discardCopy(): Promise<void> {
-  await database.transaction('rw', database.shards, database.guides, database.copy, async () => {
-    await database.shards.clear();
-    await database.guides.clear();
-    await changeCopyRecord({ manifest: undefined, checkedAt: undefined });
-  });
+  await ask((database) =>
+    database.transaction('rw', database.shards, database.guides, database.copy, async () => {
+      await database.shards.clear();
+      await database.guides.clear();
+      const nothing = { manifest: undefined, checkedAt: undefined, lacking: [] };
+      await database.copy.put({ ...(await readRecord(database)), ...nothing });
+    }),
+  );
+  await databases.deleteOthers();
+}
+
+async function readRecord(database: OfflineDatabase): Promise<CopyRecord> {
+  return (await database.copy.get('copy')) ?? NO_COPY;
+}
+
+/** Of a state's file, among all that lie here. */
+function nameOf([state, hash]: readonly [string, string]): string {
+  return `${state}-${hash}`;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { type CenterQuery, readCenterQuery } from '#core/center-query.ts';
-import type { DirectoryQuestions, PageData } from '#core/page-rendering.ts';
+import type { DirectoryQuestions, PageData } from '#core/pages/page-rendering.ts';
+import { type CenterQuery, readCenterQuery } from '#core/search/center-query.ts';
 import { directory } from './directory-client.ts';
 
 /** Every query of the directory has this first in its key, so that a changed copy refreshes them all. */

@@ -1,156 +1,128 @@
-import type { Jurisdiction } from '#core/lists.ts';
-import { guidesFile, SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot.ts';
-import {
-  completeCopy,
-  hasGuidesFile,
-  readCopyRecord,
-  readShardKeys,
-  saveGuidesFile,
-  saveShard,
-} from './offline-store.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import { guidesFile, SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot/snapshot.ts';
+import { fetchMissing, type SyncProgress } from './fetch-missing.ts';
+import { fetchNamed } from './fetch-named.ts';
+import { type CopyRecord, changeCopyRecord, completeCopy, readCopyRecord } from './offline-store.ts';
+import type { StoredManifest } from './stored-manifest.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
-/** How far a sync is. */
-export interface SyncProgress {
-  statesDone: number;
-  statesTotal: number;
-  /** Compressed, as on the network. */
-  bytesDone: number;
-  bytesTotal: number;
+/** How a sync ended. */
+interface SyncOutcome {
+  changed: boolean;
+  /** When it had asked the server, ISO 8601. */
+  checkedAt: string;
+  /** Why some files could not be had, where others could. */
+  trouble?: unknown;
 }
 
-export type SyncOutcome = 'changed' | 'unchanged';
-
-/** At once, so that a slow connection still fetches one state after the other and not all by halves. */
-const PARALLEL_FETCHES = 4;
 /** The server may publish a new version while we fetch the old one. */
 const ATTEMPTS = 3;
+/** A copy that has not changed has the time of its last check written no more often than this, in milliseconds. */
+const NOTE_CHECK_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Brings the copy on the device up to date: fetches the manifest, then only the files whose hash changed, the
- * person's own state first, then the guides, then the other states. Until the last one is there the old copy stays
- * as it is; an interrupted sync goes on where it stopped. Throws UnreachableError without a network, other errors
- * where the server answers nonsense.
+ * Brings the copy on the device up to date: fetches the manifest, then only the files whose hash changed. Until the last
+ * one is there the old copy stays as it is; an interrupted sync goes on where it stopped. A file that cannot be had keeps
+ * none of the others away: an address that was withdrawn must be gone. Throws UnreachableError without a network, other
+ * errors where the server answers nonsense.
  */
 export async function syncCopy(
   ownState: Jurisdiction | undefined,
+  language: Language,
   onProgress: (progress: SyncProgress) => void,
   onShard: (state: SnapshotState, json: string) => void,
 ): Promise<SyncOutcome> {
-  for (let attempt = 1; ; attempt++) {
-    const manifest = await fetchManifest();
-    const { manifest: current } = await readCopyRecord();
-    const complete = await fetchMissing(manifest, ownState, onProgress, onShard);
-    if (complete) {
-      await completeCopy(manifest);
-      const same = current?.version === manifest.version && current.guides?.hash === manifest.guides.hash;
-      return same ? 'unchanged' : 'changed';
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const manifest = await fetchManifest(attempt);
+    const checkedAt = new Date().toISOString();
+    const current = await readCopyRecord();
+    const mayBeGone = attempt < ATTEMPTS;
+    const languages = [...new Set([...(current.languages ?? []), language])];
+    const fetched = await fetchMissing({ manifest, ownState, languages, mayBeGone, onProgress, onShard });
+    if (fetched.gone) continue;
+    const { failed } = fetched;
+    const trouble = failed[0]?.error;
+    if (fetched.count === 0 && failed.length > 0 && failed.every(isUnreachable)) throw trouble;
+
+    const best = withFormer(manifest, current.manifest, failed);
+    const lacking = manifest.states.filter(isAmong(failed)).map(({ state }) => state);
+    if (!best) {
+      const isNew = String(lacking) !== String(current.lacking ?? []);
+      if (isNew) await changeCopyRecord({ lacking });
+      return { changed: isNew || fetched.count > 0, checkedAt, trouble };
     }
-    if (attempt === ATTEMPTS) throw new Error('The directory changed faster than it could be fetched.');
+    if (fetched.count === 0 && isCurrent(best, current, checkedAt))
+      return { changed: false, checkedAt, trouble };
+    if (await completeCopy(best, checkedAt, lacking, languages))
+      return { changed: fetched.count > 0 || !isSame(best, current), checkedAt, trouble };
   }
+  throw new Error('The directory changed faster than it could be fetched.');
 }
 
-async function fetchManifest(): Promise<SnapshotManifest> {
-  const response = await reach('/api/snapshot', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the manifest.`);
-  return SnapshotManifest.parse(JSON.parse(response.body));
+function isUnreachable({ error }: { error: unknown }): boolean {
+  return error instanceof UnreachableError;
 }
 
-/** A file that the device lacks. */
-interface MissingFile {
-  /** Below /api/snapshot/. */
-  name: string;
-  hash: string;
-  /** Compressed, as on the network. */
-  bytes: number;
-  save(json: string): Promise<void>;
+function isAmong(failed: readonly { name: string }[]): (entry: SnapshotState) => boolean {
+  const names = new Set(failed.map(({ name }) => name));
+  return (entry) => names.has(snapshotFile(entry));
 }
 
-/** False where a file is gone because the server has published a newer version since. */
-async function fetchMissing(
+/** The manifest with the files of the copy before in place of those that failed; undefined where there was none. */
+function withFormer(
   manifest: SnapshotManifest,
-  ownState: Jurisdiction | undefined,
-  onProgress: (progress: SyncProgress) => void,
-  onShard: (state: SnapshotState, json: string) => void,
-): Promise<boolean> {
-  const present = await readShardKeys();
-  const missing = manifest.states.filter(({ state, hash }) => !present.has(`${state}-${hash}`));
-  const bytesTotal = sumOfBytes([...manifest.states, manifest.guides]);
-  const stateFile = (state: SnapshotState): MissingFile => ({
-    ...state,
-    name: snapshotFile(state),
-    save: async (json) => {
-      await saveShard({ state: state.state, hash: state.hash, count: state.count, json });
-      progress.statesDone += 1;
-      onShard(state, json);
+  former: StoredManifest | undefined,
+  failed: readonly { name: string }[],
+): StoredManifest | undefined {
+  if (failed.length === 0) return manifest;
+  if (!former) return undefined;
+  const names = failed.map(({ name }) => name);
+  const hasFailed = isAmong(failed);
+  const states = manifest.states.flatMap((entry) =>
+    hasFailed(entry) ? former.states.filter(({ state }) => state === entry.state) : [entry],
+  );
+  return {
+    ...manifest,
+    version: [manifest.version, ...names.sort()].join(' without '),
+    centers: states.reduce((sum, { count }) => sum + count, 0),
+    states,
+    guides: names.includes(guidesFile(manifest.guides)) ? former.guides : manifest.guides,
+    translatedGuides: manifest.translatedGuides.flatMap((entry) =>
+      names.includes(guidesFile(entry))
+        ? (former.translatedGuides ?? []).filter(({ language }) => language === entry.language)
+        : [entry],
+    ),
+  };
+}
+
+function isSame(manifest: StoredManifest, { manifest: held }: CopyRecord): boolean {
+  return held?.version === manifest.version && held.guides?.hash === manifest.guides?.hash;
+}
+
+/**
+ * True where nothing need be written: each write at a start is one in the middle of which the page may be left. All
+ * of the manifest counts: the number for texts may change while its version stays.
+ */
+function isCurrent(manifest: StoredManifest, current: CopyRecord, checkedAt: string): boolean {
+  const age = Date.parse(checkedAt) - Date.parse(current.checkedAt ?? '');
+  return age < NOTE_CHECK_EVERY_MS && JSON.stringify(manifest) === JSON.stringify(current.manifest);
+}
+
+/**
+ * It has no hash to go by; but where no JSON came, something else than the server has answered. One that names files which
+ * are gone is an old one, of some cache on the way: the next time it is asked for past those.
+ */
+function fetchManifest(attempt: number): Promise<SnapshotManifest> {
+  return fetchNamed(
+    attempt === 1 ? '/api/snapshot' : `/api/snapshot?again=${Date.now()}`,
+    async (response) => {
+      if (!response.ok) throw new Error(`The server answered ${response.status} for the manifest.`);
+      const json: unknown = await response.json().catch((cause) => {
+        throw new UnreachableError('Something else answered in place of the server.', { cause });
+      });
+      return SnapshotManifest.parse(json);
     },
-  });
-  const queue = [
-    ...missing.filter(({ state }) => state === ownState).map(stateFile),
-    ...(await missingGuides(manifest)),
-    ...missing.filter(({ state }) => state !== ownState).map(stateFile),
-  ];
-  const progress: SyncProgress = {
-    statesDone: manifest.states.length - missing.length,
-    statesTotal: manifest.states.length,
-    bytesDone: bytesTotal - sumOfBytes(queue),
-    bytesTotal,
-  };
-  onProgress({ ...progress });
-
-  let gone = false;
-  const fetchNext = async () => {
-    for (let next = queue.shift(); next && !gone; next = queue.shift()) {
-      const json = await fetchFile(next);
-      if (json === undefined) {
-        gone = true;
-        return;
-      }
-      await next.save(json);
-      progress.bytesDone += next.bytes;
-      onProgress({ ...progress });
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
-  } finally {
-    // Where one fails, the others end with what they are at.
-    queue.length = 0;
-  }
-  return !gone;
-}
-
-async function missingGuides({ guides }: SnapshotManifest): Promise<MissingFile[]> {
-  if (await hasGuidesFile(guides.hash)) return [];
-  return [
-    { ...guides, name: guidesFile(guides), save: (json) => saveGuidesFile({ hash: guides.hash, json }) },
-  ];
-}
-
-function sumOfBytes(files: readonly { bytes: number }[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-/** The file's text, checked against its hash; undefined where the server no longer has it. */
-async function fetchFile({ name, hash }: MissingFile): Promise<string | undefined> {
-  const response = await reach(`/api/snapshot/${name}`);
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The server answered ${response.status} for ${name}.`);
-  if ((await hashOf(response.body)) !== hash) throw new Error(`${name} arrived damaged.`);
-  return response.body;
-}
-
-/** Fetches the whole answer: a network can go away in the middle of it, too. */
-async function reach(address: string, options?: RequestInit) {
-  try {
-    const response = await fetch(address, options);
-    return { ok: response.ok, status: response.status, body: await response.text() };
-  } catch (error) {
-    throw new UnreachableError('The server could not be reached.', { cause: error });
-  }
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    { cache: 'no-cache' },
+  );
 }

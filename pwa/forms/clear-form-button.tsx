@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { forms } from '#core/i18n/en/forms.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
 import { ConfirmDialog } from '../components/dialog.tsx';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
+
+const useFormsText = pageText('forms');
 
 /** Asks first: what was typed is wiped for good. */
 export function ClearFormButton({ onClear }: { onClear: () => void }) {
-  const text = usePageText({ en: forms, es: formsEs }).draft;
+  const text = useFormsText().draft;
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,23 +1,24 @@
 import { MessageSquare, Phone } from 'lucide-react';
-import { forms } from '#core/i18n/en/forms.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { smsHref } from '../site/sms-href.ts';
-import { usePageText, useText } from '../text.tsx';
+import { CRISIS_TEXT_LINE, EMERGENCY, LIFELINE } from '#core/facts/crisis-numbers.ts';
+import { smsHref } from '../site/text-help.ts';
+import { pageText, useText } from '../text.tsx';
+
+const useFormsText = pageText('forms');
 
 /** The numbers for an emergency or a crisis; `explained` says which is for what. */
 export function CrisisLinks({ explained = false }: { explained?: boolean }) {
-  const text = usePageText({ en: forms, es: formsEs }).crisis;
+  const text = useFormsText().crisis;
   const { text988Word, textLineWord } = useText().layout.crisis;
   const numbers = [
-    { when: text.emergency, links: [{ href: 'tel:911', label: text.call911 }] },
+    { when: text.emergency, links: [{ href: `tel:${EMERGENCY}`, label: text.call911 }] },
     {
       when: text.lifeline,
       links: [
-        { href: 'tel:988', label: text.call988 },
-        { href: smsHref('988', text988Word), label: text.text988 },
+        { href: `tel:${LIFELINE}`, label: text.call988 },
+        { href: smsHref(LIFELINE, text988Word), label: text.text988 },
       ],
     },
-    { when: text.textLine, links: [{ href: smsHref('741741', textLineWord), label: text.textHome }] },
+    { when: text.textLine, links: [{ href: smsHref(CRISIS_TEXT_LINE, textLineWord), label: text.textHome }] },
   ];
   return (
     <ul className={explained ? 'space-y-3' : 'flex flex-wrap gap-2 sm:grid sm:grid-cols-2'}>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forms } from '#core/i18n/en/forms.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
 import { focusField } from './focus-field.ts';
+
+const useFormsText = pageText('forms');
 
 /** Something that is wrong with a form. */
 export interface Problem {
@@ -10,7 +10,7 @@ export interface Problem {
   fieldId?: string;
   message: string;
   /** True once it has been put right. */
-  mended: boolean;
+  fixed: boolean;
 }
 
 /** A screen reader that is told two things at once says one of them. In milliseconds. */
@@ -31,7 +31,7 @@ export function ErrorSummary({
   /** Heads what is about the whole, where no answer is to be checked. */
   failureTitle: string;
 }) {
-  const text = usePageText({ en: forms, es: formsEs });
+  const text = useFormsText();
   const box = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState(attempts);
 
@@ -58,15 +58,15 @@ export function ErrorSummary({
           key={attempts}
           // In its place at once, and read out when the field has been.
           aria-hidden={announced === attempts ? undefined : true}
-          // Nothing below moves while somebody types: what is mended leaves its place empty.
-          className={`mb-6 rounded-lg border-2 border-emergency bg-emergency-soft p-4 ${problems.every(({ mended }) => mended) ? 'invisible' : ''}`}
+          // Nothing below moves while somebody types: what is fixed leaves its place empty.
+          className={`mb-6 rounded-lg border-2 border-emergency bg-emergency-soft p-4 ${problems.every(({ fixed }) => fixed) ? 'invisible' : ''}`}
         >
           <p className="font-bold text-emergency">
             {problems.some(({ fieldId }) => fieldId) ? text.checkAnswers : failureTitle}
           </p>
           <ul className="mt-1">
-            {problems.map(({ fieldId, message, mended }) => (
-              <li key={`${fieldId} ${message}`} className={mended ? 'invisible' : undefined}>
+            {problems.map(({ fieldId, message, fixed }) => (
+              <li key={`${fieldId} ${message}`} className={fixed ? 'invisible' : undefined}>
                 {fieldId ? (
                   <a
                     href={`#${fieldId}`}

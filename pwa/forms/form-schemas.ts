@@ -1,6 +1,6 @@
-import type { FormKind } from '#core/form-messages.ts';
-import { LiveMatchingRequest } from '#core/live-matching.ts';
-import { ContactPayload, ListingPayload } from '#core/submission.ts';
+import type { FormKind } from '#core/messages/form-messages.ts';
+import { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import { ContactPayload, ListingPayload } from '#core/messages/submission.ts';
 import type { Messages } from '../outbox/message-kinds.ts';
 
 /** A field that people fill in. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, useHref } from 'react-router-dom';
-import { formAnchors } from '#core/form-messages.ts';
-import { forms } from '#core/i18n/en/forms.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { usePageText } from '../text.tsx';
+import { formAnchors } from '#core/messages/form-messages.ts';
+import { pageText } from '../text.tsx';
 import { ClearFormButton } from './clear-form-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { Honeypot } from './honeypot.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { Honeypot } from './fields/honeypot.tsx';
+import { SubmitButton } from './fields/submit-button.tsx';
 import type { MessageForm as MessageFormState } from './use-message-form.ts';
+import { useWrongTitle } from './use-wrong-title.ts';
+
+const useFormsText = pageText('forms');
 
 /** The frame of a form whose message goes through the outbox: what is wrong, the fields, the button, the draft. */
 export function MessageForm({
@@ -23,7 +24,8 @@ export function MessageForm({
   submitLabel: string;
   children: ReactNode;
 }) {
-  const text = usePageText({ en: forms, es: formsEs });
+  const text = useFormsText();
+  useWrongTitle(attempts > 0 && problems.some(({ fixed }) => !fixed));
   return (
     <div id={formAnchors.form} className="card scroll-mt-[30vh] p-5 sm:p-8">
       {opened.status === 'open' && (

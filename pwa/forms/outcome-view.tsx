@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formAnchors } from '#core/form-messages.ts';
+import { formAnchors } from '#core/messages/form-messages.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 /** Takes the place of a form that was sent: what has become of it, and the ways on. */

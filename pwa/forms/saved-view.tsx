@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { forms } from '#core/i18n/en/forms.ts';
-import { outbox } from '#core/i18n/en/outbox.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
-import { usePageText, useText } from '../text.tsx';
+import type { WaitReason } from '../outbox/outbox-store.ts';
+import { pageText, useText } from '../text.tsx';
 import { OutcomeView } from './outcome-view.tsx';
+
+const useFormsText = pageText('forms');
+const useOutboxText = pageText('outbox');
 
 /** The message is in the outbox: saved on this phone, and not sent yet. */
 export function SavedView({
+  why,
   again,
   onAgain,
   children,
 }: {
+  why: WaitReason;
   /** The words of the button that leads back to the form. */
   again: string;
   onAgain: () => void;
   /** What matters more than the waiting. */
   children?: ReactNode;
 }) {
-  const text = usePageText({ en: forms, es: formsEs }).saved;
-  const { saved, title } = usePageText({ en: outbox, es: outboxEs });
+  const text = useFormsText().saved;
+  const { saved, title } = useOutboxText();
   const { goHome } = useText().layout;
   return (
     <OutcomeView title={text.title}>
-      <p className="text-lg">{saved}</p>
+      <p className="text-lg">{saved[why]}</p>
       {children}
       <p>{text.change}</p>
       <p className="flex flex-wrap gap-3">

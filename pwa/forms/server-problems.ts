@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#core/form-messages.ts';
+import type { FieldIssue } from '#core/messages/form-messages.ts';
 
 /**
  * What the server found wrong, in the order of the form's fields: first what is at a field, then what is about the

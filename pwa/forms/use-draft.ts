@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormKind } from '#core/form-messages.ts';
+import type { FormKind } from '#core/messages/form-messages.ts';
 import { deleteDraft, readDraft, saveDraft } from '../outbox/outbox-store.ts';
-import { fillIn, type Inputs, isSame } from './inputs.ts';
+import { fillIn, type Inputs, isSame } from './fields/inputs.ts';
 
 /** The draft of a form on this device. */
 export interface Draft {

@@ -1,18 +1,20 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import type { Refusal } from '#core/form-messages.ts';
-import { type FormKind, formAddresses, formAnchors, THANKS } from '#core/form-messages.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
-import { type NoticeContent, notify } from '../notices/notices.ts';
+import type { Refusal } from '#core/messages/form-messages.ts';
+import { type FormKind, formAddresses, formAnchors, THANKS } from '#core/messages/form-messages.ts';
+import { type NoticeContent, notify, useExpectNotices } from '../components/notices.ts';
 import type { Messages } from '../outbox/message-kinds.ts';
 import { send } from '../outbox/outbox.ts';
-import { useScripted } from '../site/use-scripted.ts';
+import type { WaitReason } from '../outbox/outbox-store.ts';
+import { useScripted } from '../site/environment.ts';
 import { useLanguage } from '../text.tsx';
 import { checkForm } from './check-form.ts';
 import type { Problem } from './error-summary.tsx';
+import { fillIn, type Inputs } from './fields/inputs.ts';
 import type { FieldName, FieldValues } from './form-schemas.ts';
-import { fillIn, type Inputs } from './inputs.ts';
+import { useProblemWords } from './problem-words.ts';
 import { toProblems } from './server-problems.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useOnRevisit } from './use-on-revisit.ts';
@@ -56,6 +58,8 @@ export interface MessageForm<K extends FormKind = FormKind> {
   failureTitle: string;
   /** What became of the message; undefined while the form is to be filled in. */
   done: 'sent' | 'waiting' | undefined;
+  /** Why it waits. */
+  waitsFor: WaitReason;
   startOver: () => void;
   draft: Draft;
   /** Empties the form and wipes its draft. */
@@ -88,12 +92,14 @@ export function useMessageForm<K extends FormKind>({
   sent,
   failed,
 }: Settings<K>): MessageForm<K> {
+  useExpectNotices();
   const [blank] = useState<Inputs>({ ...given, ...known });
   const { waiting } = opened;
   const language = useLanguage();
+  const problemWords = useProblemWords();
   const { values: written, wrong } = useWrittenForm(kind, given);
   const form = useForm<Inputs, unknown, Messages[K]>({
-    resolver: checkForm(kind, language),
+    resolver: checkForm(kind, problemWords),
     defaultValues: waiting ? fillIn(blank, waiting.message) : wrong ? written : blank,
     errors: wrong?.errors,
     // The summary does it, in the order of the page.
@@ -109,6 +115,7 @@ export function useMessageForm<K extends FormKind>({
   });
   const trap = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<WaitReason>('offline');
   const [done, setDone] = useState<'sent' | 'waiting' | undefined>(thanks ? 'sent' : undefined);
   const [found, setFound] = useState<Findings>({
     attempts: wrong ? 1 : 0,
@@ -138,11 +145,12 @@ export function useMessageForm<K extends FormKind>({
     setSending(false);
     if (outcome.status === 'sent' || outcome.status === 'waiting') {
       empty();
+      if (outcome.status === 'waiting') setWaitsFor(outcome.reason);
       setDone(outcome.status);
       if (outcome.status === 'sent') notify(sent);
       return;
     }
-    const refusal = outcome.status === 'refused' ? translateRefusal(outcome, language) : undefined;
+    const refusal = outcome.status === 'refused' ? translateRefusal(outcome, problemWords) : undefined;
     const notice = failed(refusal?.message);
     if (refusal) showRefusal(refusal);
     else report([{ message: notice.text }]);
@@ -177,7 +185,7 @@ export function useMessageForm<K extends FormKind>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
     if (waiting?.trouble?.reason === 'refused') {
-      showRefusal(translateRefusal(waiting.trouble, language));
+      showRefusal(translateRefusal(waiting.trouble, problemWords));
     }
   }, []);
 
@@ -212,11 +220,12 @@ export function useMessageForm<K extends FormKind>({
     problems: found.problems.map(({ name, message }) => ({
       fieldId: name && `${kind}-${name}`,
       message,
-      mended: name !== undefined && !errors[name],
+      fixed: name !== undefined && !errors[name],
     })),
     attempts: found.attempts,
     failureTitle: failed(undefined).title,
     done,
+    waitsFor,
     startOver,
     draft,
     clear: empty,

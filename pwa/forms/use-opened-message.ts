@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FormKind } from '#core/form-messages.ts';
+import type { FormKind } from '#core/messages/form-messages.ts';
 import { readMessage, type WaitingMessage } from '../outbox/outbox-store.ts';
 
 /** What the page of a form was opened for. */

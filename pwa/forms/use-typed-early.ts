@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useScripted } from '../site/use-scripted.ts';
-import { type Inputs, isSame } from './inputs.ts';
+import { useScripted } from '../site/environment.ts';
+import { type Inputs, isSame } from './fields/inputs.ts';
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

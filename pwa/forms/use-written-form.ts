@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { FormKind, ReturnedForm } from '#core/form-messages.ts';
-import type { Language } from '#core/i18n/languages.ts';
-import { translateRefusal } from '#core/i18n/translate-problem.ts';
+import { type ProblemWords, translateRefusal } from '#core/i18n/translate-problem.ts';
+import type { FormKind, ReturnedForm } from '#core/messages/form-messages.ts';
 import { usePageData } from '../site/page-data.ts';
-import { useLanguage } from '../text.tsx';
-import { fillIn, type Inputs } from './inputs.ts';
+import { fillIn, type Inputs } from './fields/inputs.ts';
+import { useProblemWords } from './problem-words.ts';
 import { toProblems } from './server-problems.ts';
 
 /** How a form begins, as the server wrote it into the page. */
@@ -22,9 +21,9 @@ const shown = new WeakSet<ReturnedForm>();
 /** The form that the server gives back with this page for it to be put right, or else a blank one. */
 export function useWrittenForm(kind: FormKind, blank: Inputs): WrittenForm {
   const { form } = usePageData();
-  const language = useLanguage();
+  const words = useProblemWords();
   const [written] = useState(() =>
-    form?.kind === kind && !shown.has(form) ? putBack(form, blank, language) : { values: blank },
+    form?.kind === kind && !shown.has(form) ? putBack(form, blank, words) : { values: blank },
   );
   useEffect(() => {
     if (form) shown.add(form);
@@ -32,8 +31,8 @@ export function useWrittenForm(kind: FormKind, blank: Inputs): WrittenForm {
   return written;
 }
 
-function putBack({ values, problems: found }: ReturnedForm, blank: Inputs, language: Language): WrittenForm {
-  const problems = toProblems(translateRefusal(found, language), Object.keys(blank));
+function putBack({ values, problems: found }: ReturnedForm, blank: Inputs, words: ProblemWords): WrittenForm {
+  const problems = toProblems(translateRefusal(found, words), Object.keys(blank));
   const errors = problems.flatMap(({ name, message }) => (name ? [[name, { type: 'server', message }]] : []));
   return { values: fillIn(blank, values), wrong: { problems, errors: Object.fromEntries(errors) } };
 }

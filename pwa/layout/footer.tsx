@@ -1,12 +1,18 @@
 import { Link } from 'react-router-dom';
-import { useText } from '../text.tsx';
+import { useSiteInfo } from '../site/site-info.ts';
+import { pageText, useText } from '../text.tsx';
 import { CopyLine } from './copy-line.tsx';
+
+const useFooterText = pageText('footer');
 
 const link =
   'inline-flex min-h-11 items-center underline decoration-on-header/40 underline-offset-4 hover:decoration-on-header';
 
-export function Footer() {
-  const { footer } = useText().layout;
+/** Stands below what the first view shows, and comes after it: see layout.tsx. */
+export default function Footer() {
+  const footer = { ...useText().layout.footer, ...useFooterText() };
+  // Unknown where only an older version of the app has asked.
+  const publisher = useSiteInfo(({ site }) => site?.publisher);
   const groups = [
     {
       title: footer.find,
@@ -26,18 +32,24 @@ export function Footer() {
         { to: '/transparency', label: footer.transparency },
         { to: '/editorial-policy', label: footer.editorialPolicy },
         { to: '/privacy', label: footer.privacy },
+        { to: '/accessibility', label: footer.accessibility },
         { to: '/contact', label: footer.contact },
         { to: '/for-chatgpt', label: footer.forAssistants },
       ],
     },
   ];
   return (
-    <footer className="bg-header text-on-header">
+    <footer className="bg-header pb-[env(safe-area-inset-bottom)] text-on-header">
       <div className="wrap grid gap-x-10 gap-y-6 py-10 md:grid-cols-[2fr_1fr_1fr]">
         <div className="space-y-4">
           <p className="prose-width">{footer.about}</p>
           <CopyLine />
           <p className="prose-width text-sm text-on-header-muted">{footer.conflictOfInterest}</p>
+          {publisher !== undefined && (
+            <p className="prose-width text-sm break-words text-on-header-muted">
+              {publisher ? footer.publishedBy(publisher.name, publisher.contact) : footer.noPublisher}
+            </p>
+          )}
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -1,99 +1,133 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { STAFF_PAGES } from '#core/public-pages.ts';
-import { LeaveBar } from '../leaving/leave-bar.tsx';
+import { freshnessOf } from '#core/center/freshness.ts';
+import { STAFF_PAGES } from '#core/pages/public-pages.ts';
+import { LeaveTools } from '../leaving/leave-tools.tsx';
+import { useLateButtons } from '../my-list/late-buttons.ts';
 import { useWaitingCount } from '../outbox/waiting-count.ts';
+import { useToday } from '../site/environment.ts';
+import { useSiteInfo } from '../site/site-info.ts';
 import { useText } from '../text.tsx';
-import { Mark } from './mark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { PillLink } from './pill-link.tsx';
 
-/** The way out, trust strip, navigation, and on small screens the menu. No box of its own: the bar stays over the page. */
+/**
+ * One row, which stays over the page, and the menu: below it on a wide screen, over the page on a small one. No box of
+ * its own, and on a wide screen the row's frame is none, either: so the row stays for as long as the page.
+ */
 export function Header() {
   const { layout } = useText();
+  const { nav, footer, leaving } = layout;
+  const { ListLink } = useLateButtons();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const forStaff = useLocation().pathname.startsWith(STAFF_PAGES);
   const links = [
-    { to: '/directory', label: layout.nav.findHelp },
-    { to: '/live-matching', label: layout.nav.liveMatching },
-    { to: '/guides', label: layout.nav.guides },
-    { to: '/about', label: layout.nav.about },
-    { to: '/transparency', label: layout.nav.transparency },
+    { to: '/directory', label: nav.findHelp },
+    { to: '/my-list', label: footer.myList, only: 'needs-script' },
+    { to: '/states', label: nav.states },
+    { to: '/live-matching', label: nav.liveMatching },
+    { to: '/guides', label: nav.guides },
+    { to: '/about', label: nav.about },
+    { to: '/transparency', label: nav.transparency },
+    // Where there is room it stands in the row.
+    { to: '/leaving', label: leaving.explain, only: 'lg:hidden' },
   ];
 
   return (
-    <header className="contents">
-      {!forStaff && <LeaveBar />}
-      <div className="bg-header text-on-header print:hidden">
-        <ul
-          // Where there is room, in the row of the bar, which it does not follow when the page scrolls.
-          className={`wrap flex flex-wrap justify-center gap-x-6 py-1.5 text-sm text-on-header-muted ${
-            forStaff
-              ? 'sm:justify-end'
-              : 'pt-0 sm:justify-end lg:pointer-events-none lg:relative lg:z-30 lg:-mt-11 lg:min-h-11 lg:items-center lg:justify-start lg:py-0 lg:pl-28'
-          }`}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links and its button hear
+    <header
+      className="contents"
+      // Nobody tabs on beneath an open menu.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      <div
+        id="header-bar"
+        className={`${forStaff ? 'relative' : 'sticky top-0'} z-30 text-on-header lg:contents print:hidden`}
+      >
+        <div
+          className={`bg-header pt-[env(safe-area-inset-top)] text-on-header print:hidden ${forStaff ? '' : 'lg:sticky lg:top-0 lg:z-30'}`}
         >
-          {layout.trust.map((claim) => (
-            <li key={claim} className="flex items-center gap-2">
-              <span aria-hidden="true" className="size-1.5 rounded-full bg-lantern" />
-              {claim}
-            </li>
-          ))}
-        </ul>
-        <div className="border-t border-on-header/15">
-          <div className="wrap flex flex-wrap items-center justify-between">
+          <div className="wrap flex flex-wrap items-center gap-x-1 max-[419px]:gap-0 max-[359px]:px-2">
             <Link
               to="/"
               onClick={close}
-              aria-label={layout.nav.home}
-              className="flex min-h-14 items-center gap-2.5 text-xl font-bold tracking-tight"
+              aria-label={nav.home}
+              className="flex min-h-11 min-w-11 items-center gap-2.5 text-xl font-bold tracking-tight"
             >
-              <Mark />
-              {layout.productName}
+              {/* The lighthouse of the app's icon. */}
+              <img src="/favicon.svg" alt="" width="32" height="32" className="size-8" />
+              <span className={forStaff ? '' : 'max-sm:hidden'}>{layout.productName}</span>
             </Link>
+            <TrustStrip className="ml-6 max-lg:hidden" />
+            <span className="ml-auto" />
             <WaitingLink onClick={close} />
+            {ListLink && !forStaff && <ListLink onClick={close} />}
+            {!forStaff && <LanguageSwitch />}
             <button
               type="button"
-              className="needs-script -mr-2 flex size-11 cursor-pointer items-center justify-center lg:hidden"
+              className="needs-script flex size-11 cursor-pointer items-center justify-center lg:hidden"
               aria-expanded={open}
               aria-controls="main-navigation"
               onClick={() => setOpen(!open)}
             >
               {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-              <span className="sr-only">{open ? layout.nav.closeMenu : layout.nav.openMenu}</span>
+              <span className="sr-only">{nav.menu}</span>
             </button>
-            <nav
-              id="main-navigation"
-              aria-label={layout.nav.label}
-              className={`${open ? 'block' : 'folded hidden'} w-full pb-4 lg:ml-auto lg:block lg:w-auto lg:pb-0`}
-            >
-              <ul className="flex flex-col lg:flex-row lg:items-center lg:gap-1">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <NavLink
-                      to={to}
-                      onClick={close}
-                      className="flex min-h-11 items-center border-b-2 border-transparent px-3 hover:underline hover:underline-offset-4 aria-[current=page]:border-lantern aria-[current=page]:font-semibold"
-                    >
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-                <li className="mt-2 lg:mt-0 lg:ml-2">
-                  <Link
-                    to="/update-listing"
-                    onClick={close}
-                    className="button w-full border-on-header/50 hover:bg-on-header/10 lg:w-auto"
-                  >
-                    {layout.nav.updateListing}
-                  </Link>
-                </li>
-              </ul>
-            </nav>
+            {!forStaff && <LeaveTools />}
           </div>
         </div>
+        <nav
+          id="main-navigation"
+          aria-label={nav.label}
+          className={`menu ${open ? 'block' : 'folded hidden'} lg:block print:hidden`}
+        >
+          <ul className="wrap flex flex-col lg:flex-row lg:flex-wrap lg:items-center lg:gap-1">
+            {links.map(({ to, label, only = '' }) => (
+              <li key={to} className={only}>
+                <NavLink to={to} onClick={close} className="menu-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className="mt-2 lg:my-1 lg:ml-auto">
+              <Link
+                to="/update-listing"
+                onClick={close}
+                className="button w-full border-on-header/50 hover:bg-on-header/10 lg:w-auto"
+              >
+                {nav.updateListing}
+              </Link>
+            </li>
+          </ul>
+          <TrustStrip className="wrap mt-3 lg:hidden" />
+        </nav>
       </div>
     </header>
+  );
+}
+
+/** What may be said of the centers goes by what our staff has done: see "Words that promise" in the design. */
+function TrustStrip({ className }: { className: string }) {
+  const { always, sources, verified } = useText().layout.trust;
+  const since = useSiteInfo(({ site }) => site?.mostVerifiedAt) ?? null;
+  const today = useToday();
+  const ofCenters = freshnessOf({ lastVerifiedAt: since }, today) === 'verified' ? verified : sources;
+  return (
+    <ul className={`flex flex-wrap gap-x-6 text-sm text-on-header-muted ${className}`}>
+      {[...always, ofCenters].map((claim) => (
+        <li key={claim} className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-lantern" />
+          {claim}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -103,15 +137,9 @@ function WaitingLink({ onClick }: { onClick: () => void }) {
   const count = useWaitingCount((state) => state.count);
   if (count === 0) return null;
   return (
-    <Link
-      to="/waiting"
-      onClick={onClick}
-      className="group ml-auto flex min-h-11 items-center px-2 lg:order-last lg:ml-2"
-    >
-      <span className="rounded-full bg-lantern px-3 py-0.5 text-sm font-semibold text-[#14263f] group-hover:underline">
-        {count} <span className="max-[359px]:sr-only">{nav.waiting}</span>{' '}
-        <span className="sr-only">{nav.toBeSent}</span>
-      </span>
-    </Link>
+    <PillLink to="/waiting" onClick={onClick}>
+      {count} <span className="max-sm:sr-only">{nav.waiting}</span>{' '}
+      <span className="sr-only">{nav.toBeSent}</span>
+    </PillLink>
   );
 }

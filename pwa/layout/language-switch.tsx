@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { inLanguage, languageNames, languages } from '#core/i18n/languages.ts';
+import { inLanguage, languages, nameOf } from '#core/i18n/languages.ts';
 import { useCopyStatus } from '../directory/directory-client.ts';
 import { carrySearch } from '../site/carried-search.ts';
 import { useLanguage } from '../text.tsx';
@@ -21,14 +21,14 @@ export function LanguageSwitch() {
         href={inLanguage(language, pathname + search)}
         lang={language}
         hrefLang={language}
-        className="-ml-2 flex min-h-11 items-center px-2 whitespace-nowrap underline decoration-on-header/40 underline-offset-4 hover:decoration-on-header"
+        className="flex min-h-11 min-w-11 items-center justify-center px-2 text-sm max-[419px]:px-0.5 whitespace-nowrap underline decoration-on-header/40 underline-offset-4 hover:decoration-on-header"
         onClick={({ currentTarget }) => {
           // The server, which writes the link, never hears of a fragment.
           const rest = search && mayNotTell() ? carrySearch(search) : search + window.location.hash;
           currentTarget.href = inLanguage(language, pathname + rest);
         }}
       >
-        {languageNames[language]}
+        {nameOf(language)}
       </a>
     ));
 }

@@ -1,35 +1,30 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useNotices } from '../notices/notices.ts';
-import { LATER_MS } from '../site/later.ts';
-import { useTextDialog } from '../text-center/open-text-dialog.ts';
+import { Suspense } from 'react';
+import { useNotices } from '../components/notices.ts';
+import { useTextDialog } from '../share/open-sms-dialog.ts';
+import { lazyOrNothing, useLater } from '../site/late-part.tsx';
 
-const NoticeRegion = lazyOrNothing(() => import('../notices/notice-region.tsx'));
+const InstallHint = lazyOrNothing(() => import('./install-hint.tsx'));
+const NoticeRegion = lazyOrNothing(() => import('../components/notice-region.tsx'));
 const ListParts = lazyOrNothing(() => import('../my-list/list-parts.tsx'));
-const TextDialog = lazyOrNothing(() => import('../text-center/text-dialog.tsx'));
+const TextDialog = lazyOrNothing(() => import('../share/sms-dialog.tsx'));
+const UpdateBanner = lazyOrNothing(() => import('./update-banner.tsx'));
 
-/** What no first view shows: notices, My list and the text dialog. They load a little later, or when first wanted. */
+/** What no first view shows: notices, My list, the text dialog, how to install, a new version. They load a little later, or when first wanted. */
 export function LateParts() {
-  const [late, setLate] = useState(false);
-  const wanted = useNotices(({ current }) => current !== undefined);
+  const isLater = useLater();
+  const wanted = useNotices(({ current, expected }) => expected || current !== undefined);
   const texting = useTextDialog(({ subject }) => subject !== undefined);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <Suspense>
-      {(late || wanted || texting) && (
+      {(isLater || wanted || texting) && (
         <>
+          <InstallHint />
           <NoticeRegion />
           <ListParts />
           <TextDialog />
+          <UpdateBanner />
         </>
       )}
     </Suspense>
   );
-}
-
-/** Without a network on the very first visit a part may not come; the page goes on without it. */
-function lazyOrNothing(load: () => Promise<{ default: ComponentType }>) {
-  return lazy(() => load().catch(() => ({ default: () => null })));
 }

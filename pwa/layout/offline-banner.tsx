@@ -1,18 +1,20 @@
 import { useCopyStatus } from '../directory/directory-client.ts';
-import { useOnline } from '../site/use-online.ts';
+import { useOnline } from '../site/environment.ts';
 import { useText } from '../text.tsx';
 
 /** The one line that tells offline from online. Screen readers hear it when it appears. */
 export function OfflineBanner() {
   const { offline } = useText();
   const online = useOnline();
-  const { known, copy, partial } = useCopyStatus();
-  const text = copy ? offline.banner : partial ? offline.bannerPartial : offline.bannerEmpty;
+  const { known, copy, partial, placesBytes, lacking } = useCopyStatus();
+  const whole = placesBytes !== null && lacking.length === 0;
+  const withCopy = whole ? offline.banner : offline.bannerMost;
+  const text = copy ? withCopy : partial ? offline.bannerPartial : offline.bannerEmpty;
   return (
     <div role="status">
-      {!online && known && (
+      {!online && known && placesBytes !== undefined && (
         <p className="border-b border-line bg-action-soft text-ink">
-          <span className="wrap block py-2">{text}</span>
+          <span className="wrap block py-1 text-sm leading-tight sm:py-2">{text}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { inLanguage, type Language, languages, locales } from '#core/i18n/languages.ts';
-import { useOrigin } from '../site/origin.ts';
+import { inLanguage, type Language, languages, localeOf } from '#core/i18n/languages.ts';
+import { useOrigin } from '../site/environment.ts';
 import { useLanguage, useText } from '../text.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -54,7 +54,7 @@ export function PageHead({
       <meta property="og:title" content={title ?? layout.homeTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[language].replace('-', '_')} />
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
       <meta property="og:image" content={`${origin}/icons/icon-512.png`} />
     </>
   );

@@ -8,7 +8,9 @@ export function SampleBanner() {
   if (!shown) return null;
   return (
     <section aria-label={sample.label} className="border-b border-line bg-lantern-soft text-on-lantern-soft">
-      <p className="wrap py-2 font-semibold">{sample.notice}</p>
+      <p className="wrap py-1 text-sm leading-tight max-[359px]:text-xs font-semibold sm:py-2">
+        {sample.notice}
+      </p>
     </section>
   );
 }

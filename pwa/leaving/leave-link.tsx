@@ -14,10 +14,7 @@ export function LeaveLink({ className }: { className: string }) {
         leaveSite();
       }}
     >
-      {/* The border shows where colours are forced. */}
-      <span className="rounded-full border border-transparent bg-lantern px-3.5 py-1 font-semibold text-[#14263f] group-hover:underline">
-        {leaving.leave}
-      </span>
+      <span className="leave-link">{leaving.leave}</span>
     </a>
   );
 }

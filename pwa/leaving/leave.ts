@@ -23,6 +23,11 @@ export function wipesOnLeave(): boolean {
   return readStored('wipe-on-leave') !== null;
 }
 
+/** Some assistive technology has Shift for itself: then the shortcut can be off. */
+export function leavesByShift(): boolean {
+  return readStored('no-leave-shortcut') === null;
+}
+
 function go(): void {
   window.location.replace(NOWHERE);
   // Only there: a tab that closes brings another one to light, and nobody knows which.

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router-dom';
-import { leaving as en } from '#core/i18n/en/leaving.ts';
-import { leaving as es } from '#core/i18n/es/leaving.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { WipeCard } from '../leaving/wipe-card.tsx';
+import { PolicyHeader } from '../pages/policy/policy-header.tsx';
+import { PolicySectionView } from '../pages/policy/policy-section.tsx';
 import { describeTextPage } from '../structured-data/text-page.ts';
-import { usePageText } from '../text.tsx';
-import { PolicyHeader } from './policy/policy-header.tsx';
-import { PolicySectionView } from './policy/policy-section.tsx';
+import { pageText } from '../text.tsx';
+
+const useLeavingText = pageText('leaving');
 
 /** What "Leave this site" does and cannot do, and what can be wiped from the device. */
 export default function LeavingPage() {
-  const text = usePageText({ en, es });
+  const text = useLeavingText();
   const { title, intro, does, others } = text;
   const { pathname } = useLocation();
   useScrollToSection();

@@ -5,8 +5,8 @@ import { countShifts } from './shift-three-times.ts';
 function leavesAfter(...presses: [key: string, after: number, repeat?: boolean][]): number {
   let left = 0;
   let timeStamp = 10_000;
-  const { press, restart } = countShifts(() => {
-    left += 1;
+  const { press, restart } = countShifts((missing) => {
+    if (missing === 0) left += 1;
   });
   for (const [key, after, repeat = false] of presses) {
     timeStamp += after;
@@ -31,4 +31,11 @@ it('stays where somebody writes capital letters, selects with the pointer, or ho
   expect(leavesAfter(['Shift', 0], ['A', 50], ['Shift', 200], ['B', 50], ['Shift', 200], ['C', 50])).toBe(0);
   expect(leavesAfter(['Shift', 0], ['a click', 0], ['Shift', 200], ['Shift', 200])).toBe(0);
   expect(leavesAfter(['Shift', 0], ['Shift', 500, true], ['Shift', 30, true])).toBe(0);
+});
+
+it('tells at each press how many are missing', () => {
+  const told: number[] = [];
+  const { press } = countShifts((missing) => told.push(missing));
+  for (const timeStamp of [0, 100, 200, 300]) press({ key: 'Shift', repeat: false, timeStamp });
+  expect(told).toEqual([2, 1, 0, 2]);
 });

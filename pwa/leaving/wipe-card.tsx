@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { leaving } from '#core/i18n/en/leaving.ts';
+import type { leaving } from '#core/i18n/en/pages/leaving.ts';
 import type { Translated } from '#core/i18n/translated.ts';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { useMyList } from '../my-list/list-state.ts';
@@ -8,7 +8,7 @@ import { useWaitingCount } from '../outbox/waiting-count.ts';
 import { forgetAllTold } from '../pages/center/report/told-today.ts';
 import { PassageText } from '../pages/policy/passage-text.tsx';
 import { store } from '../site/device-storage.ts';
-import { wipesOnLeave } from './leave.ts';
+import { leavesByShift, wipesOnLeave } from './leave.ts';
 import { wipeDevice } from './wipe.ts';
 
 /** Longer than this, and another tab holds on to something. In milliseconds. */
@@ -34,7 +34,20 @@ export function WipeCard({ text }: { text: Translated<typeof leaving>['wipe'] })
       <h2 id="wipe">{text.title}</h2>
       <p className="prose-width">{text.text}</p>
       <div className="needs-script space-y-4">
-        <WipeOption label={text.option} hint={text.hint} />
+        <Option
+          name="wipe"
+          label={text.option}
+          hint={text.hint}
+          read={wipesOnLeave}
+          write={(on) => store('wipe-on-leave', on ? 'yes' : null)}
+        />
+        <Option
+          name="shortcut"
+          label={text.shortcut}
+          hint={text.shortcutHint}
+          read={leavesByShift}
+          write={(on) => store('no-leave-shortcut', on ? null : 'yes')}
+        />
         <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
           {text.now}
         </button>
@@ -58,24 +71,37 @@ export function WipeCard({ text }: { text: Translated<typeof leaving>['wipe'] })
   );
 }
 
-function WipeOption({ label, hint }: { label: string; hint: string }) {
-  const on = useSyncExternalStore(onChange, wipesOnLeave, () => false);
+/** A choice of how to leave that stays on the device. */
+function Option({
+  name,
+  label,
+  hint,
+  read,
+  write,
+}: {
+  name: string;
+  label: string;
+  hint: string;
+  read: () => boolean;
+  write: (on: boolean) => void;
+}) {
+  const on = useSyncExternalStore(onChange, read, () => false);
   return (
     <div className="space-y-1.5">
       <label className="choice">
         <input
           type="checkbox"
-          aria-describedby="wipe-hint"
+          aria-describedby={`${name}-hint`}
           checked={on}
           onChange={({ target }) => {
-            store('wipe-on-leave', target.checked ? 'yes' : null);
+            write(target.checked);
             // The browser tells the other tabs only.
             window.dispatchEvent(new Event('storage'));
           }}
         />
         <span>{label}</span>
       </label>
-      <p id="wipe-hint" className="prose-width text-sm text-muted">
+      <p id={`${name}-hint`} className="prose-width text-sm text-muted">
         {hint}
       </p>
     </div>

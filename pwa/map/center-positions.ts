@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CenterPositions } from '#core/center-positions.ts';
-import { type CenterQuery, DEFAULT_PAGE_SIZE, writeCenterQuery } from '#core/center-query.ts';
+import type { CenterPositions } from '#core/search/center-positions.ts';
+import { type CenterQuery, DEFAULT_PAGE_SIZE, writeCenterQuery } from '#core/search/center-query.ts';
 import { readReply } from '../directory/directory-api.ts';
 import { askWorker, localFirst } from '../directory/directory-client.ts';
+import { fetchPatiently } from '../directory/fetch-patiently.ts';
 import { DIRECTORY } from '../directory/queries.ts';
 
 /** Where all centers of a search are, from the device once the copy is there; the last ones while others are found. */
@@ -22,6 +23,7 @@ export function useCenterPositions(query: CenterQuery) {
 
 async function fetchPositions(search: CenterQuery): Promise<CenterPositions> {
   // The search's address has the API's own parameters: whatever narrows the list narrows the map.
-  const response = await fetch(`/api/centers-positions?${writeCenterQuery(search)}`);
-  return readReply<CenterPositions>(response);
+  return readReply<CenterPositions>(
+    await fetchPatiently(`/api/centers-positions?${writeCenterQuery(search)}`),
+  );
 }

@@ -1,14 +1,14 @@
-import { maps as en } from '#core/i18n/en/maps.ts';
-import { maps as es } from '#core/i18n/es/maps.ts';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
 import type { CountStep } from './count-steps.ts';
+
+const useMapsText = pageText('maps');
 
 /** By the number of a step: see stepOf. */
 export const stepFills = ['map-none', 'map-step-1', 'map-step-2', 'map-step-3', 'map-step-4'];
 
 /** What the colors of the map of states mean. Where the person has colors of their own, the map has one. */
 export function MapLegend({ steps, none }: { steps: readonly CountStep[]; none: boolean }) {
-  const { states: text } = usePageText({ en, es });
+  const { states: text } = useMapsText();
   const label = ({ from, to }: CountStep, index: number) => {
     if (to === undefined) return text.orMore(from);
     return index === 0 ? text.fewerThan(to + 1) : text.range(from, to);

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '#core/lists.ts';
+import type { Jurisdiction } from '#core/center/lists.ts';
 import outlines from './state-outlines.json' with { type: 'json' };
 
 /** A place on the map, in its own units: Texas is 190 wide. */
@@ -30,6 +30,28 @@ export function boxOf(state: Jurisdiction): Box | undefined {
   const down = points.map(([, , y]) => Number(y));
   const [x, y] = [Math.min(...across), Math.min(...down)];
   return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+}
+
+/**
+ * The parts of the map whose distances mean something. Alaska and Hawaii lie in corners, far from where they are: beside
+ * another state they are shown only where the whole country is.
+ */
+type Part = 'AK' | 'HI' | 'mainland';
+
+/** Which part a place in degrees is in. */
+export function partOf({ lat, lng }: { lat: number; lng: number }): Part {
+  if (lat > 50 && (lng < -129 || lng > 0)) return 'AK';
+  return lat < 25 && lng < -140 ? 'HI' : 'mainland';
+}
+
+export function partOfState(state: Jurisdiction): Part {
+  return state === 'AK' || state === 'HI' ? state : 'mainland';
+}
+
+/** The outlines of a part, as one path; of undefined, which is no single part, those of the country. */
+export function landOf(part: Part | undefined): string {
+  const shown = outlinedStates.filter((state) => part === undefined || part === partOfState(state));
+  return shown.map((state) => outlineOf[state]).join('');
 }
 
 /** As SVG's viewBox. */

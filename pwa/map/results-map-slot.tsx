@@ -1,23 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { LATER_MS } from '../site/later.ts';
-import { useScripted } from '../site/use-scripted.ts';
+import { laterPart } from '../site/late-part.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 
-/** Behind the first view; without a network on the very first visit it may not come, and the list goes on without it. */
-const ResultsMap = lazy<ComponentType<ResultsMapProps>>(async () => {
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-  return import('./results-map.tsx').catch(() => ({ default: () => null }));
-});
+const ResultsMap = laterPart(() => import('./results-map.tsx'));
+
+/** What the button that shows it names. */
+export const RESULTS_MAP = 'results-map';
 
 /** Holds the place of the map of results: beside the list, which flows around it, or above it on a narrow screen. */
 export function ResultsMapSlot(props: ResultsMapProps) {
   return (
-    <div className="needs-script min-h-11 lg:float-right lg:ml-6 lg:min-h-80 lg:w-80">
-      {useScripted() && (
-        <Suspense>
-          <ResultsMap {...props} />
-        </Suspense>
-      )}
+    <div
+      id={RESULTS_MAP}
+      className={`needs-script ${props.opened ? '' : 'max-lg:hidden'} lg:float-right lg:ml-6 lg:min-h-80 lg:w-72`}
+    >
+      <ResultsMap {...props} />
     </div>
   );
 }

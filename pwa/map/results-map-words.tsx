@@ -1,8 +1,8 @@
-import type { CenterPositions } from '#core/center-positions.ts';
-import { maps as en } from '#core/i18n/en/maps.ts';
-import { maps as es } from '#core/i18n/es/maps.ts';
-import type { Jurisdiction } from '#core/lists.ts';
-import { usePageText, useText } from '../text.tsx';
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { CenterPositions } from '#core/search/center-positions.ts';
+import { pageText, useText } from '../text.tsx';
+
+const useMapsText = pageText('maps');
 
 /** So many states are named: those with the most results. */
 const NAMED = 5;
@@ -22,7 +22,7 @@ export function ResultsMapWords({
   /** The map shows where the person searches. */
   ring: boolean;
 }) {
-  const { results: text } = usePageText({ en, es });
+  const { results: text } = useMapsText();
   const { labels } = useText().lists.jurisdictions;
   const placed = places.reduce((sum, [, , centers]) => sum + centers, 0);
   const byCount = Object.entries(counts)

@@ -2,21 +2,22 @@ import { parse } from 'node-html-parser';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { StateCount } from '#core/center.ts';
+import type { StateCount } from '#core/center/center.ts';
+import { jurisdictions, states } from '#core/center/lists.ts';
 import { en } from '#core/i18n/en.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import { jurisdictions, states } from '#core/lists.ts';
-import { loadText, TextProvider } from '../text.tsx';
+import { LanguageProvider, loadWords } from '../text.tsx';
 import { StateMap } from './state-map.tsx';
 
 const counts: StateCount[] = states.values.map((state, index) => ({ state, count: index * 100 }));
 
 async function render(given: StateCount[] | undefined, language: Language = 'en') {
+  await loadWords(language);
   const html = renderToString(
     <MemoryRouter>
-      <TextProvider language={language} text={await loadText(language)}>
+      <LanguageProvider language={language}>
         <StateMap counts={given} heading="h2" />
-      </TextProvider>
+      </LanguageProvider>
     </MemoryRouter>,
   );
   const root = parse(html);

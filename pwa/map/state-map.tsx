@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { StateCount } from '#core/center.ts';
-import { maps as en } from '#core/i18n/en/maps.ts';
-import { maps as es } from '#core/i18n/es/maps.ts';
-import { isState } from '#core/lists.ts';
-import { usePageText, useText } from '../text.tsx';
+import type { StateCount } from '#core/center/center.ts';
+import { isState } from '#core/center/lists.ts';
+import { pageText, useLocale, useText } from '../text.tsx';
 import { stepOf, stepsOf } from './count-steps.ts';
 import { MapLegend, stepFills } from './map-legend.tsx';
 import { outlinedStates, outlineOf, viewBox, wholeMap } from './outlines.ts';
 import { SmallStateLabel } from './small-state-label.tsx';
+
+const useMapsText = pageText('maps');
 
 /** Room in the Atlantic for the names of the small states. */
 const withLabels = { ...wholeMap, width: wholeMap.width + 108 };
@@ -25,9 +25,12 @@ export function StateMap({
   counts: readonly StateCount[] | undefined;
   heading: 'h2' | 'h3';
 }) {
-  const { states: text } = usePageText({ en, es });
+  const { states: text } = useMapsText();
   const { labels } = useText().lists.jurisdictions;
+  const locale = useLocale();
   const id = useId();
+  // As in the list beside it, by name.
+  const ordered = [...outlinedStates].sort((a, b) => labels[a].localeCompare(labels[b], locale));
   const steps = stepsOf(counts?.map(({ count }) => count) ?? []);
   return (
     <div className="space-y-3 print:hidden">
@@ -37,9 +40,13 @@ export function StateMap({
         {text.skip}
       </a>
       <nav aria-labelledby={`${id}title`}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation has a name, and so has each link in it */}
-        <svg viewBox={viewBox(withLabels)} className="mx-auto block h-auto w-full max-w-4xl">
-          {outlinedStates.map((state) => {
+        {/* A drawing to the eye alone: what is in it are links, which an image would swallow. */}
+        <svg
+          role="presentation"
+          viewBox={viewBox(withLabels)}
+          className="mx-auto block h-auto w-full max-w-4xl"
+        >
+          {ordered.map((state) => {
             const count = counts?.find((each) => each.state === state)?.count ?? 0;
             const shape = (
               <path

@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { phoneHref } from '#core/phone.ts';
-import type { KeptCenter } from '../../my-list/my-list.ts';
-import { useCenterAddress } from '../../share/center-tools.tsx';
-import { usePageText } from '../../text.tsx';
+import { phoneHref, showPhone } from '#core/center/phone.ts';
+import { useCenterAddress } from '../share/center-address.ts';
+import { pageText } from '../text.tsx';
+import type { KeptCenter } from './my-list.ts';
+
+const useMyListText = pageText('myList');
 
 /**
  * Name, place and phone of a center on a list. Its calls are not counted, unlike elsewhere: a count would tell the
@@ -19,7 +19,7 @@ export function CenterLine({
   /** False where it is not in the directory: then its page has nothing to show. */
   listed: boolean;
 }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const address = useCenterAddress(slug);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -41,7 +41,7 @@ export function CenterLine({
       {phone ? (
         <a href={phoneHref(phone)} className="button button-primary px-4 max-sm:w-full">
           <Phone aria-hidden="true" className="size-4" />
-          {text.call} <span className="whitespace-nowrap">{phone}</span>
+          {text.call} <span className="whitespace-nowrap">{showPhone(phone)}</span>
           <span className="sr-only">{text.about(name)}</span>
         </a>
       ) : (

@@ -1,11 +1,12 @@
-import { readCenterQuery } from '#core/center-query.ts';
-import { filterGroups, filterNames } from '#core/filters.ts';
 import type { Catalog } from '#core/i18n/en.ts';
-import type { ValueList } from '#core/value-list.ts';
+import { readCenterQuery } from '#core/search/center-query.ts';
+import { type FilterName, filterNames, needsEvery } from '#core/search/filters.ts';
 
 /** The words that put a search together, and the language for "or". */
 interface SearchWords {
-  lists: Catalog['lists'];
+  lists: Pick<Catalog['lists'], 'jurisdictions'>;
+  /** Those of a filter's values. */
+  labelsOf: (name: FilterName) => Readonly<Record<string, string>>;
   locale: string;
   inPlace: (what: string, place: string) => string;
   /** "near Austin, TX", with the miles where a distance is chosen. */
@@ -18,12 +19,17 @@ interface SearchWords {
  * A saved search in words: "Detox or Residential in Texas, Medicaid"; with what was typed first: "help · Texas".
  * `search` is the query part of its address.
  */
-export function describeSearch(search: string, { lists, locale, inPlace, around, all }: SearchWords): string {
+export function describeSearch(
+  search: string,
+  { lists, labelsOf, locale, inPlace, around, all }: SearchWords,
+): string {
   const query = readCenterQuery(new URLSearchParams(search));
-  const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const listFormat = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type });
   const [levels = '', ...others] = filterNames.map((name) => {
-    const { labels }: ValueList = lists[filterGroups[name].name];
-    return or.format(query[name].map((value) => labels[value] ?? value));
+    const labels = labelsOf(name);
+    return listFormat(needsEvery(name) ? 'conjunction' : 'disjunction').format(
+      query[name].map((value) => labels[value] ?? value),
+    );
   });
   const place = query.state ? lists.jurisdictions.labels[query.state] : '';
   const where = levels && place ? inPlace(levels, place) : levels || place;

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import type { CenterQuery } from '#core/center-query.ts';
+import type { CenterQuery } from '#core/search/center-query.ts';
 import type { KeptCenter } from './my-list.ts';
 
-/** Buttons for which the first view keeps the place; they come a little later: list-parts.tsx. */
-export interface LateButtons {
-  SaveCenter: ComponentType<{ center: KeptCenter; className: string }>;
+/** Buttons and a link for which the first view keeps the place; they come a little later: list-parts.tsx. */
+interface LateButtons {
+  SaveCenter: ComponentType<{ center: KeptCenter; className: string; iconOnly?: boolean }>;
   SearchTools: ComponentType<{ query: CenterQuery }>;
+  ListLink: ComponentType<{ onClick: () => void }>;
 }
 
 export const useLateButtons = create<Partial<LateButtons>>(() => ({}));

@@ -1,19 +1,22 @@
+import { useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { changeList, wipeList } from '../../my-list/list-store.ts';
-import { putBack, type SavedCenter } from '../../my-list/my-list.ts';
-import { writeFragment } from '../../my-list/shared-slugs.ts';
-import { notify } from '../../notices/notices.ts';
-import { PrintButton } from '../../print/print-button.tsx';
-import { ShareButton } from '../../share/share-button.tsx';
-import { useOrigin } from '../../site/origin.ts';
-import { usePageText } from '../../text.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { notify } from '../components/notices.ts';
+import { PrintButton } from '../share/print-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { useOrigin } from '../site/environment.ts';
+import { pageText } from '../text.tsx';
+import { changeList, wipeList } from './list-store.ts';
+import { putBack, type SavedCenter } from './my-list.ts';
+import { writeFragment } from './shared-slugs.ts';
+
+const useMyListText = pageText('myList');
 
 /** What can be done with the whole list. */
 export function ListActions({ centers }: { centers: readonly SavedCenter[] }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const address = useOrigin() + useHref('/my-list');
+  const [asking, setAsking] = useState(false);
   const wipe = async () => {
     const wiped = await wipeList();
     const undo = () => void changeList(putBack(wiped));
@@ -36,12 +39,18 @@ export function ListActions({ centers }: { centers: readonly SavedCenter[] }) {
         <button
           type="button"
           className="button border-emergency px-4 text-emergency hover:bg-emergency-soft"
-          onClick={() => void wipe()}
+          onClick={() => setAsking(true)}
         >
           {text.wipe}
         </button>
       </div>
       {centers.length > 0 && <p className="prose-width text-sm text-muted">{text.shareHelp}</p>}
+      <ConfirmDialog
+        {...text.wipeAsk}
+        open={asking}
+        onConfirm={() => void wipe()}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

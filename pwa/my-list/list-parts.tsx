@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLateButtons } from './late-buttons.ts';
+import { ListLink } from './list-link.tsx';
 import { followList } from './list-store.ts';
 import { SaveButton } from './save-button.tsx';
 import { SearchTools } from './search-tools.tsx';
@@ -8,7 +9,7 @@ import { SearchTools } from './search-tools.tsx';
 export default function ListParts() {
   useEffect(() => {
     followList();
-    useLateButtons.setState({ SaveCenter: SaveButton, SearchTools });
+    useLateButtons.setState({ SaveCenter: SaveButton, SearchTools, ListLink });
   }, []);
   return null;
 }

@@ -1,5 +1,7 @@
 import Dexie, { type EntityTable, liveQuery, type Subscription } from 'dexie';
+import { inTime, STORE_MS } from '../directory/patience.ts';
 import { databases } from '../site/device-storage.ts';
+import { endWithPage, lasting } from '../site/lasting-saves.ts';
 import { useMyList } from './list-state.ts';
 import { type Change, EMPTY_LIST, type MyList } from './my-list.ts';
 
@@ -19,6 +21,18 @@ class ListDatabase extends Dexie {
 }
 
 const database = new ListDatabase();
+endWithPage(database);
+
+const { putList } = lasting('unsaved-list', {
+  /** Puts what the change makes of the list that is stored; where the page has gone meanwhile, what was shown there. */
+  async putList(shown: MyList, change?: Change | null): Promise<MyList> {
+    return database.transaction('rw', database.list, async () => {
+      const list = change ? change(await readStoredList()) : shown;
+      await database.list.put({ key: 'list', ...list });
+      return list;
+    });
+  },
+});
 
 let following: Subscription | undefined;
 
@@ -34,26 +48,21 @@ export function followList(): void {
 export async function changeList(change: Change): Promise<void> {
   if (!useMyList.getState().stored) return keepForThisVisit(change);
   try {
-    const list = await database.transaction('rw', database.list, async () => {
-      const changed = change(await readList());
-      await database.list.put({ key: 'list', ...changed });
-      return changed;
-    });
-    useMyList.setState({ list });
+    const shown = useMyList.getState().list ?? (await readList());
+    useMyList.setState({ list: await putList(change(shown), change) });
   } catch {
     keepForThisVisit(change);
   }
 }
 
+useMyList.setState({ change: changeList });
+
 /** Wipes everything from the device. What was there is returned, in memory only, for who may want it back. */
 export async function wipeList(): Promise<MyList> {
   const shown = useMyList.getState().list ?? EMPTY_LIST;
   try {
-    const stored = await database.transaction('rw', database.list, async () => {
-      const list = await readList();
-      await database.list.clear();
-      return list;
-    });
+    const stored = await readList();
+    await putList(EMPTY_LIST, () => EMPTY_LIST);
     return useMyList.getState().stored ? stored : shown;
   } catch {
     return shown;
@@ -62,7 +71,11 @@ export async function wipeList(): Promise<MyList> {
   }
 }
 
-async function readList(): Promise<MyList> {
+function readList(): Promise<MyList> {
+  return inTime(readStoredList(), STORE_MS);
+}
+
+async function readStoredList(): Promise<MyList> {
   const { centers, searches } = (await database.list.get('list')) ?? EMPTY_LIST;
   return { centers, searches };
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
 import { Notice } from '../components/notice.tsx';
 import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { PageTitle } from '../layout/page-title.tsx';
@@ -9,12 +7,14 @@ import { useMyList } from '../my-list/list-state.ts';
 import { followList } from '../my-list/list-store.ts';
 import { EMPTY_LIST } from '../my-list/my-list.ts';
 import { readFragment } from '../my-list/shared-slugs.ts';
-import { PrintFoot } from '../print/print-foot.tsx';
-import { usePageText } from '../text.tsx';
-import { ListActions } from './my-list/list-actions.tsx';
-import { SavedCenters } from './my-list/saved-centers.tsx';
-import { SavedSearches } from './my-list/saved-searches.tsx';
-import { SharedList } from './my-list/shared-list.tsx';
+import { PrintFoot } from '../share/print-foot.tsx';
+import { pageText } from '../text.tsx';
+import { ListActions } from './list-actions.tsx';
+import { SavedCenters } from './saved-centers.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { SharedList } from './shared-list.tsx';
+
+const useMyListText = pageText('myList');
 
 /** What a person has saved on this device; or, where the address has a list in its fragment, that one. */
 export default function MyListPage() {
@@ -34,7 +34,7 @@ export default function MyListPage() {
 }
 
 function OwnList() {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const { list, stored } = useMyList();
   const { centers, searches } = list ?? EMPTY_LIST;
   const count = centers.length + searches.length;

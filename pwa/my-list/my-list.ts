@@ -1,4 +1,4 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 
 /** What is kept of a saved center, in case it leaves the directory. */
 export type KeptCenter = Pick<Center, 'slug' | 'name' | 'city' | 'state' | 'phone'>;

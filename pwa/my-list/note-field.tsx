@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { changeList } from '../../my-list/list-store.ts';
-import { LONGEST_NOTE, type SavedCenter, writeNote } from '../../my-list/my-list.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../text.tsx';
+import { changeList } from './list-store.ts';
+import { LONGEST_NOTE, type SavedCenter, writeNote } from './my-list.ts';
+
+const useMyListText = pageText('myList');
 
 /** The person's own words on a center, kept with every key. */
 export function NoteField({ saved: { slug, name, note }, hint }: { saved: SavedCenter; hint: string }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const id = useId();
   return (
     <>

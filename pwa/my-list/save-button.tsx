@@ -1,25 +1,35 @@
 import { Bookmark } from 'lucide-react';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { notify } from '../notices/notices.ts';
-import { usePageText } from '../text.tsx';
+import { notify } from '../components/notices.ts';
+import { pageText } from '../text.tsx';
 import { useMyList } from './list-state.ts';
 import { addCenters, type KeptCenter, MOST_CENTERS, removeCenter } from './my-list.ts';
 import { useNotifySaved } from './use-notify-saved.ts';
 
-/** Puts a center on the list, or takes it off, with the note that was written on it, until the notice has gone. */
-export function SaveButton({ center, className }: { center: KeptCenter; className: string }) {
-  const text = usePageText({ en, es });
+const useMyListText = pageText('myList');
+
+/** Puts a center on the list, or takes it off, with the note that was written on it; the notice brings both back. */
+export function SaveButton({
+  center,
+  className,
+  iconOnly = false,
+}: {
+  center: KeptCenter;
+  className: string;
+  /** Where there is no room, its words are only heard. */
+  iconOnly?: boolean;
+}) {
+  const text = useMyListText();
   const saved = useMyList(({ list }) => list?.centers.find(({ slug }) => slug === center.slug));
   const notifySaved = useNotifySaved();
 
   const toggle = async () => {
-    const { changeList } = await import('./list-store.ts');
+    // At once where it can be: who saves and goes on in the same moment has saved.
+    const changeList = useMyList.getState().change ?? (await import('./list-store.ts')).changeList;
     if (saved) {
       const at = useMyList.getState().list?.centers.indexOf(saved);
       await changeList(removeCenter(center.slug));
       const undo = () => void changeList(addCenters([saved], at));
-      return notify({ title: text.save.removed, action: { label: text.undo, run: undo } });
+      return notify({ title: text.save.removed, text: saved.name, action: { label: text.undo, run: undo } });
     }
     await changeList(addCenters([center]));
     const onList = useMyList.getState().list?.centers.some(({ slug }) => slug === center.slug);
@@ -33,7 +43,7 @@ export function SaveButton({ center, className }: { center: KeptCenter; classNam
       onClick={() => void toggle()}
     >
       <Bookmark aria-hidden="true" className={`size-5 ${saved ? 'fill-current' : ''}`} />
-      {saved ? text.save.saved : text.save.save}
+      <span className={iconOnly ? 'sr-only' : ''}>{saved ? text.save.saved : text.save.save}</span>
       <span className="sr-only">{text.about(center.name)}</span>
     </button>
   );

@@ -1,22 +1,23 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { writeCenterQuery } from '#core/center-query.ts';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { changeList } from '../../my-list/list-store.ts';
-import { addCenters, moveCenter, removeCenter, type SavedCenter } from '../../my-list/my-list.ts';
-import { type Listed, useListedCenters } from '../../my-list/use-listed-centers.ts';
-import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import { writeCenterQuery } from '#core/search/center-query.ts';
+import { CallCard } from '../call-card/call-card.tsx';
+import { notify } from '../components/notices.ts';
+import { pageText } from '../text.tsx';
 import { CenterLine } from './center-line.tsx';
+import { changeList } from './list-store.ts';
+import { addCenters, moveCenter, removeCenter, type SavedCenter } from './my-list.ts';
 import { NoteField } from './note-field.tsx';
+import { type Listed, useListedCenters } from './use-listed-centers.ts';
+
+const useMyListText = pageText('myList');
 
 /** The id of what helps to write a note: said once, above all of them. */
 const NOTE_HINT = 'note-hint';
 
 export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const listed = useListedCenters(
     centers.map(({ slug }) => slug),
     { own: true },
@@ -67,17 +68,18 @@ function CenterRow({
   last: number;
   onMove: (by: -1 | 1) => void;
 }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const remove = async () => {
     await changeList(removeCenter(saved.slug));
     const undo = () => void changeList(addCenters([saved], index));
-    notify({ title: text.save.removed, action: { label: text.undo, run: undo } });
+    notify({ title: text.save.removed, text: saved.name, action: { label: text.undo, run: undo } });
   };
   return (
     <article className="card space-y-3 p-5">
       {/* What the directory says now, if anything; the note belongs to what was saved. */}
       <CenterLine center={listed ?? saved} listed={listed !== null} />
       {listed === null && <Gone saved={saved} />}
+      {listed && <CallCard center={listed} />}
       <NoteField saved={saved} hint={NOTE_HINT} />
       <p className="-mb-2 flex flex-wrap items-center gap-x-2 print:hidden">
         {last > 0 && (
@@ -112,7 +114,7 @@ function CenterRow({
 }
 
 function Gone({ saved: { name, state } }: { saved: SavedCenter }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   return (
     <div className="rounded-lg bg-lantern-soft p-4 text-on-lantern-soft">
       <p>{text.gone}</p>

@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { describeSearch } from '../../my-list/describe-search.ts';
-import { changeList } from '../../my-list/list-store.ts';
-import { addSearch, removeSearch, type SavedSearch } from '../../my-list/my-list.ts';
-import { notify } from '../../notices/notices.ts';
-import { useLocale, usePageText, useText } from '../../text.tsx';
+import { notify } from '../components/notices.ts';
+import { useFilterLabels } from '../components/use-filter-labels.ts';
+import { pageText, useLocale, useText } from '../text.tsx';
+import { describeSearch } from './describe-search.ts';
+import { changeList } from './list-store.ts';
+import { addSearch, removeSearch, type SavedSearch } from './my-list.ts';
+
+const useMyListText = pageText('myList');
 
 export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const { lists } = useText();
+  const labelsOf = useFilterLabels();
   const locale = useLocale();
   const remove = async (search: string, at: number) => {
     await changeList(removeSearch(search));
@@ -23,7 +25,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }
       </h2>
       <ul className="card divide-y divide-line px-5">
         {searches.map(({ search }, index) => {
-          const words = describeSearch(search, { ...text.search, lists, locale });
+          const words = describeSearch(search, { ...text.search, lists, labelsOf, locale });
           return (
             <li key={search} className="flex items-center justify-between gap-4 py-1">
               <Link to={`/directory?${search}`} className="link inline-flex min-h-11 items-center">

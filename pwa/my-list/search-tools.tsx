@@ -1,23 +1,25 @@
 import { Bookmark } from 'lucide-react';
-import { type CenterQuery, DEFAULT_PAGE_SIZE, writeCenterQuery } from '#core/center-query.ts';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { notify } from '../notices/notices.ts';
-import { PrintButton } from '../print/print-button.tsx';
-import { PrintFoot } from '../print/print-foot.tsx';
-import { useLocale, usePageText, useText } from '../text.tsx';
+import { type CenterQuery, DEFAULT_PAGE_SIZE, writeCenterQuery } from '#core/search/center-query.ts';
+import { notify } from '../components/notices.ts';
+import { useFilterLabels } from '../components/use-filter-labels.ts';
+import { PrintButton } from '../share/print-button.tsx';
+import { PrintFoot } from '../share/print-foot.tsx';
+import { pageText, useLocale, useText } from '../text.tsx';
 import { describeSearch } from './describe-search.ts';
 import { useMyList } from './list-state.ts';
 import { changeList } from './list-store.ts';
 import { addSearch, MOST_SEARCHES, removeSearch } from './my-list.ts';
 import { useNotifySaved } from './use-notify-saved.ts';
 
+const useMyListText = pageText('myList');
+
 const look = 'link inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5';
 
 /** Beside the results: keep this search, print what it found. */
 export function SearchTools({ query }: { query: CenterQuery }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   const { lists } = useText();
+  const labelsOf = useFilterLabels();
   const locale = useLocale();
   const notifySaved = useNotifySaved();
   const search = writeCenterQuery({ ...query, page: 1, limit: DEFAULT_PAGE_SIZE }).toString();
@@ -37,13 +39,13 @@ export function SearchTools({ query }: { query: CenterQuery }) {
   return (
     <>
       <p className="hidden basis-full print:block">
-        {describeSearch(search, { ...text.search, lists, locale })}
+        {describeSearch(search, { ...text.search, lists, labelsOf, locale })}
       </p>
       <button type="button" aria-pressed={saved} className={look} onClick={() => void toggle()}>
         <Bookmark aria-hidden="true" className={`size-5 ${saved ? 'fill-current' : ''}`} />
-        {saved ? text.search.saved : text.search.save}
+        <span className="max-sm:sr-only">{saved ? text.search.saved : text.search.save}</span>
       </button>
-      <PrintButton className={look} />
+      <PrintButton className={`${look} max-sm:hidden`} />
       <PrintFoot />
     </>
   );

@@ -1,20 +1,20 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import { myList as en } from '#core/i18n/en/my-list.ts';
-import { myList as es } from '#core/i18n/es/my-list.ts';
-import { PageTitle } from '../../layout/page-title.tsx';
-import { useMyList } from '../../my-list/list-state.ts';
-import { changeList } from '../../my-list/list-store.ts';
-import { addCenters, MOST_CENTERS } from '../../my-list/my-list.ts';
-import type { SharedSlugs } from '../../my-list/shared-slugs.ts';
-import { useListedCenters } from '../../my-list/use-listed-centers.ts';
-import { notify } from '../../notices/notices.ts';
-import { usePageText } from '../../text.tsx';
+import type { Center } from '#core/center/center.ts';
+import { notify } from '../components/notices.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { pageText } from '../text.tsx';
 import { CenterLine } from './center-line.tsx';
+import { useMyList } from './list-state.ts';
+import { changeList } from './list-store.ts';
+import { addCenters, MOST_CENTERS } from './my-list.ts';
+import type { SharedSlugs } from './shared-slugs.ts';
+import { useListedCenters } from './use-listed-centers.ts';
+
+const useMyListText = pageText('myList');
 
 /** A list that came with a link. It changes nothing on this device unless the person wants it. */
 export function SharedList({ shared }: { shared: SharedSlugs }) {
-  const all = usePageText({ en, es });
+  const all = useMyListText();
   const { shared: text, save } = all;
   const navigate = useNavigate();
   const answers = useListedCenters(shared.slugs, { own: false });
@@ -66,7 +66,7 @@ export function SharedList({ shared }: { shared: SharedSlugs }) {
 }
 
 function SharedCenters({ centers }: { centers: readonly Center[] }) {
-  const text = usePageText({ en, es });
+  const text = useMyListText();
   return (
     <section aria-labelledby="shared-centers" className="space-y-4">
       <h2 id="shared-centers" className="text-xl">

@@ -1,22 +1,25 @@
 import { liveQuery } from 'dexie';
-import { outbox as en } from '#core/i18n/en/outbox.ts';
-import { outbox as es } from '#core/i18n/es/outbox.ts';
-import { notify } from '../notices/notices.ts';
+import { wordsOf } from '#core/i18n/catalogs.ts';
+import { notify } from '../components/notices.ts';
 import { pageLanguage } from '../site/page-language.ts';
-import { messageKinds } from './message-kinds.ts';
 import { sendWaiting } from './outbox.ts';
-import { forgetSent, readMessages } from './outbox-store.ts';
+import { countUntold, forgetSent, readMessages, tellOfSent } from './outbox-store.ts';
 import { useWaitingCount } from './waiting-count.ts';
 
 /** A timer of a browser cannot wait longer than this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** What goes one right after the other is told of together, in milliseconds. */
+const TOGETHER_MS = 2_000;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
+let telling: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
 /**
  * Sends what waits: now, when the network comes back, when the app becomes visible, and when a message's pause
- * is over. Keeps the count in the header.
+ * is over. Keeps the count in the header, and tells of what has gone, whoever has sent it: another tab, or the service
+ * worker while the app was closed.
  */
 export function followOutbox(): void {
   liveQuery(readMessages).subscribe({
@@ -29,32 +32,42 @@ export function followOutbox(): void {
       );
       if (due.length === 0) return;
       timer = setTimeout(
-        () => void sendAll(),
+        // Without a network there is nothing to try: the browser says when there is one.
+        () => navigator.onLine && void sendAll(),
         Math.min(LONGEST_TIMER_MS, Math.max(0, Math.min(...due) - Date.now())),
       );
     },
     error: () => undefined,
   });
+  liveQuery(countUntold).subscribe({ next: tellSoon, error: () => undefined });
   window.addEventListener('online', () => void sendAll());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void sendAll();
+    if (document.visibilityState !== 'visible') return;
+    void sendAll();
+    void countUntold().then(tellSoon, () => undefined);
   });
   void sendAll();
   void forgetSent(new Date()).catch(() => undefined);
 }
 
-/** One pass at a time; says what has gone. */
+/** One pass at a time. */
 async function sendAll(): Promise<void> {
   if (busy) return;
   busy = true;
-  try {
-    const { sent } = await sendWaiting();
-    const told = sent.filter((kind) => !messageKinds[kind].silent);
-    const text = { en, es }[pageLanguage()];
-    if (told.length > 0) notify({ title: text.sentTitle, text: text.sent(told.length) });
-  } catch {
-    // A browser that stores nothing has nothing to send.
-  } finally {
-    busy = false;
-  }
+  // A browser that stores nothing has nothing to send.
+  await sendWaiting().catch(() => undefined);
+  busy = false;
+}
+
+function tellSoon(untold: number): void {
+  clearTimeout(telling);
+  if (untold > 0) telling = setTimeout(() => void tell().catch(() => undefined), TOGETHER_MS);
+}
+
+/** In the tab that is seen. */
+async function tell(): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  const text = await wordsOf(pageLanguage(), 'outbox');
+  const told = await tellOfSent();
+  if (told > 0) notify({ title: text.sentTitle, text: text.sent(told) });
 }

@@ -1,10 +1,10 @@
-import type { CallTap } from '#core/call-tap.ts';
-import type { CenterReport } from '#core/center-report.ts';
-import { formAddresses, toSubmissionBody } from '#core/form-messages.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import type { LiveMatchingRequest } from '#core/live-matching.ts';
-import type { ContactPayload, ListingPayload } from '#core/submission.ts';
-import type { TextReferral } from '#core/text-referral.ts';
+import type { CallTap } from '#core/messages/call-tap.ts';
+import type { CenterReport } from '#core/messages/center-report.ts';
+import { formAddresses, toSubmissionBody } from '#core/messages/form-messages.ts';
+import type { LiveMatchingRequest } from '#core/messages/live-matching.ts';
+import type { TextReferral } from '#core/messages/sms-referral.ts';
+import type { ContactPayload, ListingPayload } from '#core/messages/submission.ts';
 
 /** Beside what people fill in: a hidden field that only robots do, and the language of the page. */
 type FromForm<T> = T & { fax?: string; language?: Language };

@@ -1,7 +1,12 @@
 import Dexie, { type EntityTable } from 'dexie';
-import type { Refusal } from '#core/form-messages.ts';
+import type { Refusal } from '#core/messages/form-messages.ts';
+import { inTime, STORE_MS } from '../directory/patience.ts';
 import { databases } from '../site/device-storage.ts';
+import { endWithPage, lasting } from '../site/lasting-saves.ts';
 import type { MessageKind, Messages } from './message-kinds.ts';
+
+/** Why a message waits, where it goes by itself later on. */
+export type WaitReason = Exclude<Trouble['reason'], 'refused'>;
 
 /** Why a message has not gone yet. */
 export type Trouble =
@@ -34,10 +39,12 @@ export type WaitingMessage = {
 }[MessageKind];
 
 /** A message that had waited and has gone: what kind and when, and nothing of what it said. */
-export interface SentMessage {
+interface SentMessage {
   id: string;
   kind: MessageKind;
   sentAt: string;
+  /** Set until the person was told: it may have gone while nobody had the app open. */
+  untold?: true;
 }
 
 /** What was typed into a form that was not sent yet. */
@@ -61,64 +68,79 @@ class OutboxDatabase extends Dexie {
 const REMEMBER_SENT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const database = new OutboxDatabase();
+endWithPage(database);
+
+const saves = lasting('unsaved-messages', {
+  /** Puts a message in, or changes one. */
+  putMessage: async (message: WaitingMessage) => void (await database.messages.put(message)),
+
+  /** Notes what came of an attempt; does nothing where the message was deleted meanwhile. */
+  noteTrouble: async (
+    id: string,
+    change: Pick<WaitingMessage, 'attempts' | 'notBefore' | 'trouble'>,
+  ): Promise<void> => void (await database.messages.update(id, change)),
+
+  /** Wipes a message from the phone. */
+  deleteMessage: async (id: string) => database.messages.delete(id),
+
+  /** Notes that a message that had waited has gone, and whether that is to be told. One that was wiped on its way leaves no trace. */
+  rememberSent: async (id: string, untold: boolean): Promise<void> =>
+    database.transaction('rw', database.messages, database.sent, async () => {
+      const message = await database.messages.get(id);
+      if (!message) return;
+      await database.messages.delete(id);
+      const sent = { id, kind: message.kind, sentAt: new Date().toISOString() };
+      await database.sent.put(untold ? { ...sent, untold } : sent);
+    }),
+
+  saveDraft: async (form: string, values: unknown) => void (await database.drafts.put({ form, values })),
+
+  deleteDraft: async (form: string) => database.drafts.delete(form),
+});
+export const { putMessage, noteTrouble, deleteMessage, rememberSent, saveDraft, deleteDraft } = saves;
 
 /** Oldest first. */
 export function readMessages(): Promise<WaitingMessage[]> {
-  return database.messages.orderBy('writtenAt').toArray();
+  return ask(() => database.messages.orderBy('writtenAt').toArray());
 }
 
 export function readMessage(id: string): Promise<WaitingMessage | undefined> {
-  return database.messages.get(id);
-}
-
-/** Puts a message in, or changes one. */
-export async function putMessage(message: WaitingMessage): Promise<void> {
-  await database.messages.put(message);
-}
-
-/** Notes what came of an attempt; does nothing where the message was deleted meanwhile. */
-export async function noteTrouble(
-  id: string,
-  change: Pick<WaitingMessage, 'attempts' | 'notBefore' | 'trouble'>,
-): Promise<void> {
-  await database.messages.update(id, change);
-}
-
-/** Wipes a message from the phone. */
-export async function deleteMessage(id: string): Promise<void> {
-  await database.messages.delete(id);
-}
-
-/** Notes that a message that had waited has gone. One that was wiped on its way leaves no trace. */
-export async function rememberSent(id: string): Promise<void> {
-  await database.transaction('rw', database.messages, database.sent, async () => {
-    const message = await database.messages.get(id);
-    if (!message) return;
-    await database.messages.delete(id);
-    await database.sent.put({ id, kind: message.kind, sentAt: new Date().toISOString() });
-  });
+  return ask(() => database.messages.get(id));
 }
 
 /** Newest first. What is older than a week is forgotten. */
-export async function readSent(now: Date): Promise<SentMessage[]> {
+export function readSent(now: Date): Promise<SentMessage[]> {
   const since = new Date(now.getTime() - REMEMBER_SENT_MS).toISOString();
-  return database.sent.where('sentAt').above(since).reverse().sortBy('sentAt');
+  return ask(() => database.sent.where('sentAt').above(since).reverse().sortBy('sentAt'));
+}
+
+/** How many have gone of which the person has not heard. */
+export function countUntold(): Promise<number> {
+  return ask(() => database.sent.filter(({ untold }) => untold === true).count());
+}
+
+/** The same, and counts them as told: to whoever asks first. */
+export function tellOfSent(): Promise<number> {
+  return ask(() =>
+    database.sent
+      .filter(({ untold }) => untold === true)
+      .modify((message) => {
+        delete message.untold;
+      }),
+  );
 }
 
 export async function forgetSent(before?: Date): Promise<void> {
-  if (!before) return database.sent.clear();
+  if (!before) return ask(() => database.sent.clear());
   const until = new Date(before.getTime() - REMEMBER_SENT_MS).toISOString();
-  await database.sent.where('sentAt').belowOrEqual(until).delete();
+  await ask(() => database.sent.where('sentAt').belowOrEqual(until).delete());
 }
 
 export async function readDraft(form: string): Promise<unknown> {
-  return (await database.drafts.get(form))?.values;
+  return (await ask(() => database.drafts.get(form)))?.values;
 }
 
-export async function saveDraft(form: string, values: unknown): Promise<void> {
-  await database.drafts.put({ form, values });
-}
-
-export async function deleteDraft(form: string): Promise<void> {
-  await database.drafts.delete(form);
+/** Throws a LateError where the store does not answer. */
+function ask<T>(work: () => PromiseLike<T>): Promise<T> {
+  return inTime(Promise.resolve(work()), STORE_MS);
 }

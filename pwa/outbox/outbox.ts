@@ -1,4 +1,6 @@
-import type { Refusal } from '#core/form-messages.ts';
+import type { Refusal } from '#core/messages/form-messages.ts';
+import { NETWORK_MS, STORE_MS } from '../directory/patience.ts';
+import { takeTurns } from '../directory/take-turns.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import {
   deleteMessage,
@@ -9,14 +11,16 @@ import {
   rememberSent,
   type Trouble,
   type WaitingMessage,
+  type WaitReason,
 } from './outbox-store.ts';
+import { pauseAfterAttempt } from './pauses.ts';
 import { type PostResult, postMessage } from './post-message.ts';
 
 /** What became of a message right after the person sent it. */
-export type Outcome =
+type Outcome =
   | { status: 'sent' }
   /** It is saved on this phone and will be sent later. */
-  | { status: 'waiting' }
+  | { status: 'waiting'; reason: WaitReason }
   /** The server said no, and why. The form still has it; a new message is not kept in the outbox. */
   | ({ status: 'refused' } & Refusal)
   /** Neither sent nor saved: the browser stores nothing and the server did not answer, or it is a text. */
@@ -24,9 +28,6 @@ export type Outcome =
 
 /** The name under which the browser wakes the service worker once there is a network. */
 export const SYNC_TAG = 'outbox';
-
-/** How long to wait after the first, second, ... attempt in vain; from then on the last. In milliseconds. */
-const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 4 * 60 * 60_000] as const;
 
 /**
  * Saves a message on the phone and tries to send it at once. `replaces` is the id of a waiting message of which
@@ -48,9 +49,9 @@ export async function send<K extends MessageKind>(
     void askForSync();
     const trouble = await deliver(waiting);
     if (trouble === undefined) return { status: 'sent' };
-    const final =
-      trouble.reason === 'refused' || (trouble.reason !== 'offline' && messageKinds[kind].failsAtOnce);
-    if (!final) return { status: 'waiting' };
+    const { reason } = trouble;
+    const isFinal = reason === 'refused' || (reason !== 'offline' && messageKinds[kind].failsAtOnce);
+    if (!isFinal) return { status: 'waiting', reason };
     // The form still has a new one; of one that waited this is the only copy.
     if (!replaces) await deleteMessage(id).catch(() => undefined);
     return toOutcome(trouble);
@@ -61,16 +62,15 @@ export async function send<K extends MessageKind>(
 export function sendNow(id: string): Promise<boolean> {
   return locked(id, async () => {
     const message = await readMessage(id);
-    return message === undefined || (await deliverLate(message)) === undefined;
+    return message === undefined || (await deliverLate(message, { untold: false })) === undefined;
   });
 }
 
 /**
  * Tries all messages whose time has come. What waited for a network is tried whenever this is called; what the
- * server failed on or put off waits for its time. Says what has gone, and whether anything still waits for its turn.
+ * server failed on or put off waits for its time. Says whether anything still waits for its turn.
  */
-export async function sendWaiting(): Promise<{ sent: MessageKind[]; waiting: boolean }> {
-  const sent: MessageKind[] = [];
+export async function sendWaiting(): Promise<{ waiting: boolean }> {
   let waiting = false;
   for (const { id } of await readMessages()) {
     const unreachable = await locked(id, async () => {
@@ -78,15 +78,14 @@ export async function sendWaiting(): Promise<{ sent: MessageKind[]; waiting: boo
       const message = await readMessage(id);
       if (!message || message.trouble?.reason === 'refused') return false;
       const due = isDue(message);
-      const trouble = due ? await deliverLate(message) : message.trouble;
-      if (trouble === undefined) sent.push(message.kind);
-      else if (trouble.reason !== 'refused') waiting = true;
+      const trouble = due ? await deliverLate(message, { untold: true }) : message.trouble;
+      if (trouble && trouble.reason !== 'refused') waiting = true;
       return due && trouble?.reason === 'offline';
     });
     // The others would not get through either, and each would wait for that.
     if (unreachable) break;
   }
-  return { sent, waiting };
+  return { waiting };
 }
 
 const NOT_TRIED = { attempts: 0, notBefore: '', trouble: undefined } as const;
@@ -102,10 +101,13 @@ async function keyFor(replaces: string | undefined): Promise<Pick<WaitingMessage
 }
 
 /** Delivers a message that the person may no longer be thinking of: they can look up that it has gone. */
-async function deliverLate(message: WaitingMessage): Promise<Trouble | undefined> {
+async function deliverLate(
+  message: WaitingMessage,
+  { untold }: { untold: boolean },
+): Promise<Trouble | undefined> {
   const { id, kind } = message;
   const { silent } = messageKinds[kind];
-  const trouble = await deliver(message, silent ? deleteMessage : rememberSent);
+  const trouble = await deliver(message, silent ? deleteMessage : () => rememberSent(id, untold));
   if (silent && trouble?.reason === 'refused') await deleteMessage(id);
   return trouble;
 }
@@ -126,7 +128,7 @@ async function note(
   result: NonNullable<PostResult>,
 ): Promise<void> {
   const attempts = before + 1;
-  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
+  const pause = pauseAfterAttempt(attempts, result.away ?? false);
   const notBefore = new Date(Date.now() + Math.max(pause, result.retryAfterMs || 0)).toISOString();
   await noteTrouble(id, { attempts, notBefore, trouble: result.trouble });
 }
@@ -147,10 +149,12 @@ function toOutcome(trouble: Trouble): Outcome {
   return { status: 'refused', code, message, issues };
 }
 
-/** One at a time per message, over all tabs and the service worker. Without HTTPS a browser has no locks. */
+/**
+ * One at a time per message, over all tabs and the service worker. Where another one does not give its turn back it
+ * is sent twice, by one key: it arrives once.
+ */
 function locked<T>(id: string, work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work();
-  return navigator.locks.request(`harborlight-outbox-${id}`, work) as Promise<T>;
+  return takeTurns(`harborlight-outbox-${id}`, work, NETWORK_MS + STORE_MS);
 }
 
 /** 128 random bits. Without HTTPS a browser has no `crypto.randomUUID`. */

@@ -1,12 +1,20 @@
-import { toFieldIssue } from '#core/form-messages.ts';
+import { toFieldIssue } from '#core/messages/form-messages.ts';
+import { NETWORK_MS } from '../directory/patience.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import type { Trouble } from './outbox-store.ts';
 
 /** The server's word on a message: undefined where it has arrived. */
-export type PostResult = { trouble: Trouble; retryAfterMs?: number } | undefined;
+export type PostResult =
+  | {
+      trouble: Trouble;
+      retryAfterMs?: number;
+      /** No server of ours has answered: it, or the network, may be back in a moment. */
+      away?: boolean;
+    }
+  | undefined;
 
-/** Longer than this, and the message waits. In milliseconds. */
-const PATIENCE_MS = 15_000;
+/** What a proxy answers while the server behind it starts anew, and the server itself before it is ready. */
+const AWAY = [502, 503, 504];
 
 /** What the server answers where a message will never go, though the status is not of the 400s. */
 const FINAL_CODES = new Set(['no_text_provider']);
@@ -22,7 +30,7 @@ export async function postMessage<K extends MessageKind>(
 ): Promise<PostResult> {
   const { address, toBody } = messageKinds[kind];
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), NETWORK_MS);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -37,7 +45,9 @@ export async function postMessage<K extends MessageKind>(
     if (response.ok) return typeof answer.id === 'string' ? undefined : { trouble: { reason: 'server' } };
     return readRefusal(response, answer.error);
   } catch {
-    return { trouble: { reason: patience.signal.aborted ? 'server' : 'offline' } };
+    return patience.signal.aborted
+      ? { trouble: { reason: 'server' } }
+      : { trouble: { reason: 'offline' }, away: true };
   } finally {
     clearTimeout(timer);
   }
@@ -64,7 +74,9 @@ function readRefusal(response: Response, error: Answer['error']): PostResult {
   if (status === 429) return { trouble: { reason: 'limit' }, retryAfterMs };
   // 4xx without our own error is somebody else's, such as a proxy's.
   const refused = (status >= 400 && status < 500 && error !== undefined) || FINAL_CODES.has(code);
-  if (!refused) return { trouble: { reason: 'server' }, retryAfterMs };
+  // A server of ours that is up says what failed; before that it asks to be asked again.
+  const away = AWAY.includes(status) && (error === undefined || status === 503);
+  if (!refused) return { trouble: { reason: 'server' }, retryAfterMs, away };
   const issues = (error?.issues ?? []).map(toFieldIssue);
   return { trouble: { reason: 'refused', code, message: error?.message ?? String(status), issues } };
 }

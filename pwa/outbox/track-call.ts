@@ -1,4 +1,4 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { readOwnState } from '../own-state.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { type AboutText, about } from '#core/i18n/en/about.ts';
-import { about as aboutEs } from '#core/i18n/es/about.ts';
-import { usePageText } from '../text.tsx';
+import type { AboutText } from '#core/i18n/en/pages/about.ts';
+import { pageText } from '../text.tsx';
 import { PolicyPage } from './policy/policy-page.tsx';
 import { PolicySectionView } from './policy/policy-section.tsx';
 
+const useAboutText = pageText('about');
+
 /** Who runs this, why, and how centers are vetted. */
 export default function AboutPage() {
-  const text = usePageText({ en: about, es: aboutEs });
+  const text = useAboutText();
   return (
     <PolicyPage text={text} type="AboutPage" lead={<Stats text={text} />}>
       <div className="card border-l-8 border-l-emergency p-5 sm:p-6">

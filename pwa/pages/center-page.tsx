@@ -1,83 +1,80 @@
-import { ArrowLeft, Globe, Mail, Phone } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, Navigate, useHref, useNavigate, useParams } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import { CallLink } from '../components/call-link.tsx';
+import type { Center } from '#core/center/center.ts';
+import { AnswerField } from '../call-card/answer-field.tsx';
+import { CallCard } from '../call-card/call-card.tsx';
+import { CopyNoteSlot } from '../components/copy-note-slot.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { NotFound } from '../components/not-found.tsx';
+import { LoadFailure } from '../components/notice.tsx';
 import { useCenter } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { PrintFoot } from '../print/print-foot.tsx';
-import { CenterTools, useCenterAddress } from '../share/center-tools.tsx';
+import { useCenterAddress } from '../share/center-address.ts';
+import { CenterTools } from '../share/center-tools.tsx';
+import { PrintFoot } from '../share/print-foot.tsx';
 import { PrintedQrCode } from '../share/printed-qr-code.tsx';
+import { historyIndex } from '../site/history-index.ts';
+import { useLastList } from '../site/last-list.ts';
 import { describeCenter } from '../structured-data/center.ts';
-import { useText } from '../text.tsx';
-import { TextButton } from '../text-center/text-button.tsx';
+import { pageText, useText } from '../text.tsx';
 import { CenterFacts } from './center/center-facts.tsx';
+import { KnownDistance } from './center/known-distance.tsx';
+import { ReachActions } from './center/reach-actions.tsx';
 import { ReportSection } from './center/report/report-section.tsx';
+
+const useOpenDataText = pageText('openDataText');
+const useCenterPageText = pageText('centerPage');
 
 export default function CenterPage() {
   const { slug = '' } = useParams();
-  const { center: text } = useText();
-  const { data: center, isPending } = useCenter(slug);
+  const { directory, layout } = useText();
+  const text = useCenterPageText();
+  const openData = useOpenDataText();
+  const { data: center, isPending, error } = useCenter(slug);
   if (isPending) return <CenterLoading label={text.loading} />;
+  if (error && !center)
+    return (
+      <div className="wrap">
+        <PageHead title={text.error} index={false} />
+        <LoadFailure
+          headingLevel="h1"
+          title={text.error}
+          text={directory.errorHelp}
+          tryAgain={layout.tryAgain}
+        />
+      </div>
+    );
   if (!center) return <CenterNotFound />;
   // It was merged into another one, whose address is the one to keep and to share.
   if (center.slug !== slug) return <Navigate to={`/centers/${center.slug}`} replace />;
   return (
-    <div className="wrap max-w-5xl space-y-6 pt-6">
+    // In a column, so that on a phone the button that calls, of which all is about, stays at the bottom of the screen.
+    <div className="wrap flex max-w-5xl flex-col gap-6 pt-2 above-call sm:pt-6 print:block">
       <PageHead
         title={`${center.name}, ${center.city}, ${center.state}`}
         description={text.pageDescription(center)}
       />
-      <JsonLd describe={(site) => describeCenter(center, site)} />
+      <JsonLd describe={(site) => describeCenter(center, site, openData)} />
       <BackLink />
       <header className="space-y-1">
         <h1>{center.name}</h1>
-        <p className="text-lg text-muted">
+        <p className="text-lg leading-snug text-muted">
+          {center.street && `${center.street}, `}
           {center.city}, {center.state}
         </p>
+        <KnownDistance center={center} />
       </header>
-      <Actions center={center} />
-      <CenterTools center={center} />
+      <CopyNoteSlot state={center.state} />
+      <ReachActions center={center} />
+      <CallCard center={center} onPaper>
+        <AnswerField center={center} />
+      </CallCard>
       <CenterFacts center={center} />
+      <CenterTools center={center} />
       <OnPaper center={center} />
       <ReportSection center={center} />
     </div>
-  );
-}
-
-function Actions({ center }: { center: Center }) {
-  const { center: text } = useText();
-  return (
-    <p className="flex flex-wrap gap-3 print:hidden">
-      {center.phone && (
-        <CallLink center={center} phone={center.phone} className="button button-primary max-sm:w-full">
-          <Phone aria-hidden="true" className="size-5" />
-          {text.callNow} <span className="whitespace-nowrap">{center.phone}</span>
-        </CallLink>
-      )}
-      {center.website && (
-        <a
-          href={center.website}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="button button-secondary max-sm:grow"
-        >
-          <Globe aria-hidden="true" className="size-5" />
-          {text.visitWebsite} <span className="sr-only">({text.newTab})</span>
-        </a>
-      )}
-      {center.emailPublic && (
-        <a href={`mailto:${center.emailPublic}`} className="button button-secondary max-sm:grow">
-          <Mail aria-hidden="true" className="size-5" />
-          {text.email}
-        </a>
-      )}
-      <TextButton center={center} className="max-sm:grow">
-        {text.textMe}
-      </TextButton>
-    </p>
   );
 }
 
@@ -90,37 +87,40 @@ function OnPaper({ center }: { center: Center }) {
   );
 }
 
-/** Back in history where there is one within the app, so that a search keeps its place; else to the directory. */
-function useGoBack(): (event: MouseEvent) => void {
+/**
+ * To the list that was open last, and else to the directory. Back in history where that is the page before, so that it
+ * keeps its place.
+ */
+function useWayBack(): { to: string; total?: number; onClick: (event: MouseEvent) => void } {
   const navigate = useNavigate();
-  return (event) => {
-    if (!(window.history.state?.idx > 0)) return;
+  const { to = '/directory', total, at = 0 } = useLastList();
+  const onClick = (event: MouseEvent) => {
+    const here = historyIndex() ?? 0;
+    if (here === 0 || (total !== undefined && here !== at + 1)) return;
     event.preventDefault();
     navigate(-1);
   };
+  return { to, total, onClick };
 }
 
 function BackLink() {
-  const { center: text } = useText();
-  const goBack = useGoBack();
+  const { directory } = useText();
+  const { backToResults } = useCenterPageText();
+  const { total, ...back } = useWayBack();
   return (
-    <Link
-      to="/directory"
-      className="link inline-flex min-h-11 items-center gap-1.5 print:hidden"
-      onClick={goBack}
-    >
+    <Link {...back} className="link inline-flex min-h-11 items-center gap-1.5 self-start print:hidden">
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {text.backToDirectory}
+      {total === undefined ? directory.resultsTitle : backToResults(total)}
     </Link>
   );
 }
 
 function CenterNotFound() {
-  const { notFound } = useText().center;
-  const goBack = useGoBack();
+  const { notFound } = useCenterPageText();
+  const { to, onClick } = useWayBack();
   return (
     <NotFound title={notFound.title} text={notFound.text}>
-      <Link to="/directory" className="button button-primary" onClick={goBack}>
+      <Link to={to} className="button button-primary" onClick={onClick}>
         {notFound.goBack}
       </Link>
     </NotFound>

@@ -1,24 +1,30 @@
-import { useState } from 'react';
-import { type CenterQuery, CLEAR, hasFilters, writeCenterQuery } from '#core/center-query.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type CenterQuery, CLEAR, hasFilters, writeCenterQuery } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
-import { JsonLd } from '../components/json-ld.tsx';
+import { CopyNoteSlot } from '../components/copy-note-slot.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
-import { useCenterSearch } from '../directory/queries.ts';
+import { SourceLine } from '../components/source-line.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { RESULTS } from '../layout/use-focus-on-navigation.ts';
 import { ResultsMapSlot } from '../map/results-map-slot.tsx';
 import { useLateButtons } from '../my-list/late-buttons.ts';
-import { UseMyLocation } from '../near/use-my-location.tsx';
 import { latePart } from '../site/late-part.tsx';
-import { describeSearch } from '../structured-data/search.ts';
 import { useText } from '../text.tsx';
-import { FilterPanel } from './directory/filter-panel.tsx';
-import { Pagination } from './directory/pagination.tsx';
-import { SearchButton, SearchForm } from './directory/search-form.tsx';
-import { useResultsFocus } from './directory/use-results-focus.ts';
-import { useCenterQuery } from './use-center-query.ts';
+import { ResultTools } from './search/result-tools.tsx';
+import { CHANGE_BUTTON, SEARCH_FIELD, SearchButton, SearchForm } from './search/search-form.tsx';
+import { LocationStatus, UseMyLocation, useMyLocation } from './search/use-my-location.tsx';
+import { TOLD, useResultsFocus } from './search/use-results-focus.ts';
+import { useSearch } from './search/use-search.ts';
 
-const NearControls = latePart(() => import('../near/near-controls.tsx'), 'h-44 sm:h-36');
-const ActiveFilters = latePart(() => import('./directory/active-filters.tsx'), '');
+const SearchFilters = latePart(() => import('./search/search-filters.tsx'), 'max-lg:hidden');
+const AskedLine = latePart(() => import('./search/asked-line.tsx'), 'h-11');
+const Pagination = latePart(() => import('../components/pagination.tsx'), 'h-14');
+const PlaceProblem = latePart(() => import('./search/place-problem.tsx'), 'h-11');
+const SearchData = latePart(() => import('./search/search-data.tsx'));
+const Told = latePart(() => import('./search/told.tsx'));
+const UrgentNumbers = latePart(() => import('./search/urgent-numbers.tsx'), 'h-11');
+const WiderSearch = latePart(() => import('./search/wider-search.tsx'));
 
 /** As many placeholders as fill the first screen. */
 const PLACEHOLDERS = 6;
@@ -26,105 +32,180 @@ const PLACEHOLDERS = 6;
 /** Search and browse. The address is the state of the search, so it can be shared and Back works. */
 export default function DirectoryPage() {
   const { directory: text, layout } = useText();
-  const { query, change, clear } = useCenterQuery();
-  const search = useCenterSearch(query);
-  const address = writeCenterQuery(query).toString();
+  const { search, sought, kept, query, answered, isUnknownPlace, isSettled, understood, change, clear } =
+    useSearch();
   const { data } = search;
+  const written = writeCenterQuery(query).toString();
   const { SearchTools } = useLateButtons();
-  // What is on screen is the answer to the search before, until the next one is found: it is announced once.
-  const [answered, setAnswered] = useState(query);
-  if (!search.isPlaceholderData && answered !== query) setAnswered(query);
   const filtered = hasFilters(answered);
   const near = data?.near;
   const place = near && 'place' in near ? near.place : undefined;
-  const placeTrouble =
-    near && 'choices' in near ? (near.choices.length > 0 ? 'several' : 'unknown') : undefined;
 
-  const { heading, sent } = useResultsFocus(answered, placeTrouble);
+  const [asking, setAsking] = useState(false);
+  // While they lie over the page: the button that opened them, to which the keyboard returns.
+  const [sheet, setSheet] = useState<HTMLElement>();
+  const [map, setMap] = useState(false);
+  // On a phone the results come first: the fields of the search that was sent are a tap away.
+  const folded = filtered && !asking && !isUnknownPlace;
+
+  const { heading, sent, live } = useResultsFocus(answered, isUnknownPlace, search.isPlaceholderData);
   const find = (sought: Partial<CenterQuery>) => {
     sent.current = true;
+    setAsking(false);
     change(sought);
   };
+  const ask = () => {
+    // At once, or an iPhone shows no keyboard.
+    flushSync(() => setAsking(true));
+    document.getElementById(SEARCH_FIELD)?.focus();
+  };
+  useTap(CHANGE_BUTTON, ask);
+  const { words, locate } = useMyLocation(
+    (zip) => find({ near: zip }),
+    () => flushSync(() => setAsking(true)),
+  );
+  const position =
+    data && answered.page > 1
+      ? `, ${text.pages.position(answered.page, Math.ceil(data.total / data.limit))}`
+      : '';
   const clearAll = () => {
+    sent.current = true;
     clear();
-    heading.current?.focus();
   };
 
   return (
-    <div className="wrap flow-root space-y-6 pt-8">
+    <div className={`wrap space-y-2 sm:space-y-4 ${filtered ? 'pt-2 sm:pt-4' : 'pt-4 sm:pt-8'}`}>
       <PageHead
-        title={text.title}
+        title={text.title + position}
         description={text.intro}
-        query={address && `?${address}`}
+        query={written && `?${written}`}
         // Neither what somebody typed, nor places without end, nor a page beyond the last.
         index={
-          query.q === '' &&
-          query.near === '' &&
+          sought.q === '' &&
+          sought.near === '' &&
           (data === undefined || data.total === 0 || data.centers.length > 0)
         }
       />
-      {data && <JsonLd describe={(site) => describeSearch(query, data, site)} />}
-      <div className="space-y-2">
+      <a href={`#${RESULTS}`} className="skip-link">
+        {layout.skipToResults}
+      </a>
+      {understood?.urgent && <UrgentNumbers />}
+      {data && <SearchData query={query} found={data} />}
+      <div className={filtered ? 'sr-only' : 'space-y-1'}>
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>
       </div>
-      <div>
-        <SearchForm query={query} placeTrouble={placeTrouble} onSearch={find} />
-        <UseMyLocation onZip={(zip) => find({ near: zip })} />
-        {query.near && <NearControls query={query} near={near} onChange={change} />}
+      <div className={folded ? 'folded max-sm:hidden' : ''}>
+        <SearchForm query={query} isUnknownPlace={isUnknownPlace} onSearch={find} />
+        {!filtered && <UseMyLocation onLocate={locate} />}
+        {near && isUnknownPlace && <PlaceProblem typed={answered.near} near={near} />}
       </div>
-      <FilterPanel query={query} counts={placeTrouble ? undefined : data?.counts} onChange={change} />
-      {data && data.total > 0 && <ResultsMapSlot query={query} counts={data.counts.state} place={place} />}
+      {filtered && <AskedLine query={answered} folded={folded} onClear={clearAll} />}
+      <LocationStatus words={words} />
 
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none" aria-live="polite">
-          {placeTrouble
-            ? text.whichPlace
-            : data && filtered
-              ? text.found(data.total) + (place ? text.around(place.name, answered.within) : '')
-              : text.resultsTitle}
-        </h2>
-        {filtered && (
-          <div className="needs-script flex min-h-11 flex-wrap gap-x-6 max-sm:order-last max-sm:basis-full sm:mr-auto sm:ml-3 print:basis-full">
-            {SearchTools && <SearchTools query={query} />}
-          </div>
-        )}
-        {filtered && (
-          <SearchButton toggle={CLEAR} className="button button-secondary" onClick={clearAll}>
-            {text.filters.clear}
-          </SearchButton>
-        )}
-      </div>
-
-      {filtered && (
-        <ActiveFilters
-          query={answered}
-          total={place && data?.total}
-          onNoneLeft={() => heading.current?.focus()}
-        />
-      )}
-
-      {search.isPending ? (
-        <CenterGridLoading count={PLACEHOLDERS} label={text.loading} beside />
-      ) : search.isError ? (
-        <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
-      ) : placeTrouble ? null : data && data.total > 0 ? (
-        <>
-          <CenterGrid centers={data.centers} miles={data.miles} beside />
-          <Pagination
-            page={query.page}
-            limit={data.limit}
-            total={data.total}
-            to={(page) => ({ search: writeCenterQuery({ ...query, page }).toString() })}
+      <div className="space-y-2 lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-6 lg:space-y-0">
+        <div className="max-lg:contents print:hidden">
+          <SearchFilters
+            query={query}
+            counts={isUnknownPlace ? undefined : data?.counts}
+            total={data?.total ?? 0}
+            onChange={change}
+            sheet={sheet !== undefined}
+            onClose={() => {
+              flushSync(() => setSheet(undefined));
+              sheet?.focus();
+            }}
           />
-        </>
-      ) : (
-        <Notice title={text.empty.title} text={text.empty.text}>
-          <SearchButton toggle={CLEAR} className="button button-primary" onClick={clearAll}>
-            {text.filters.clearAll}
-          </SearchButton>
-        </Notice>
-      )}
+        </div>
+        <div className="flow-root min-w-0 space-y-2 sm:space-y-4">
+          {!isUnknownPlace && (
+            <ResultTools
+              query={query}
+              map={map}
+              onFilters={setSheet}
+              onLocate={locate}
+              onMap={() => setMap(!map)}
+            />
+          )}
+          {understood && (
+            <Told understood={understood} query={query} isSettled={isSettled} onLocate={locate} />
+          )}
+          {data && data.total > 0 && (
+            <ResultsMapSlot query={query} counts={data.counts.state} place={place} opened={map} />
+          )}
+
+          <div className="flex flex-wrap items-center gap-x-3 sm:min-h-11">
+            <div className="flex-[1_1_10rem] sm:flex-[1_1_16rem]">
+              <h2
+                ref={heading}
+                id={RESULTS}
+                tabIndex={-1}
+                className="text-base leading-snug outline-none sm:text-xl"
+                aria-live={live}
+                aria-describedby={TOLD}
+              >
+                {isUnknownPlace
+                  ? text.whichPlace
+                  : !data
+                    ? text.resultsTitle
+                    : filtered
+                      ? text.found(data.total)
+                      : text.all(data.total)}
+                {/* On a phone the line above says where. */}
+                {data && filtered && place && (
+                  <span className="max-sm:sr-only">{text.around(place.name, answered.within)}</span>
+                )}
+                <span className="sr-only">{position}</span>
+              </h2>
+              {data && data.total > 0 && <SourceLine centers={data.centers} />}
+            </div>
+            {filtered && (
+              <div className="needs-script flex min-h-11 flex-wrap gap-x-6 print:basis-full">
+                {SearchTools && <SearchTools query={query} />}
+              </div>
+            )}
+          </div>
+
+          <CopyNoteSlot state={query.state} />
+          {search.isPending ? (
+            <CenterGridLoading count={PLACEHOLDERS} label={text.loading} beside />
+          ) : search.isError ? (
+            <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
+          ) : isUnknownPlace ? null : data && data.total > 0 ? (
+            <>
+              <CenterGrid centers={data.centers} miles={data.miles} asked={answered} beside />
+              <Pagination
+                page={query.page}
+                limit={data.limit}
+                total={data.total}
+                state={kept}
+                to={(page) => ({ search: writeCenterQuery({ ...query, page }).toString() })}
+              />
+            </>
+          ) : (
+            <Notice title={text.empty.title} text={text.empty.text}>
+              <SearchButton toggle={CLEAR} className="button button-primary" onClick={clearAll}>
+                {text.filters.clearAll}
+              </SearchButton>
+            </Notice>
+          )}
+          {place && data && answered.within && <WiderSearch query={answered} total={data.total} />}
+        </div>
+      </div>
     </div>
   );
+}
+
+/**
+ * Hears a button that comes with a late part as soon as the page is ready, though React has not taken over yet what the
+ * server wrote there: till then it keeps a click from all below its root, so this listens above.
+ */
+function useTap(button: string, act: () => void): void {
+  useEffect(() => {
+    const listen = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`#${button}`)) act();
+    };
+    document.addEventListener('click', listen, true);
+    return () => document.removeEventListener('click', listen, true);
+  }, [button, act]);
 }

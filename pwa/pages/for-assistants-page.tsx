@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { assistants } from '#core/assistants.ts';
-import { forAssistants } from '#core/i18n/en/for-assistants.ts';
-import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
-import { LICENCE } from '#core/licence.ts';
+import { SAMHSA_HELPLINE } from '#core/facts/crisis-numbers.ts';
+import { creditLine } from '#core/open-data/credit.ts';
+import { LICENCE } from '#core/open-data/licence.ts';
 import {
+  askAddresses,
   indexAddresses,
   interfaceAddresses,
   jsonAddresses,
   wholeDirectoryAddresses,
-} from '#core/open-addresses.ts';
+} from '#core/open-data/open-addresses.ts';
+import { assistants } from '#core/pages/assistants.ts';
 import { Contents } from '../components/contents.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { CrisisLinks } from '../forms/crisis-links.tsx';
-import { TextHelp } from '../forms/text-help.tsx';
+import { TextHelp } from '../forms/sms-help.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { useOrigin } from '../site/origin.ts';
-import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
+import { useOrigin } from '../site/environment.ts';
+import { useTextHelp } from '../site/text-help.ts';
 import { describeOpenData } from '../structured-data/open-data.ts';
-import { usePageText, useText } from '../text.tsx';
+import { pageText, useText } from '../text.tsx';
 import { AddressList } from './for-assistants/address-list.tsx';
 import { CodeBlock, ConnectByMcp } from './for-assistants/connect-by-mcp.tsx';
 import { DataFreshness } from './for-assistants/data-freshness.tsx';
@@ -28,13 +29,15 @@ import { useDirectoryFacts } from './for-assistants/use-directory-facts.ts';
 import { PassageText } from './policy/passage-text.tsx';
 import { PassageList } from './policy/policy-section.tsx';
 
+const useForAssistantsText = pageText('forAssistants');
+
 /** What AI assistants may read here, and how they pass it on. The address names the assistant. */
 export default function ForAssistantsPage() {
   const { pathname } = useLocation();
   const { name } = assistants.find(({ slug }) => pathname === `/for-${slug}`) ?? assistants[0];
-  const text = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const text = useForAssistantsText();
   const { site, counts, examples } = useDirectoryFacts();
-  const { directory, freshness, api, mcp, others, passingOn, safety } = text;
+  const { directory, freshness, ask, api, mcp, others, passingOn, safety } = text;
   useScrollToSection();
   return (
     <article className="wrap space-y-8 pt-8">
@@ -44,7 +47,7 @@ export default function ForAssistantsPage() {
       <div className="gap-12 space-y-8 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0">
         <Contents
           title={text.contents}
-          sections={[directory, freshness, api, mcp, others, passingOn, safety]}
+          sections={[directory, freshness, ask, api, mcp, others, passingOn, safety]}
         />
         <div className="max-w-3xl space-y-10">
           <Section of={directory}>
@@ -52,6 +55,11 @@ export default function ForAssistantsPage() {
           </Section>
           <Section of={freshness}>
             <DataFreshness site={site} />
+          </Section>
+          <Section of={ask}>
+            <p className="prose-width">{ask.intro}</p>
+            <AddressList addresses={askAddresses} examples={examples} />
+            <p className="prose-width text-muted">{ask.crisis}</p>
           </Section>
           <Section of={api}>
             <p className="prose-width">{api.intro}</p>
@@ -68,7 +76,7 @@ export default function ForAssistantsPage() {
             <AddressList addresses={otherAddresses} />
           </Section>
           <Section of={passingOn}>
-            <PassingOn />
+            <PassingOn sources={site?.sources} />
           </Section>
           <SafetyNotice />
         </div>
@@ -81,7 +89,7 @@ export default function ForAssistantsPage() {
 const otherAddresses = [...interfaceAddresses.filter(({ path }) => path !== '/mcp'), ...indexAddresses];
 
 function Header({ name }: { name: string }) {
-  const text = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const text = useForAssistantsText();
   return (
     <header className="max-w-3xl space-y-4">
       {/* Six times the same words: one of them is for an index. */}
@@ -97,7 +105,7 @@ function Header({ name }: { name: string }) {
 }
 
 function SampleWarning({ count }: { count: number }) {
-  const { sample } = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const { sample } = useForAssistantsText();
   return (
     <section
       aria-labelledby="sample"
@@ -111,8 +119,8 @@ function SampleWarning({ count }: { count: number }) {
   );
 }
 
-function PassingOn() {
-  const { passingOn } = usePageText({ en: forAssistants, es: forAssistantsEs });
+function PassingOn({ sources = [] }: { sources: readonly string[] | undefined }) {
+  const { passingOn } = useForAssistantsText();
   return (
     <>
       <PassageList passages={passingOn.rules} />
@@ -120,13 +128,13 @@ function PassingOn() {
         <PassageText passage={passingOn.licence(LICENCE)} />
       </p>
       <p className="prose-width">{passingOn.cite}</p>
-      <CodeBlock text={passingOn.citation(useOrigin())} />
+      <CodeBlock text={passingOn.citation(creditLine(sources.join('; ')), useOrigin())} />
     </>
   );
 }
 
 function SafetyNotice() {
-  const { safety } = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const { safety } = useForAssistantsText();
   return (
     <div className="card border-l-8 border-l-emergency p-5 sm:p-6">
       <Section of={safety}>
@@ -141,7 +149,7 @@ function SafetyNotice() {
 
 /** This instance's own line; 988 stands above already. */
 function LiveHelp() {
-  const { safety } = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const { safety } = useForAssistantsText();
   if (useTextHelp().phone) return <TextHelp />;
   return (
     <p>

@@ -1,38 +1,52 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Guide } from '#core/guide.ts';
-import type { GuideOnPage } from '#core/guide-languages.ts';
-import { guideLanguages as enLanguages } from '#core/i18n/en/guide-languages.ts';
-import { guides } from '#core/i18n/en/guides.ts';
-import { guideLanguages as esLanguages } from '#core/i18n/es/guide-languages.ts';
-import { guides as guidesEs } from '#core/i18n/es/guides.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { Contents } from '../components/contents.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { NotFound } from '../components/not-found.tsx';
+import { LoadFailure } from '../components/notice.tsx';
 import { useScrollToSection } from '../components/use-scroll-to-section.ts';
 import { useGuide } from '../directory/guide-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { PrintButton } from '../print/print-button.tsx';
-import { PrintFoot } from '../print/print-foot.tsx';
+import { PrintButton } from '../share/print-button.tsx';
+import { PrintFoot } from '../share/print-foot.tsx';
 import { describeGuide } from '../structured-data/guide.ts';
-import { useLocale, usePageText } from '../text.tsx';
+import { pageText, useLocale, useText } from '../text.tsx';
 import { GuideBody } from './guide/guide-body.tsx';
 import { GuideTags } from './guide/guide-card.tsx';
 import { readGuideSections } from './guide/guide-sections.ts';
 import { NextSteps } from './guide/next-steps.tsx';
 import { useForeignLanguage } from './guide/use-foreign-language.ts';
 
+const useGuideLanguagesText = pageText('guideLanguages');
+const useGuidesText = pageText('guides');
+
 export default function GuidePage() {
   const { slug = '' } = useParams();
-  const { data: guide, isPending } = useGuide(slug);
+  const { directory, layout } = useText();
+  const { list } = useGuidesText();
+  const { data: guide, isPending, error } = useGuide(slug);
   if (isPending) return <GuideLoading />;
+  if (error && !guide)
+    return (
+      <div className="wrap">
+        <PageHead title={list.error} index={false} />
+        <LoadFailure
+          headingLevel="h1"
+          title={list.error}
+          text={directory.errorHelp}
+          tryAgain={layout.tryAgain}
+        />
+      </div>
+    );
   return guide ? <WholeGuide key={slug} guide={guide} /> : <GuideNotFound />;
 }
 
 function WholeGuide({ guide }: { guide: GuideOnPage }) {
-  const text = usePageText({ en: guides, es: guidesEs });
+  const text = useGuidesText();
   const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
   const lang = useForeignLanguage(guide);
   useScrollToSection();
@@ -68,16 +82,16 @@ function WholeGuide({ guide }: { guide: GuideOnPage }) {
 }
 
 function GuideHeader({ guide }: { guide: Guide }) {
-  const text = usePageText({ en: guides, es: guidesEs });
+  const text = useGuidesText();
   const locale = useLocale();
-  const { notice } = usePageText({ en: enLanguages, es: esLanguages });
+  const { notice } = useGuideLanguagesText();
   const lang = useForeignLanguage(guide);
   return (
     <header className="max-w-3xl space-y-4">
       <h1 lang={lang}>{guide.title}</h1>
       {lang && <p className="font-semibold">{notice}</p>}
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
-        {guide.reviewedBy && <span>{text.reviewedBy(guide.reviewedBy)}</span>}
+        <span>{guide.reviewedBy ? text.reviewedBy(guide.reviewedBy) : text.notReviewed}</span>
         <span>{text.updated(formatLongDate(guide.updatedAt, locale))}</span>
         {guide.reviewedAt && <span>{text.lastReviewed(formatLongDate(guide.reviewedAt, locale))}</span>}
       </p>
@@ -93,7 +107,7 @@ function GuideHeader({ guide }: { guide: Guide }) {
 }
 
 function GuideNotFound() {
-  const { notFound } = usePageText({ en: guides, es: guidesEs });
+  const { notFound } = useGuidesText();
   return (
     <NotFound title={notFound.title} text={notFound.text}>
       <Link to="/guides" className="button button-primary">
@@ -104,7 +118,7 @@ function GuideNotFound() {
 }
 
 function GuideLoading() {
-  const text = usePageText({ en: guides, es: guidesEs });
+  const text = useGuidesText();
   return (
     <div role="status" className="wrap space-y-6 pt-6">
       <span className="sr-only">{text.loading}</span>

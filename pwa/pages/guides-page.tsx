@@ -1,19 +1,19 @@
-import { guides } from '#core/i18n/en/guides.ts';
-import { guides as guidesEs } from '#core/i18n/es/guides.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
 import { useGuides } from '../directory/guide-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { describeGuides } from '../structured-data/guide.ts';
-import { usePageText, useText } from '../text.tsx';
+import { pageText, useText } from '../text.tsx';
 import { GuideCard } from './guide/guide-card.tsx';
 import { NextSteps } from './guide/next-steps.tsx';
+
+const useGuidesText = pageText('guides');
 
 const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** All guides. */
 export default function GuidesPage() {
-  const words = usePageText({ en: guides, es: guidesEs });
+  const words = useGuidesText();
   const text = words.list;
   const { layout, directory } = useText();
   const { data, isPending } = useGuides();

@@ -1,27 +1,26 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { Link, useHref, useNavigate } from 'react-router-dom';
-import { MAX_PLACE_LENGTH, RECENT_CENTERS, readCenterQuery, writeCenterQuery } from '#core/center-query.ts';
-import { home as en } from '#core/i18n/en/home.ts';
-import { home as es } from '#core/i18n/es/home.ts';
+import { Link } from 'react-router-dom';
+import { SAMHSA_HELPLINE } from '#core/facts/crisis-numbers.ts';
+import { RECENT_CENTERS } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
-import { FieldFrame } from '../components/field-frame.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
-import { SelectField } from '../components/select-field.tsx';
-import { useRecentCenters, useStateCounts } from '../directory/queries.ts';
+import { SourceLine } from '../components/source-line.tsx';
+import { useRecentCenters } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { StateMap } from '../map/state-map.tsx';
-import { SAMHSA_HELPLINE, useTextHelp } from '../site/text-help.ts';
+import { latePart } from '../site/late-part.tsx';
+import { smsHref, useTextHelp } from '../site/text-help.ts';
 import { describeHome } from '../structured-data/home.ts';
-import { usePageText, useText } from '../text.tsx';
-import { readFields } from './directory/search-form.tsx';
+import { pageText, useText } from '../text.tsx';
+import { HomeSearch } from './home/home-search.tsx';
 
-/** Home shows the first states only; the rest are a tap away (spec, section 9). */
-const SHOWN_STATES = 6;
+const useHomeText = pageText('home');
+
+const States = latePart(() => import('./home/states.tsx'), 'h-96');
 
 export default function HomePage() {
   return (
     <>
-      <PageHead description={usePageText({ en, es }).intro} />
+      <PageHead description={useHomeText().intro} />
       <JsonLd describe={describeHome} />
       <Hero />
       <div className="wrap space-y-16 pt-12">
@@ -35,9 +34,7 @@ export default function HomePage() {
 }
 
 function Hero() {
-  const home = usePageText({ en, es });
-  const { directory, lists } = useText();
-  const navigate = useNavigate();
+  const home = useHomeText();
   return (
     <section className="border-b border-line bg-sunken">
       <div className="wrap grid items-center gap-6 py-6 sm:gap-8 sm:py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
@@ -48,45 +45,7 @@ function Hero() {
             <HeroLinks />
           </p>
         </div>
-        <form
-          action={useHref('/directory')}
-          aria-label={home.searchLabel}
-          className="card space-y-4 p-5 sm:p-6"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const query = readCenterQuery(readFields(event.currentTarget));
-            navigate({ pathname: '/directory', search: writeCenterQuery(query).toString() });
-          }}
-        >
-          <SelectField
-            id="home-state"
-            name="state"
-            label={home.state}
-            list={lists.states}
-            any={home.allStates}
-          />
-          <SelectField
-            id="home-level"
-            name="level"
-            label={home.level}
-            list={lists.levels}
-            any={home.anyLevel}
-          />
-          <FieldFrame id="home-near" words={{ label: directory.search.near }}>
-            <input
-              type="text"
-              id="home-near"
-              name="near"
-              className="field"
-              maxLength={MAX_PLACE_LENGTH}
-              autoComplete="off"
-              autoCapitalize="words"
-            />
-          </FieldFrame>
-          <button type="submit" className="button button-primary w-full">
-            {home.searchCenters}
-          </button>
-        </form>
+        <HomeSearch />
         <p className="flex flex-wrap gap-x-6 lg:hidden">
           <HeroLinks />
         </p>
@@ -96,7 +55,7 @@ function Hero() {
 }
 
 function HeroLinks() {
-  const home = usePageText({ en, es });
+  const home = useHomeText();
   return (
     <>
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
@@ -110,7 +69,7 @@ function HeroLinks() {
 }
 
 function HelpNow() {
-  const { helpNow, startMatching } = usePageText({ en, es });
+  const { helpNow, startMatching } = useHomeText();
   const { href, phone } = useTextHelp();
   return (
     <section
@@ -121,13 +80,15 @@ function HelpNow() {
         <h2 id="help-now">{helpNow.title}</h2>
         <p>{helpNow.text}</p>
         <p className="text-muted">
-          {phone ? helpNow.textHelp(phone) : helpNow.text988}
-          {!phone && (
+          {helpNow.text988} {helpNow.helpline}{' '}
+          <a href={`tel:${SAMHSA_HELPLINE}`} className="link whitespace-nowrap">
+            {SAMHSA_HELPLINE}
+          </a>
+          {phone && (
             <>
-              {' '}
-              {helpNow.helpline}{' '}
-              <a href={`tel:${SAMHSA_HELPLINE}`} className="link whitespace-nowrap">
-                {helpNow.helplinePhone}
+              {'. '}
+              <a href={smsHref(phone)} className="link">
+                {helpNow.textHelp(phone)}
               </a>
             </>
           )}
@@ -146,17 +107,21 @@ function HelpNow() {
 }
 
 function RecentCenters() {
-  const { recent } = usePageText({ en, es });
-  const { data: centers, isPending } = useRecentCenters();
+  const { recent } = useHomeText();
+  const { error, errorHelp } = useText().directory;
+  const { data: centers, isPending, isError } = useRecentCenters();
   return (
     <section aria-labelledby="recent" className="space-y-5">
       <h2 id="recent">{recent.title}</h2>
       {isPending ? (
         <CenterGridLoading count={RECENT_CENTERS} label={recent.loading} />
       ) : centers && centers.length > 0 ? (
-        <CenterGrid centers={centers} />
+        <>
+          <SourceLine centers={centers} />
+          <CenterGrid centers={centers} />
+        </>
       ) : (
-        <p className="card p-6 text-muted">{recent.empty}</p>
+        <p className="card p-6 text-muted">{isError ? `${error}. ${errorHelp}` : recent.empty}</p>
       )}
       <Link to="/directory" className="button button-secondary">
         {recent.viewAll} <ArrowRight aria-hidden="true" className="size-4" />
@@ -165,41 +130,8 @@ function RecentCenters() {
   );
 }
 
-function States() {
-  const { states: text } = usePageText({ en, es });
-  const { jurisdictions, states } = useText().lists;
-  const { data: counts } = useStateCounts();
-  return (
-    <section aria-labelledby="states" className="space-y-5">
-      <h2 id="states">{text.title}</h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-        {states.values.slice(0, SHOWN_STATES).map((code) => (
-          <li key={code}>
-            <Link
-              to={`/states/${code.toLowerCase()}`}
-              className="card flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-3 hover:border-action"
-            >
-              <span className="font-semibold">{jurisdictions.labels[code]}</span>
-              <span className="text-sm text-muted">
-                {counts ? text.count(counts.find(({ state }) => state === code)?.count ?? 0) : ' '}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link to="/states" className="button button-secondary">
-        {text.all} <ArrowRight aria-hidden="true" className="size-4" />
-      </Link>
-      {/* On a phone it is on the page of all states, which lists each of them, too. */}
-      <div className="max-md:hidden">
-        <StateMap counts={counts} heading="h3" />
-      </div>
-    </section>
-  );
-}
-
 function Trust() {
-  const { trust } = usePageText({ en, es });
+  const { trust } = useHomeText();
   return (
     <section aria-labelledby="trust" className="space-y-5">
       <h2 id="trust">{trust.title}</h2>

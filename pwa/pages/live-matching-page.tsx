@@ -1,10 +1,10 @@
-import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { MessagePage } from '../forms/message-page.tsx';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
 import { Matching } from './live-matching/matching.tsx';
 
+const useLiveMatchingText = pageText('liveMatching');
+
 export default function LiveMatchingPage() {
-  const { title, intro, success } = usePageText({ en: liveMatching, es: liveMatchingEs });
+  const { title, intro, success } = useLiveMatchingText();
   return <MessagePage kind="matching" title={title} intro={intro} thanks={success.title} Form={Matching} />;
 }

@@ -1,18 +1,19 @@
-import { useState } from 'react';
-import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
-import { offlinePage as es } from '#core/i18n/es/offline-page.ts';
 import { formatBytes, formatDay } from '#core/i18n/format.ts';
+import { CopyNoteSlot } from '../components/copy-note-slot.tsx';
 import type { CopyStatus } from '../directory/copy-status.ts';
 import { removeDirectory, syncDirectory, useCopyStatus } from '../directory/directory-client.ts';
 import { savesData } from '../directory/follow-directory.ts';
 import { PageTitle } from '../layout/page-title.tsx';
-import { useLocale, usePageText } from '../text.tsx';
+import { useStorageKeeping } from '../site/storage-keeping.ts';
+import { pageText, useLocale } from '../text.tsx';
 import { InstallCard } from './offline-copy/install-card.tsx';
 import { RemoveCopyButton } from './offline-copy/remove-copy-button.tsx';
 
+const useOfflinePageText = pageText('offlinePage');
+
 /** What of the directory is on this device: how much, how fresh, and what can be done with it. */
 export default function OfflineCopyPage() {
-  const page = usePageText({ en, es });
+  const page = useOfflinePageText();
   const status = useCopyStatus();
   return (
     <div className="wrap max-w-3xl space-y-6 pt-8">
@@ -21,6 +22,8 @@ export default function OfflineCopyPage() {
       <p className="prose-width">{page.intro}</p>
       <section aria-label={page.status} className="card space-y-4 p-6">
         <CopyState status={status} />
+        <CopyNoteSlot state={undefined} />
+        <KeepingNote copied={status.copy !== undefined} />
         <CopyActions status={status} />
       </section>
       <InstallCard />
@@ -29,21 +32,23 @@ export default function OfflineCopyPage() {
 }
 
 function CopyState({ status }: { status: CopyStatus }) {
-  const page = usePageText({ en, es });
+  const page = useOfflinePageText();
   const locale = useLocale();
-  const { copy, progress, outcome } = status;
+  const { copy, progress, outcome, placesBytes } = status;
   const failed = outcome === 'failed' || outcome === 'unreachable';
   return (
     <div className="space-y-3">
       <p className="text-lg font-semibold" role="status">
-        {copy ? page.ready(copy.centers, copy.states) : !progress && page.none}
+        {copy
+          ? page.ready(copy.centers, copy.states)
+          : !progress && (status.silent ? page.silent : page.none)}
       </p>
       {progress && (
         <div className="space-y-1">
           <p id="copy-progress">{page.loading(progress.statesDone, progress.statesTotal)}</p>
           <progress
             aria-labelledby="copy-progress"
-            className="h-3 w-full accent-action"
+            className="progress-bar"
             value={progress.bytesDone}
             max={progress.bytesTotal}
           />
@@ -62,6 +67,12 @@ function CopyState({ status }: { status: CopyStatus }) {
             <dt className="text-sm text-muted">{page.size}</dt>
             <dd>{formatBytes(copy.bytes, locale)}</dd>
           </div>
+          {placesBytes !== undefined && (
+            <div>
+              <dt className="text-sm text-muted">{page.places}</dt>
+              <dd>{placesBytes === null ? page.placesMissing : formatBytes(placesBytes, locale)}</dd>
+            </div>
+          )}
         </dl>
       )}
       {failed && !progress && <p role="alert">{copy ? page.failed : page.failedEmpty}</p>}
@@ -70,25 +81,31 @@ function CopyState({ status }: { status: CopyStatus }) {
   );
 }
 
+/** Says where the copy will not stay, and what helps. */
+function KeepingNote({ copied }: { copied: boolean }) {
+  const page = useOfflinePageText();
+  const keeping = useStorageKeeping();
+  if (keeping === 'window') return <p>{page.keptInWindow}</p>;
+  return copied && keeping === 'seven-days' && <p>{page.keptSevenDays}</p>;
+}
+
 function CopyActions({ status: { copy, progress, outcome } }: { status: CopyStatus }) {
-  const page = usePageText({ en, es });
-  const [refreshed, setRefreshed] = useState(false);
-  const load = async () => {
-    await syncDirectory();
-    setRefreshed(true);
-  };
+  const page = useOfflinePageText();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button
         type="button"
         className={`button ${copy ? 'button-secondary' : 'button-primary'}`}
         disabled={progress !== undefined}
-        onClick={() => void load()}
+        onClick={() => void syncDirectory().catch(() => undefined)}
       >
         {progress ? page.refreshing : copy ? page.refresh : page.save}
       </button>
-      {copy && !progress && <RemoveCopyButton onRemove={() => void removeDirectory()} />}
-      <p role="status">{refreshed && copy && !progress && outcome === 'done' && page.upToDate}</p>
+      {copy && !progress && (
+        <RemoveCopyButton onRemove={() => void removeDirectory().catch(() => undefined)} />
+      )}
+      {/* Whoever has asked for it: a check that runs already has the button off, and a tap on it goes nowhere. */}
+      <p role="status">{copy && !progress && outcome === 'done' && page.upToDate}</p>
     </div>
   );
 }

@@ -1,35 +1,43 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { writeCenterQuery } from '#core/center-query.ts';
-import { freshnessOf } from '#core/freshness.ts';
-import { statePages as en } from '#core/i18n/en/state-pages.ts';
-import { statePages as es } from '#core/i18n/es/state-pages.ts';
-import { isState, type Jurisdiction, parseJurisdiction } from '#core/lists.ts';
-import { STATE_PAGE_SIZE, type StateCenters } from '#core/state-centers.ts';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { freshnessOf } from '#core/center/freshness.ts';
+import { isState, type Jurisdiction, parseJurisdiction } from '#core/center/lists.ts';
+import {
+  lastPageOf,
+  readStatePage,
+  STATE_PAGE_SIZE,
+  type StateCenters,
+  statePageQuery,
+} from '#core/pages/state-centers.ts';
+import { writeCenterQuery } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
+import { CopyNoteSlot } from '../components/copy-note-slot.tsx';
 import { JsonLd } from '../components/json-ld.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { LoadFailure, Notice } from '../components/notice.tsx';
+import { SourceLine } from '../components/source-line.tsx';
 import { useStateCenters } from '../directory/state-queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { rememberOwnState } from '../own-state.ts';
-import { useToday } from '../site/today.ts';
+import { useOrigin, useToday } from '../site/environment.ts';
+import { useRememberList } from '../site/last-list.ts';
 import { describeState } from '../structured-data/state.ts';
-import { usePageText, useText } from '../text.tsx';
-import NotFoundPage from './not-found-page.tsx';
+import { pageText, useText } from '../text.tsx';
+
+const useStatePagesText = pageText('statePages');
 
 export default function StatePage() {
   const { state: code = '' } = useParams();
   const state = parseJurisdiction(code);
   const [parameters] = useSearchParams();
-  const page = /^[1-9]\d{0,3}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
+  const page = readStatePage(parameters);
   if (!state) return <StateNotFound code={code} />;
   return <CentersOfState key={`${state} ${page}`} state={state} from={page} />;
 }
 
 function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) {
-  const text = usePageText({ en, es });
+  const text = useStatePagesText();
   const { layout, directory, lists } = useText();
   const name = lists.jurisdictions.labels[state];
   const [pages, setPages] = useState(1);
@@ -39,23 +47,26 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
 
   // DC and the territories count as states only where this instance lists centers there.
   if (first?.total === 0 && !isState(state)) return <StateNotFound code={state} />;
-  // It has not so many pages.
-  if (first?.centers.length === 0 && from > 1) return <NotFoundPage />;
+  const last = first && lastPageOf(first.total);
+  // It has not, or no longer, so many pages.
+  if (last && from > last) return <Navigate to={{ search: statePageQuery(last) }} replace />;
   return (
-    <div className="wrap space-y-6 pt-6">
+    <div className="wrap space-y-2 pt-1 sm:space-y-6 sm:pt-6">
       <PageHead
         title={text.title(name)}
         description={text.pageDescription(name)}
         path={`/states/${state.toLowerCase()}`}
-        query={from > 1 ? pageQuery(from) : ''}
+        query={statePageQuery(from)}
       />
-      <p>
+      <FeedLinks state={state} title={text.title(name)} />
+      <p className="print:hidden">
         <Link to="/states" className="link inline-flex min-h-11 items-center gap-1.5">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {text.allStates}
         </Link>
       </p>
-      <h1>{text.title(name)}</h1>
+      <h1 className="max-sm:text-xl">{text.title(name)}</h1>
+      <CopyNoteSlot state={state} />
       {isPending ? (
         <CenterGridLoading count={6} label={text.loading} />
       ) : !first ? (
@@ -83,6 +94,18 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
   );
 }
 
+/** By these, readers of feeds find the state's: https://blog.whatwg.org/feed-autodiscovery */
+function FeedLinks({ state, title }: { state: Jurisdiction; title: string }) {
+  const address = `${useOrigin()}/states/${state.toLowerCase()}/feed`;
+  const feed = { rel: 'alternate', title };
+  return (
+    <>
+      <link {...feed} type="application/atom+xml" href={`${address}.xml`} />
+      <link {...feed} type="application/feed+json" href={`${address}.json`} />
+    </>
+  );
+}
+
 /** The pages from one on that were asked for, in one list. */
 function CenterList({
   state,
@@ -97,25 +120,29 @@ function CenterList({
   pages: readonly StateCenters[];
   onMore: () => void;
 }) {
-  const text = usePageText({ en, es });
+  const text = useStatePagesText();
   const centers = pages.flatMap((page) => page.centers);
   const { total, verifiedSince } = pages[0]!;
   const allVerified = freshnessOf({ lastVerifiedAt: verifiedSince }, useToday()) === 'verified';
+  useRememberList(`/states/${state.toLowerCase()}${statePageQuery(from)}`, total);
   const rest = total - (from - 1) * STATE_PAGE_SIZE - centers.length;
   return (
     <>
       <JsonLd describe={(site) => describeState(state, centers, total, text, site)} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-lg text-muted">
-          {allVerified ? text.found(total, name) : text.foundUnverified(total, name)}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div>
+          <p className="text-muted sm:text-lg">
+            {allVerified ? text.found(total, name) : text.foundUnverified(total, name)}
+          </p>
+          <SourceLine centers={centers} />
+        </div>
         <Link to={`/directory?${writeCenterQuery({ state })}`} className="button button-secondary">
           {text.filterThese(name)}
         </Link>
       </div>
       {from > 1 && (
         <p className="text-center">
-          <Link to={{ search: from > 2 ? pageQuery(from - 1) : '' }} className="button button-secondary">
+          <Link to={{ search: statePageQuery(from - 1) }} className="button button-secondary">
             {text.showPrevious(STATE_PAGE_SIZE)}
           </Link>
         </p>
@@ -124,7 +151,7 @@ function CenterList({
       {rest > 0 && (
         <p className="text-center">
           <Link
-            to={{ search: pageQuery(from + pages.length) }}
+            to={{ search: statePageQuery(from + pages.length) }}
             className="button button-secondary"
             // Below those that are here, instead of in their place.
             onClick={(event) => {
@@ -140,12 +167,8 @@ function CenterList({
   );
 }
 
-function pageQuery(page: number): string {
-  return `?page=${page}`;
-}
-
 function StateNotFound({ code }: { code: string }) {
-  const { notFound } = usePageText({ en, es });
+  const { notFound } = useStatePagesText();
   return (
     <NotFound title={notFound.title} text={notFound.text(code)}>
       <Link to="/states" className="button button-primary">

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { StateCount } from '#core/center.ts';
-import { statePages as en } from '#core/i18n/en/state-pages.ts';
-import { statePages as es } from '#core/i18n/es/state-pages.ts';
-import { isState } from '#core/lists.ts';
+import type { StateCount } from '#core/center/center.ts';
+import { isState } from '#core/center/lists.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure } from '../components/notice.tsx';
 import { useStateCounts } from '../directory/queries.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { StateMap } from '../map/state-map.tsx';
 import { describeStates } from '../structured-data/state.ts';
-import { usePageText, useText } from '../text.tsx';
+import { pageText, useText } from '../text.tsx';
+
+const useStatePagesText = pageText('statePages');
 
 /** All states with their counts. */
 export default function StatesPage() {
-  const words = usePageText({ en, es });
+  const words = useStatePagesText();
   const { error, list: text } = words;
   const { layout, directory, lists } = useText();
   const { data: counts, isError } = useStateCounts();

@@ -1,10 +1,10 @@
-import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { MessagePage } from '../forms/message-page.tsx';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
 import { Listing } from './update-listing/listing.tsx';
 
+const useUpdateListingText = pageText('updateListing');
+
 export default function UpdateListingPage() {
-  const { title, intro, thanks } = usePageText({ en: updateListing, es: updateListingEs });
+  const { title, intro, thanks } = useUpdateListingText();
   return <MessagePage kind="listing" title={title} intro={intro} thanks={thanks.title} Form={Listing} />;
 }

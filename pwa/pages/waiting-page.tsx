@@ -1,16 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { outbox } from '#core/i18n/en/outbox.ts';
-import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { readMessages } from '../outbox/outbox-store.ts';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
 import { MessageCard } from './waiting/message-card.tsx';
 import { SentList } from './waiting/sent-list.tsx';
 
+const useOutboxText = pageText('outbox');
+
 /** What this phone still holds to be sent, and what becomes of it. */
 export default function WaitingPage() {
-  const text = usePageText({ en: outbox, es: outboxEs });
+  const text = useOutboxText();
   const messages = useLiveQuery(() => readMessages().catch(() => []));
   const urgent = messages?.some(({ kind }) => kind === 'matching');
   useFocusAfterRemoval(messages?.length);

@@ -1,25 +1,19 @@
-import { useHref } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import { share as en } from '#core/i18n/en/share.ts';
-import { share as es } from '#core/i18n/es/share.ts';
+import type { Center } from '#core/center/center.ts';
 import { SaveButton } from '../my-list/save-button.tsx';
-import { PrintButton } from '../print/print-button.tsx';
-import { useOrigin } from '../site/origin.ts';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
+import { useCenterAddress } from './center-address.ts';
 import { ContactButton } from './contact-button.tsx';
+import { PrintButton } from './print-button.tsx';
 import { QrButton } from './qr-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const look = 'link inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 pr-5';
+const useShareText = pageText('share');
 
-/** The whole address of a center's page, in the language in which it is read. */
-export function useCenterAddress(slug: string): string {
-  return useOrigin() + useHref(`/centers/${slug}`);
-}
+const look = 'link inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 pr-5';
 
 /** Ways to keep a center at hand, or to hand it on. */
 export function CenterTools({ center }: { center: Center }) {
-  const text = usePageText({ en, es });
+  const text = useShareText();
   const address = useCenterAddress(center.slug);
   return (
     <section aria-label={text.tools} className="needs-script flex flex-wrap items-center print:hidden">

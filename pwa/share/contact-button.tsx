@@ -1,8 +1,8 @@
-import type { Center } from '#core/center.ts';
-import { share as en } from '#core/i18n/en/share.ts';
-import { share as es } from '#core/i18n/es/share.ts';
-import { notify } from '../notices/notices.ts';
-import { useLocale, usePageText, useText } from '../text.tsx';
+import type { Center } from '#core/center/center.ts';
+import { notify } from '../components/notices.ts';
+import { pageText, useLocale, useText } from '../text.tsx';
+
+const useShareText = pageText('share');
 
 /** Hands the center over as a contact, in a file made on the device. */
 export function ContactButton({
@@ -15,7 +15,7 @@ export function ContactButton({
   address: string;
   className: string;
 }) {
-  const text = usePageText({ en, es });
+  const text = useShareText();
   const { sourceOfYear } = useText().center;
   const locale = useLocale();
   const save = async () => {

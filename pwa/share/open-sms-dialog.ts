@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import type { WaitingMessage } from '../outbox/outbox-store.ts';
 
 /** What the dialog needs to know of a center. */
-export type TextableCenter = Pick<Center, 'id' | 'slug' | 'name' | 'phone' | 'city' | 'state'>;
+export type TextableCenter = Pick<Center, 'id' | 'slug' | 'name' | 'phone' | 'street' | 'city' | 'state'>;
 
 /** What the dialog is about: a center, or a text that waits and is to be changed. */
 export type TextDialogSubject =

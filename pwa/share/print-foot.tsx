@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { print as en } from '#core/i18n/en/print.ts';
-import { print as es } from '#core/i18n/es/print.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { useOrigin } from '../site/origin.ts';
+import { useOrigin, useToday } from '../site/environment.ts';
 import { useSiteInfo } from '../site/site-info.ts';
-import { useLocale, usePageText, useText } from '../text.tsx';
-import { usePrintDay } from './use-print-day.ts';
+import { pageText, useLocale, useText } from '../text.tsx';
+
+const usePrintText = pageText('print');
 
 /** On paper only: whose page it is, where it stands, how old what it says is. */
 export function PrintFoot({
@@ -21,14 +20,15 @@ export function PrintFoot({
   /** Beside it, such as a QR code. */
   children?: ReactNode;
 }) {
-  const text = usePageText({ en, es });
-  const { layout } = useText();
+  const text = usePrintText();
+  const { layout, center } = useText();
   const locale = useLocale();
   const origin = useOrigin();
   const { pathname, search } = useLocation();
   const own = useHref(pathname + search);
   const day = usePrintDay();
-  const updatedAt = useSiteInfo(({ site }) => site?.updatedAt);
+  const site = useSiteInfo((known) => known.site);
+  const { updatedAt, sources = [] } = site ?? {};
   return (
     <div className="hidden basis-full items-start justify-between gap-6 print:flex">
       <div className="space-y-1 text-sm">
@@ -38,6 +38,10 @@ export function PrintFoot({
         </p>
         <p>
           {[
+            // The year of a source's list says more of its age than the day on which we read it.
+            ofCenters &&
+              sources.length > 0 &&
+              center.verification.source(new Intl.ListFormat(locale).format(sources)),
             ofCenters && updatedAt && text.data(formatShortDate(updatedAt, locale)),
             text.printed(formatShortDate(day, locale)),
           ]
@@ -49,4 +53,24 @@ export function PrintFoot({
       {children}
     </div>
   );
+}
+
+/**
+ * The day on which the page is printed, as 2026-11-21: where a script runs, the device's own day, looked up anew
+ * for each print; else the UTC day on which the server wrote the page.
+ */
+function usePrintDay(): string {
+  const written = useToday().toISOString().slice(0, 10);
+  return useSyncExternalStore(onPrint, ownDay, () => written);
+}
+
+function onPrint(changed: () => void): () => void {
+  window.addEventListener('beforeprint', changed);
+  return () => window.removeEventListener('beforeprint', changed);
+}
+
+function ownDay(): string {
+  const now = new Date();
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
-import { share as en } from '#core/i18n/en/share.ts';
-import { share as es } from '#core/i18n/es/share.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../text.tsx';
 import { LateQrCode } from './late-qr-code.tsx';
+
+const useShareText = pageText('share');
 
 /** Shows the address of a center's page as a QR code, for another phone's camera. */
 export function QrButton({ name, address, className }: { name: string; address: string; className: string }) {
-  const { qr } = usePageText({ en, es });
+  const { qr } = useShareText();
   const [open, setOpen] = useState(false);
   return (
     <>

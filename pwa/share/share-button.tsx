@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { share as en } from '#core/i18n/en/share.ts';
-import { share as es } from '#core/i18n/es/share.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { notify } from '../notices/notices.ts';
-import { usePageText } from '../text.tsx';
-import { shareLink } from './share-link.ts';
+import { notify } from '../components/notices.ts';
+import { pageText } from '../text.tsx';
+
+const useShareText = pageText('share');
 
 /** Shares a link by the device's own dialog, or copies it; where it may do neither, shows it to be copied. */
 export function ShareButton({
@@ -20,7 +19,7 @@ export function ShareButton({
   url: string;
   className: string;
 }) {
-  const text = usePageText({ en, es });
+  const text = useShareText();
   const [byHand, setByHand] = useState(false);
   const share = async () => {
     const outcome = await shareLink(title, url);
@@ -49,4 +48,30 @@ export function ShareButton({
       </Dialog>
     </>
   );
+}
+
+/** What became of sharing: the device's own dialog was shown, the link is in the clipboard, or neither could be. */
+type Shared = 'shared' | 'copied' | 'by-hand';
+
+/**
+ * Hands a link over by the device's own dialog (https://w3c.github.io/web-share/); without one, or where it fails,
+ * puts it into the clipboard. Never throws.
+ */
+async function shareLink(title: string, url: string): Promise<Shared> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url });
+      return 'shared';
+    }
+  } catch (error) {
+    // The person has thought better of it.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    // Browsers have a clipboard for pages only under https, and may refuse it.
+    return 'by-hand';
+  }
 }

@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldIssue } from '#core/form-messages.ts';
-import { outbox } from '#core/i18n/en/outbox.ts';
-import { textCenter } from '#core/i18n/en/text-center.ts';
-import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
-import { textCenter as textCenterEs } from '#core/i18n/es/text-center.ts';
-import { inLanguage } from '#core/i18n/languages.ts';
+import { normalizePhone } from '#core/center/phone.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
-import { normalizePhone } from '#core/phone.ts';
+import type { FieldIssue } from '#core/messages/form-messages.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { type NoticeContent, notify } from '../notices/notices.ts';
+import { type NoticeContent, notify } from '../components/notices.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { send } from '../outbox/outbox.ts';
-import { useOnline } from '../site/use-online.ts';
-import { useLanguage, usePageText } from '../text.tsx';
+import { useOnline } from '../site/environment.ts';
+import { pageText, useLanguage } from '../text.tsx';
 import {
   closeTextDialog,
   type TextableCenter,
   type TextDialogSubject,
   useTextDialog,
-} from './open-text-dialog.ts';
+} from './open-sms-dialog.ts';
+import { useOwnMessages } from './own-messages.ts';
+
+const useOutboxText = pageText('outbox');
+const useTextCenterText = pageText('textCenter');
 
 /** "Text Me This Center": one for the whole app, opened from any card. */
 export default function TextDialog() {
-  const text = usePageText({ en: textCenter, es: textCenterEs });
+  const text = useTextCenterText();
   const subject = useTextDialog((state) => state.subject);
   return (
     <Dialog title={text.title} open={subject !== undefined} onClose={closeTextDialog}>
@@ -31,9 +31,10 @@ export default function TextDialog() {
 }
 
 function TextForm({ subject }: { subject: TextDialogSubject }) {
-  const text = usePageText({ en: textCenter, es: textCenterEs });
-  const { saved } = usePageText({ en: outbox, es: outboxEs });
+  const text = useTextCenterText();
+  const { saved } = useOutboxText();
   const language = useLanguage();
+  const words = useProblemWords();
   const earlier = 'waiting' in subject ? subject.waiting : undefined;
   const center = 'center' in subject ? subject.center : undefined;
   const reference = 'center' in subject ? referTo(subject.center) : subject.waiting.message;
@@ -59,12 +60,12 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
     const outcome = await send('text', { ...reference, userPhone, language }, earlier?.id);
     setSending(false);
     if (outcome.status === 'sent') notify(text.sent);
-    else if (outcome.status === 'waiting') notify({ title: text.savedTitle, text: saved });
+    else if (outcome.status === 'waiting') notify({ title: text.savedTitle, text: saved[outcome.reason] });
     else {
       setFailed(true);
       // The notice is the spec's; what is wrong with the number stands beside it.
       if (outcome.status === 'refused') {
-        setWrong(wordsAbout('userPhone', translateRefusal(outcome, language).issues));
+        setWrong(wordsAbout('userPhone', translateRefusal(outcome, words).issues));
       }
       return notify({ ...text.failed, tone: 'destructive' });
     }
@@ -121,19 +122,11 @@ function referTo({ id, name, phone }: TextableCenter) {
 
 /** Needs no server of ours, and often no internet either. */
 function OwnMessages({ center }: { center: TextableCenter }) {
-  const text = usePageText({ en: textCenter, es: textCenterEs });
-  const language = useLanguage();
-  const details = text.details(
-    center.name,
-    center.phone,
-    `${center.city}, ${center.state}`,
-    window.location.origin + inLanguage(language, `/centers/${center.slug}`),
-  );
+  const text = useTextCenterText();
   return (
     <div className="space-y-2 border-t border-line pt-4">
       <p className="text-sm text-muted">{text.ownMessagesHelp}</p>
-      {/* iPhones want the body behind "?&", others take it so, too. */}
-      <a href={`sms:?&body=${encodeURIComponent(details)}`} className="button button-secondary w-full">
+      <a href={useOwnMessages(center)} className="button button-secondary w-full">
         {text.ownMessages}
       </a>
     </div>

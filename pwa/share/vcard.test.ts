@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { share } from '#core/i18n/en/share.ts';
 import { share as spanish } from '#core/i18n/es/share.ts';
 import { anyCenter } from '#core/testing/any-center.ts';

@@ -1,13 +1,13 @@
 import { VCard } from 'vcard-creator';
-import type { Center } from '#core/center.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import type { Center } from '#core/center/center.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
+import { phoneHref } from '#core/center/phone.ts';
 import type { share } from '#core/i18n/en/share.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import type { Translated } from '#core/i18n/translated.ts';
-import { phoneHref } from '#core/phone.ts';
 
 /** What the card says besides the center's own facts. */
-export interface VCardWords {
+interface VCardWords {
   words: Translated<typeof share>['contact'];
   /** "SAMHSA National Directory, 2022"; undefined where staff wrote the listing. */
   source: string | undefined;

@@ -15,9 +15,12 @@ it('is the only file that touches local and session storage, so that a wipe know
 
 it('names every database that the app opens, so that each is either the directory or wiped', () => {
   const opened = sources.flatMap(({ name, code }) =>
-    /extends Dexie\b/.test(code) ? [{ name, database: /super\(([^)]+)\)/.exec(code)?.[1] }] : [],
+    /class \w+ extends Dexie\b/.test(code)
+      ? [{ name, database: /constructor\(name: (\w+)\)|super\(([^)]+)\)/.exec(code)?.slice(1).find(Boolean) }]
+      : [],
   );
   expect(opened.length).toBeGreaterThanOrEqual(2);
-  const known = Object.entries(databases).flatMap(([key, value]) => [`databases.${key}`, `'${value}'`]);
+  const names = Object.entries(databases).flatMap(([key, value]) => [`databases.${key}`, `'${value}'`]);
+  const known = [...names, 'DirectoryName'];
   for (const { name, database } of opened) expect(known, name).toContain(database);
 });

@@ -1,18 +1,28 @@
-/** What this site keeps in the browser's local storage, by key. */
+/** What this site keeps in the browser's local storage, by key; what staff typed and did not save, in the tab's own. */
 export type StorageKey =
   | 'own-state'
+  | 'unsaved-messages'
+  | 'unsaved-list'
   | 'site-info'
+  | 'has-copy'
   | 'told-today'
+  | 'install-hint'
   | 'wipe-on-leave'
-  | 'harborlight-queue-keys';
+  | 'no-leave-shortcut'
+  | 'harborlight-queue-keys'
+  | 'staff-drafts';
 
 /**
  * The keys that say nothing of a person who looks for help, and so outlast a wipe: what an instance says of itself,
- * the choice to wipe on leaving, and how staff set up their queue. Whatever else is found there is wiped.
+ * that the directory is here, that the device was told how to install, the choices of how to leave, and how staff set
+ * up their queue. Whatever else is found there is wiped.
  */
 const IMPERSONAL: readonly string[] = [
   'site-info',
+  'has-copy',
+  'install-hint',
   'wipe-on-leave',
+  'no-leave-shortcut',
   'harborlight-queue-keys',
 ] satisfies StorageKey[];
 
@@ -23,13 +33,16 @@ export const databases = {
   list: 'harborlight-list',
 } as const;
 
+/** The directory's database, or another one of it: see pwa/directory/copy-databases.ts. */
+export type DirectoryName = typeof databases.directory | `${typeof databases.directory}-${number}`;
+
 /** Drafts, messages that wait or have gone, and the person's own list. */
 export const personalDatabases: readonly string[] = [databases.outbox, databases.list];
 
 /** Null where there is none, or where the browser stores nothing. */
 export function readStored(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key);
+    return areaOf(key).getItem(key);
   } catch {
     return null;
   }
@@ -38,15 +51,27 @@ export function readStored(key: StorageKey): string | null {
 /** Keeps a value, or forgets it (null). A browser that stores nothing goes on without. */
 export function store(key: StorageKey, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) areaOf(key).removeItem(key);
+    else areaOf(key).setItem(key, value);
   } catch {
     // Some private windows store nothing.
   }
 }
 
+function areaOf(key: StorageKey): Storage {
+  return key === 'staff-drafts' ? sessionStorage : localStorage;
+}
+
+let wiped = false;
+
+/** True once this page has wiped what it knew of the person: what it was just saving is not to come back. */
+export function isWiped(): boolean {
+  return wiped;
+}
+
 /** Wipes at once what local and session storage hold of the person. */
 export function wipeStorage(): void {
+  wiped = true;
   try {
     for (const key of Object.keys(localStorage)) {
       if (!IMPERSONAL.includes(key)) localStorage.removeItem(key);

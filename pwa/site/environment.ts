@@ -1,5 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { useCopyStatus } from '../directory/directory-client.ts';
+import { usePageData } from './page-data.ts';
+
+/** Where people reach this server, for addresses that leave the page, e.g. "https://harborlight.example". */
+export function useOrigin(): string {
+  const { origin } = usePageData();
+  return origin ?? window.location.origin;
+}
+
+/** The UTC day that it is. The browser takes over with the day on which the server wrote the page. */
+export function useToday(): Date {
+  const written = usePageData().today;
+  return new Date(useSyncExternalStore(never, today, () => written ?? today()));
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function never(): () => void {
+  return () => {};
+}
 
 /** False without a network, and also where our server could not be reached at the last try. */
 export function useOnline(): boolean {
@@ -19,4 +40,13 @@ function subscribe(changed: () => void): () => void {
     window.removeEventListener('online', changed);
     window.removeEventListener('offline', changed);
   };
+}
+
+/** False on the server, and while the browser takes over what the server has written; true from then on. */
+export function useScripted(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }

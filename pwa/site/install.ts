@@ -19,7 +19,8 @@ export const useInstall = create<InstallState>(() => ({ offer: undefined, instal
 export function watchInstall(): void {
   useInstall.setState({
     installed: window.matchMedia('(display-mode: standalone)').matches,
-    apple: /iPhone|iPad|iPod/.test(navigator.userAgent),
+    // An iPad says that it is a Mac. No Mac has a touch screen.
+    apple: /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1,
   });
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageData } from '#core/page-rendering.ts';
+import type { PageData } from '#core/pages/page-rendering.ts';
 
 const PageDataContext = createContext<PageData>({});
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { SiteInfo } from '#core/snapshot.ts';
+import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 import { readStored, store } from './device-storage.ts';
 import { readPageData, usePageData } from './page-data.ts';
 
@@ -21,6 +21,11 @@ export function useSiteInfo<T>(select: (known: Known) => T): T {
     () => select(known.getState()),
     () => select({ site }),
   );
+}
+
+/** False where this instance is known to have no provider of texts. */
+export function useTexts(): boolean {
+  return useSiteInfo(({ site }) => site?.texts !== false);
 }
 
 /** How long this instance keeps contact details of matching requests, in days. */

@@ -1,13 +1,15 @@
+import { LIFELINE } from '#core/facts/crisis-numbers.ts';
 import { useText } from '../text.tsx';
 import { useSiteInfo } from './site-info.ts';
-import { smsHref } from './sms-href.ts';
 
-/** SAMHSA's National Helpline, free and open day and night: https://www.samhsa.gov/find-help/helplines */
-export const SAMHSA_HELPLINE = '1-800-662-4357';
-
-/** Where a text for help goes: this instance's own number, else the crisis line at 988. */
+/** Where a text for help goes: the crisis line at 988, and beside it this instance's own number, if it has one. */
 export function useTextHelp(): { href: string; phone: string | null } {
   const phone = useSiteInfo(({ site }) => site?.textHelpPhone ?? null);
   const { text988Word } = useText().layout.crisis;
-  return { href: phone ? smsHref(phone) : smsHref('988', text988Word), phone };
+  return { href: smsHref(LIFELINE, text988Word), phone };
+}
+
+/** A link that writes a text message, with the words to send, if any: "?&" is what iOS and Android both read. */
+export function smsHref(number: string, words = ''): string {
+  return `sms:${number}${words && `?&body=${encodeURIComponent(words)}`}`;
 }

@@ -1,16 +1,15 @@
-import type { Center } from '#core/center.ts';
-import { openDataText as en } from '#core/i18n/en/open-data.ts';
-import { openDataText as es } from '#core/i18n/es/open-data.ts';
-import { SAMPLE_SOURCE } from '#core/sample-source.ts';
+import type { Center } from '#core/center/center.ts';
+import { showPhone } from '#core/center/phone.ts';
+import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
+import type { Words } from '#core/i18n/catalogs.ts';
 import { describeWay } from './breadcrumbs.ts';
 import { pageOfCenter } from './page-list.ts';
 import { pageOfState } from './state.ts';
 import type { Site, Thing } from './thing.ts';
 
 /** A center as a MedicalClinic, and the way to it. What is not known is left out. */
-export function describeCenter(center: Center, site: Site): Thing[] {
+export function describeCenter(center: Center, site: Site, { sampleNotice }: Words['openDataText']): Thing[] {
   const { lists } = site.text;
-  const { sampleNotice } = { en, es }[site.language];
   return [
     {
       '@type': 'MedicalClinic',
@@ -19,7 +18,7 @@ export function describeCenter(center: Center, site: Site): Thing[] {
       sameAs: center.website ?? undefined,
       description: center.programHighlights ?? undefined,
       disambiguatingDescription: center.source === SAMPLE_SOURCE ? sampleNotice : undefined,
-      telephone: center.phone ?? undefined,
+      telephone: center.phone ? showPhone(center.phone) : undefined,
       email: center.emailPublic ?? undefined,
       address: {
         '@type': 'PostalAddress',

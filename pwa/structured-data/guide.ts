@@ -1,5 +1,5 @@
-import type { Guide } from '#core/guide.ts';
-import type { guides } from '#core/i18n/en/guides.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import type { guides } from '#core/i18n/en/pages/guides.ts';
 import type { Translated } from '#core/i18n/translated.ts';
 import type { GuideSection } from '../pages/guide/guide-sections.ts';
 import { describeWay } from './breadcrumbs.ts';

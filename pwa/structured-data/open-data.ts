@@ -1,7 +1,7 @@
-import type { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import type { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
 import type { Translated } from '#core/i18n/translated.ts';
-import { LICENCE } from '#core/licence.ts';
-import type { SiteInfo } from '#core/snapshot.ts';
+import { LICENCE } from '#core/open-data/licence.ts';
+import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 import type { Site, Thing } from './thing.ts';
 
 /** All centers as a Dataset that anybody may take, as the page for assistants offers it. */

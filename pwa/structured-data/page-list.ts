@@ -1,4 +1,4 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import type { Site, Thing } from './thing.ts';
 
 /** A page's name and its path. */

@@ -1,4 +1,4 @@
-import { type CenterQuery, type SearchResult, writeCenterQuery } from '#core/center-query.ts';
+import { type CenterQuery, type SearchResult, writeCenterQuery } from '#core/search/center-query.ts';
 import { listPages, pageOfCenter } from './page-list.ts';
 import type { Site, Thing } from './thing.ts';
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Center } from '#core/center.ts';
-import { readCenterQuery } from '#core/center-query.ts';
-import type { Guide } from '#core/guide.ts';
-import { forAssistants } from '#core/i18n/en/for-assistants.ts';
-import { guides } from '#core/i18n/en/guides.ts';
-import { statePages } from '#core/i18n/en/state-pages.ts';
+import type { Center } from '#core/center/center.ts';
+import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import { openDataText } from '#core/i18n/en/open-data.ts';
+import { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
+import { guides } from '#core/i18n/en/pages/guides.ts';
+import { statePages } from '#core/i18n/en/pages/state-pages.ts';
 import { en } from '#core/i18n/en.ts';
-import { SAMPLE_SOURCE } from '#core/sample-source.ts';
+import { readCenterQuery } from '#core/search/center-query.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { writeJsonLd } from '../components/json-ld.tsx';
@@ -65,6 +66,7 @@ const guide: Guide = {
   tags: ['Detox'],
   reviewedBy: 'Ana Ruiz, MD',
   reviewedAt: '2026-10-05T09:00:00.000Z',
+  dueAt: null,
   createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-06T00:00:00.000Z',
 };
@@ -89,8 +91,12 @@ const pages: [string, string[], readonly Thing[]][] = [
   ['home', ['WebSite', 'Organization'], describeHome(site)],
   ['all centers', ['CollectionPage'], describeSearch(search(''), found([full], 1), site)],
   ['a search that finds nothing', ['CollectionPage'], describeSearch(search('q=zz'), found([], 0), site)],
-  ['a center', ['MedicalClinic', 'BreadcrumbList'], describeCenter(full, site)],
-  ['a center without anything known', ['MedicalClinic', 'BreadcrumbList'], describeCenter(bare, site)],
+  ['a center', ['MedicalClinic', 'BreadcrumbList'], describeCenter(full, site, openDataText)],
+  [
+    'a center without anything known',
+    ['MedicalClinic', 'BreadcrumbList'],
+    describeCenter(bare, site, openDataText),
+  ],
   ['a state', ['CollectionPage', 'BreadcrumbList'], describeState('AK', [full, bare], 2, statePages, site)],
   ['a territory', ['CollectionPage', 'BreadcrumbList'], describeState('GU', [bare], 1, statePages, site)],
   ['the states', ['CollectionPage'], describeStates(['AK', 'GU'], statePages, site)],
@@ -131,10 +137,10 @@ describe.each(pages)('%s', (_page, types, things) => {
 it('holds for every center that can be', () => {
   fc.assert(
     fc.property(anyCenter, (center) => {
-      for (const thing of describeCenter({ ...center, name: `n${center.name}` }, site)) {
+      for (const thing of describeCenter({ ...center, name: `n${center.name}` }, site, openDataText)) {
         const json = writeJsonLd(thing);
         expect(json).not.toContain('<');
-        // Names that are only spaces cannot be: core/center.ts trims them.
+        // Names that are only spaces cannot be: core/center/center.ts trims them.
         expect(findFaults(JSON.parse(json)).filter((fault) => !/: " +" is no/.test(fault))).toEqual([]);
       }
     }),
@@ -143,11 +149,11 @@ it('holds for every center that can be', () => {
 });
 
 it('says of a center all that is known of it', () => {
-  const [clinic, way] = describeCenter(full, site);
+  const [clinic, way] = describeCenter(full, site, openDataText);
   expect(clinic).toMatchObject({
     url: 'https://harborlight.example/centers/quiet-house-nome-ak',
     sameAs: 'https://quiet-house.example/',
-    telephone: '907-555-0100 x12',
+    telephone: '907-555-0100 ext. 12',
     address: {
       streetAddress: '1 Front Street',
       addressLocality: 'Nome',
@@ -175,7 +181,7 @@ it('says of a center all that is known of it', () => {
 
 it('says of a center nothing that is not known, and takes a ZIP’s middle for no position', () => {
   for (const center of [bare, { ...bare, lat: 64.5, lng: -165.41, approximateLocation: true }]) {
-    expect(JSON.parse(writeJsonLd(describeCenter(center, site)[0]!))).toEqual({
+    expect(JSON.parse(writeJsonLd(describeCenter(center, site, openDataText)[0]!))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'MedicalClinic',
       name: 'Quiet House',
@@ -191,14 +197,14 @@ it('says of a center nothing that is not known, and takes a ZIP’s middle for n
 });
 
 it('calls a sample a sample', () => {
-  expect(describeCenter({ ...full, source: SAMPLE_SOURCE }, site)[0]?.disambiguatingDescription).toMatch(
-    /not real/,
-  );
+  expect(
+    describeCenter({ ...full, source: SAMPLE_SOURCE }, site, openDataText)[0]?.disambiguatingDescription,
+  ).toMatch(/not real/);
   expect(describeOpenData(info, forAssistants, site)[0]?.disambiguatingDescription).toMatch(/made up/);
 });
 
 it('cannot be closed by what somebody wrote, and still says it', () => {
-  const json = writeJsonLd(describeCenter(full, site)[0]!);
+  const json = writeJsonLd(describeCenter(full, site, openDataText)[0]!);
   expect(json).not.toContain('<');
   expect(JSON.parse(json).description).toBe(full.programHighlights);
 });

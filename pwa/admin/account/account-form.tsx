@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import type { AccountFormState } from './use-account-form.ts';
 
 /** What is wrong, the fields, the button. */

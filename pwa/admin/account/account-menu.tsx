@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { account } from '#core/i18n/en/admin/account.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { useStaffText } from '../../text.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -12,8 +11,8 @@ const item =
 
 /** Whose session this is; opens the ways to the account and out. */
 export function AccountMenu({ name }: { name: string }) {
-  const frame = useStaffText(adminFrame);
-  const text = useStaffText(account);
+  const frame = adminFrame;
+  const text = account;
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

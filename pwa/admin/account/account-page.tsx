@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { account } from '#core/i18n/en/admin/account.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import type { StaffSession } from '#core/staff.ts';
-import { staffRoles } from '#core/staff-lists.ts';
+import type { StaffSession } from '#core/staff/staff.ts';
+import { staffRoles } from '#core/staff/staff-lists.ts';
 import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
+import { always } from '../fresh.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OWN_SESSIONS, useSession } from '../session.ts';
@@ -17,15 +17,14 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** One's own account: name, password, and where one is signed in. */
 export function AccountPage() {
-  const text = useStaffText(account);
-  const frame = useStaffText(adminFrame);
+  const text = account;
+  const frame = adminFrame;
   const [asking, setAsking] = useState(false);
   const { data: staff } = useSession();
   const sessions = useQuery({
     queryKey: OWN_SESSIONS,
-    queryFn: () => staffReply<StaffSession[]>(api.session.all.$get()),
-    staleTime: 0,
-    refetchOnMount: 'always',
+    queryFn: () => staffReply<StaffSession[]>(api.admin.session.all.$get()),
+    ...always,
   });
   if (!staff) return null;
   return (

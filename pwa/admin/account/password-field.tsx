@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
-import { describedBy, FieldFrame, type FieldWords } from '../../components/field-frame.tsx';
-import { useStaffText } from '../../text.tsx';
+import { describedBy, FieldFrame, type FieldWords } from '../../forms/fields/field-frame.tsx';
 
 /** A password, which can be shown: who sees what they type mistypes less. */
 export function PasswordField({
@@ -12,7 +11,7 @@ export function PasswordField({
   autoComplete,
   ...input
 }: FieldWords & ComponentProps<'input'> & { id: string; autoComplete: 'current-password' | 'new-password' }) {
-  const text = useStaffText(signIn);
+  const text = signIn;
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame id={id} words={{ label, hint, error }}>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { account } from '#core/i18n/en/admin/account.ts';
-import { PasswordChange } from '#core/staff.ts';
+import { PasswordChange } from '#core/staff/staff.ts';
+import { notify } from '../../components/notices.ts';
 import { api } from '../../directory/directory-api.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
 import { OWN_SESSIONS } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
 import { AccountForm } from './account-form.tsx';
@@ -11,14 +10,14 @@ import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function PasswordForm({ email }: { email: string }) {
-  const { password: text } = useStaffText(account);
+  const { password: text } = account;
   const client = useQueryClient();
   const form = useAccountForm({
     id: 'own-password',
     schema: PasswordChange,
     blank: { current: '', password: '' },
     send: async (json) => {
-      await staffReply(api.session.password.$post({ json }));
+      await staffReply(api.admin.session.password.$post({ json }));
       form.clear();
       notify({ title: text.saved, text: text.savedText });
       void client.invalidateQueries({ queryKey: OWN_SESSIONS });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { account } from '#core/i18n/en/admin/account.ts';
-import { formatMoment } from '#core/i18n/format.ts';
-import type { StaffSession } from '#core/staff.ts';
-import { useStaffText } from '../../text.tsx';
+import type { StaffSession } from '#core/staff/staff.ts';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 /** Where an account is signed in. */
@@ -14,7 +13,7 @@ export function SessionList({
   /** What can be done with one. */
   actions?: (session: StaffSession) => ReactNode;
 }) {
-  const text = useStaffText(account);
+  const text = account;
   if (sessions.length === 0) return <p className="text-muted">{text.sessions.none}</p>;
   return (
     <ul className="divide-y divide-line rounded-lg border border-line">
@@ -26,8 +25,8 @@ export function SessionList({
               {session.current && <StatusBadge tone="good">{text.sessions.current}</StatusBadge>}
             </p>
             <p className="text-sm text-muted">
-              {text.sessions.lastUsed(formatMoment(session.lastUsedAt))},{' '}
-              {text.sessions.since(formatMoment(session.createdAt))}
+              {text.sessions.lastUsed(formatOwnMoment(session.lastUsedAt))},{' '}
+              {text.sessions.since(formatOwnMoment(session.createdAt))}
             </p>
           </div>
           {actions?.(session)}

@@ -1,13 +1,12 @@
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { useStaffText } from '../../text.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Asks first: it is felt on other devices. */
 export function SignOutEverywhere({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { signOutEverywhere } = useStaffText(adminFrame);
-  const { out } = useStaffText(signIn);
+  const { signOutEverywhere } = adminFrame;
+  const { out } = signIn;
   const signOut = useSignOut();
   return (
     <ConfirmDialog

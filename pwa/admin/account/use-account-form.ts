@@ -94,7 +94,7 @@ export function useAccountForm<S extends z.ZodType<object>>({
       ({ name, message }): Problem => ({
         fieldId: name && `${id}-${name}`,
         message,
-        mended: name !== undefined && !errors[name],
+        fixed: name !== undefined && !errors[name],
       }),
     ),
     attempts: found.attempts,

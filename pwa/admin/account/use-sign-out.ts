@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
+import { unsavedText } from '#core/i18n/en/admin/unsaved.ts';
+import { notify } from '../../components/notices.ts';
 import { signOut } from '../session.ts';
 import { describeFailure } from '../staff-reply.ts';
+import { askToLeave } from '../unsaved/ask-to-leave.ts';
 
-/** Signs out here or everywhere, and shows the sign-in page; says so where it did not work. */
+/** Signs out here or everywhere, and shows the sign-in page; says so where it did not work. What is unsaved is asked about. */
 export function useSignOut(): (everywhere: boolean) => void {
-  const { out } = useStaffText(signIn);
+  const { out } = signIn;
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (everywhere) => {
+  const leave = (everywhere: boolean) =>
     signOut(client, everywhere).then(
       () => {
         void navigate('/admin0323/login');
@@ -19,5 +20,5 @@ export function useSignOut(): (everywhere: boolean) => void {
       },
       (failure) => notify({ title: out.failed, text: describeFailure(failure), tone: 'destructive' }),
     );
-  };
+  return (everywhere) => askToLeave({ go: () => void leave(everywhere), text: unsavedText.leave.signOut });
 }

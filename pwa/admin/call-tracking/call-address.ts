@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '#core/utc-days.ts';
+import { addDays, utcDay } from '#core/i18n/utc-days.ts';
 
 /** What the page's address asks for. Dates are empty while somebody has not filled them in. */
 export interface CallAddress {

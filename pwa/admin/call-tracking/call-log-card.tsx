@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CallLogPage } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { Pagination } from '../../pages/directory/pagination.tsx';
-import { useStaffText } from '../../text.tsx';
+import type { CallLogPage } from '#core/messages/call-log.ts';
+import Pagination from '../../components/pagination.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { CallLogTable } from './call-log-table.tsx';
 
@@ -21,7 +20,7 @@ export function CallLogCard({
   page: number;
   onPage: (page: number) => void;
 }) {
-  const { log: text, filters } = useStaffText(callTracking);
+  const { log: text, filters } = callTracking;
   const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);

@@ -1,15 +1,15 @@
-import type { CallLog } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
 import { formatColumnDate, formatColumnTime } from '#core/i18n/format.ts';
-import { useStaffText } from '../../text.tsx';
+import type { CallLog } from '#core/messages/call-log.ts';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
 
 /** The calls of one page. On a phone the table scrolls sideways within its card. */
 export function CallLogTable({ calls }: { calls: readonly CallLog[] }) {
-  const { log: text } = useStaffText(callTracking);
+  const { log: text } = callTracking;
   return (
     <ScrollRegion label={text.region} className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
       <table className="w-full min-w-[58rem] table-fixed text-left text-[0.95rem]">
+        <caption className="sr-only">{text.title}</caption>
         <thead>
           <tr className="border-b-2 border-line">
             {text.columns.map((column, index) => (

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallLogPage, CallStats, CallsPerDay } from '#core/call-log.ts';
-import { api } from '../../directory/directory-api.ts';
+import type { CallLogPage, CallStats, CallsPerDay } from '#core/messages/call-log.ts';
+import { always } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { type CallAddress, canAsk } from './call-address.ts';
 
@@ -9,14 +10,13 @@ import { type CallAddress, canAsk } from './call-address.ts';
 const STATS_EVERY_MS = 30_000;
 
 /** Staff must see what is: nothing is taken from an earlier visit without asking again. */
-const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export function useCallStats() {
   return useQuery({
     queryKey: [ADMIN, 'call-stats'],
     queryFn: () => staffReply<CallStats>(api.admin['call-stats'].$get()),
     refetchInterval: STATS_EVERY_MS,
-    ...fresh,
+    ...always,
   });
 }
 
@@ -28,7 +28,7 @@ export function useCallLog({ page, ...filter }: CallAddress) {
       staffReply<CallLogPage>(api.admin['call-logs'].$get({ query: { ...filter, page: String(page) } })),
     enabled: canAsk(filter),
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...always,
   });
 }
 
@@ -39,6 +39,6 @@ export function useCallsPerDay({ dateFrom, dateTo, centerId }: CallAddress) {
     queryFn: () => staffReply<CallsPerDay>(api.admin['calls-per-day'].$get({ query: filter })),
     enabled: canAsk(filter),
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...always,
   });
 }

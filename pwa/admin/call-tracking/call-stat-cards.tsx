@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallStats } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { useStaffText } from '../../text.tsx';
+import type { CallStats } from '#core/messages/call-log.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { StatCard } from '../parts/stat-card.tsx';
 
 export function CallStatCards({ query }: { query: UseQueryResult<CallStats> }) {
-  const { stats: text } = useStaffText(callTracking);
+  const { stats: text } = callTracking;
   return (
     <Loaded query={query}>
       {(stats) => (

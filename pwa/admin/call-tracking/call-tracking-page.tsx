@@ -1,23 +1,22 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { notify } from '../notices/notices.ts';
-import { useStaffText } from '../text.tsx';
-import { canAsk } from './call-tracking/call-address.ts';
-import { CallLogCard } from './call-tracking/call-log-card.tsx';
-import { useCallLog, useCallStats, useCallsPerDay } from './call-tracking/call-queries.ts';
-import { CallStatCards } from './call-tracking/call-stat-cards.tsx';
-import { ChartCard } from './call-tracking/chart-card.tsx';
-import { exportCalls } from './call-tracking/export-calls.ts';
-import { FilterCard } from './call-tracking/filter-card.tsx';
-import { TopCentersCard } from './call-tracking/top-centers-card.tsx';
-import { useCallAddress } from './call-tracking/use-call-address.ts';
-import { AdminPage } from './parts/admin-page.tsx';
-import { describeFailure } from './staff-reply.ts';
-import { useAction } from './use-action.ts';
+import { notify } from '../../components/notices.ts';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { describeFailure } from '../staff-reply.ts';
+import { useAction } from '../use-action.ts';
+import { canAsk } from './call-address.ts';
+import { CallLogCard } from './call-log-card.tsx';
+import { useCallLog, useCallStats, useCallsPerDay } from './call-queries.ts';
+import { CallStatCards } from './call-stat-cards.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { exportCalls } from './export-calls.ts';
+import { FilterCard } from './filter-card.tsx';
+import { TopCentersCard } from './top-centers-card.tsx';
+import { useCallAddress } from './use-call-address.ts';
 
 /** Which centers people call from the directory (spec, section 2). */
 export function CallTrackingPage() {
-  const text = useStaffText(callTracking);
+  const text = callTracking;
   const { address, change, reset } = useCallAddress();
   const stats = useCallStats();
   const log = useCallLog(address);

@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toBars } from '#core/call-bars.ts';
-import type { CallsPerDay } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
 import { formatNumber, formatShortDate } from '#core/i18n/format.ts';
-import { useStaffText } from '../../text.tsx';
+import { toBars } from '#core/messages/call-bars.ts';
+import type { CallsPerDay } from '#core/messages/call-log.ts';
 import { BarChart } from '../parts/bar-chart.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
 
 /** The calls of the days asked for, as bars and as a table. */
 export function ChartCard({ query }: { query: UseQueryResult<CallsPerDay> }) {
-  const { chart: text } = useStaffText(callTracking);
+  const { chart: text } = callTracking;
   return (
     <Loaded query={query} failureTitle={text.failed}>
       {(days) => (days.length > 0 ? <Chart days={days} /> : null)}
@@ -19,7 +18,7 @@ export function ChartCard({ query }: { query: UseQueryResult<CallsPerDay> }) {
 }
 
 function Chart({ days }: { days: CallsPerDay }) {
-  const { chart: text } = useStaffText(callTracking);
+  const { chart: text } = callTracking;
   const { span, bars } = toBars(days);
   const name = text.bar[span];
   const most = bars.reduce((best, bar) => (bar.count > best.count ? bar : best));

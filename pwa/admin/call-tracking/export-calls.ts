@@ -1,4 +1,5 @@
-import { api } from '../../directory/directory-api.ts';
+import { saveBlob } from '../parts/save-blob.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import type { CallAddress } from './call-address.ts';
 
@@ -6,11 +7,5 @@ import type { CallAddress } from './call-address.ts';
 export async function exportCalls({ dateFrom, dateTo, centerId }: CallAddress): Promise<void> {
   const response = await api.admin['call-logs.csv'].$get({ query: { dateFrom, dateTo, centerId } });
   if (!response.ok) await staffReply(Promise.resolve(response));
-  const file = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = `call-logs-${dateFrom}-to-${dateTo}.csv`;
-  link.click();
-  // Not before the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(file), 60_000);
+  saveBlob(`call-logs-${dateFrom}-to-${dateTo}.csv`, await response.blob());
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { type CallAddress, isOutOfOrder, onlyDigits } from './call-address.ts';
 
 type Filter = Omit<CallAddress, 'page'>;
@@ -18,7 +17,7 @@ export function FilterCard({
   onChange: (filter: Filter) => void;
   onReset: () => void;
 }) {
-  const { filters: text } = useStaffText(callTracking);
+  const { filters: text } = callTracking;
   const { dateFrom, dateTo, centerId } = filter;
   const [draft, setDraft] = useState<Filter>({ dateFrom, dateTo, centerId });
   const address = [dateFrom, dateTo, centerId].join();

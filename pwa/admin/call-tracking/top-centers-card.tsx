@@ -1,6 +1,5 @@
-import type { CallStats } from '#core/call-log.ts';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
-import { useStaffText } from '../../text.tsx';
+import type { CallStats } from '#core/messages/call-log.ts';
 
 /** The most called centers, each with a bar; a tap shows the calls of one of them. */
 export function TopCentersCard({
@@ -10,7 +9,7 @@ export function TopCentersCard({
   centers: CallStats['topCenters'];
   onChoose: (centerId: string) => void;
 }) {
-  const { top: text } = useStaffText(callTracking);
+  const { top: text } = callTracking;
   if (centers.length === 0) return null;
   const most = Math.max(...centers.map(({ callCount }) => callCount));
   return (

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import type {
   AdminCenter,
   AdminCenterPage,
   CenterEdit,
   EditedCenter,
   NewCenter,
-} from '#core/center-editing.ts';
-import { api } from '../../directory/directory-api.ts';
+} from '#core/center/center-editing.ts';
+import { fresh } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import type { CenterFilters } from './list-address.ts';
 
@@ -20,8 +21,7 @@ export function centersQuery(filters: CenterFilters) {
   return {
     queryKey: [...CENTERS, 'list', filters],
     queryFn: () => fetchCenters({ ...filters, page: String(filters.page) }),
-    // Staff see what is, and not what was when they were here last.
-    staleTime: 0,
+    ...fresh,
   };
 }
 

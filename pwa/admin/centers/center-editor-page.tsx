@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import type { AdminCenter } from '#core/center-editing.ts';
+import type { AdminCenter } from '#core/center/center-editing.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
-import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { centerQuery } from './center-calls.ts';
@@ -10,7 +9,7 @@ import { CenterEditor } from './center-editor.tsx';
 
 /** One center, to be changed. */
 export function CenterEditorPage() {
-  const text = useStaffText(centersEditor);
+  const text = centersEditor;
   const { id = '' } = useParams();
   const query = useQuery(centerQuery(id));
   return (
@@ -34,7 +33,7 @@ export function CenterEditorPage() {
 
 /** A center that is not there yet. */
 export function NewCenterPage() {
-  const text = useStaffText(centersEditor);
+  const text = centersEditor;
   return (
     <AdminPage title={text.newTitle} actions={<BackLink />}>
       <CenterEditor center={undefined} />
@@ -44,7 +43,7 @@ export function NewCenterPage() {
 
 /** To the list, with the filters that it had. */
 function BackLink() {
-  const text = useStaffText(centersEditor);
+  const text = centersEditor;
   const { state } = useLocation() as { state: { back?: string } | null };
   return (
     <Link to={`/admin0323/centers${state?.back ? `?${state.back}` : ''}`} className="button button-secondary">
@@ -54,7 +53,7 @@ function BackLink() {
 }
 
 function MergedNote({ into }: { into: NonNullable<AdminCenter['mergedInto']> }) {
-  const text = useStaffText(centersEditor);
+  const text = centersEditor;
   return (
     <div className="card space-y-3 p-6">
       <p>{text.merged(into.name)}</p>

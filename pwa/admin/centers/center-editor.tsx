@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
-import type { ReviewStatus } from '#core/staff-lists.ts';
+import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import { notify } from '../../components/notices.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { notify } from '../../notices/notices.ts';
 import { queryClient } from '../../query-client.ts';
-import { useStaffText } from '../../text.tsx';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
+import { DraftOffer } from '../unsaved/draft-offer.tsx';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import { centerQuery, createCenter, editCenter, forgetLists } from './center-calls.ts';
 import { CenterFieldset } from './center-fields.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { EditorSide } from './editor-side.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { ListedCard } from './listed-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useCenterEditing } from './use-center-editing.ts';
 import { useSaveKey } from './use-keys.ts';
@@ -22,10 +23,12 @@ const ID_PREFIX = 'center';
 
 /** All that staff can do with one center, or with a new one. */
 export function CenterEditor({ center }: { center: Center | undefined }) {
-  const text = useStaffText(centersEditor);
+  const text = centersEditor;
   const navigate = useNavigate();
   const { state: arrived } = useLocation() as { state: { changeId?: number | null } | null };
   const [status, setStatus] = useState<ReviewStatus>('PUBLISHED');
+  // Also by the button that adds it all the same.
+  const [verifying, setVerifying] = useState<true>();
   const [lastChange, setLastChange] = useState<number | null>(arrived?.changeId ?? null);
   const editing = useCenterEditing({
     center,
@@ -41,14 +44,16 @@ export function CenterEditor({ center }: { center: Center | undefined }) {
   const { form, seen, save, run, show } = editing;
   const { isDirty } = form.formState;
 
-  const saveFields = (verified?: true) =>
+  const saveFields = (verified?: true, confirmed?: true) => {
+    setVerifying(verified);
     void save(async (fields) => {
       const edited = seen
         ? await editCenter(seen.id, { fields, verified, seenUpdatedAt: seen.updatedAt })
-        : await createCenter({ fields, verified, reviewStatus: status });
+        : await createCenter({ fields, verified, confirmed, reviewStatus: status });
       notify({ title: edited.changeId === null ? text.nothingChanged : text.saved });
       return edited;
     });
+  };
   useSaveKey(() => saveFields());
 
   const changeStatus = (reviewStatus: ReviewStatus) => {
@@ -81,23 +86,17 @@ export function CenterEditor({ center }: { center: Center | undefined }) {
       <form
         noValidate
         aria-label={text.formLabel}
-        className="card min-w-0 p-4 sm:p-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+        className="card min-w-0 p-4 sm:p-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32 [&_button]:scroll-mb-32"
         onSubmit={(event) => {
           event.preventDefault();
           saveFields();
         }}
       >
+        <DraftOffer {...editing.draft} />
         <ErrorSummary problems={editing.problems} attempts={editing.attempts} failureTitle={text.notSaved} />
         <CenterFieldset form={form} idPrefix={ID_PREFIX} />
-        {editing.conflict && seen && (
-          <div className="mt-6">
-            <ConflictCard
-              conflict={editing.conflict}
-              seen={seen}
-              onTakeOver={() => editing.conflict && show(editing.conflict.now, { keepTyped: true })}
-            />
-          </div>
-        )}
+        {editing.conflict && <ConflictCard {...editing.conflict} />}
+        {editing.listed && <ListedCard refusal={editing.listed} onAdd={() => saveFields(verifying, true)} />}
         <SaveBar
           isNew={!seen}
           unsaved={isDirty}

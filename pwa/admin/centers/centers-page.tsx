@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
-import { Pagination } from '../../pages/directory/pagination.tsx';
-import { useStaffText } from '../../text.tsx';
+import Pagination from '../../components/pagination.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -14,7 +13,7 @@ import { StaffCenterCard } from './staff-center-card.tsx';
 
 /** Every center, those too that the public does not see. The filters live in the address. */
 export function CentersPage() {
-  const text = useStaffText(centersList);
+  const text = centersList;
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const query = useQuery({ ...centersQuery(filters), placeholderData: keepPreviousData });

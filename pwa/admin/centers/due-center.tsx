@@ -1,16 +1,16 @@
 import { Phone } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { Center, CenterFields } from '#core/center.ts';
-import { describeField } from '#core/center-changes.ts';
-import type { ReportsOfCenter } from '#core/center-report.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import type { Center, CenterFields } from '#core/center/center.ts';
+import { describeField } from '#core/center/center-changes.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
+import { phoneHref, showPhone } from '#core/center/phone.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { phoneHref } from '#core/phone.ts';
-import { useStaffText, useText } from '../../text.tsx';
+import type { ReportsOfCenter } from '#core/messages/center-report.ts';
+import { useText } from '../../text.tsx';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
 import { hasReports, VisitorReports } from './visitor-reports.tsx';
 
@@ -30,8 +30,8 @@ export function DueCenter({
   /** Without them while they are being changed. */
   withFacts: boolean;
 }) {
-  const text = useStaffText(centersQueue);
-  const { title: said } = useStaffText(adminReports);
+  const text = centersQueue;
+  const { title: said } = adminReports;
   return (
     <article className="card space-y-5 p-4 sm:p-6">
       <header className="space-y-1">
@@ -56,7 +56,7 @@ export function DueCenter({
           >
             <Phone aria-hidden="true" className="size-6" />
             <span className="sr-only">{text.call} </span>
-            {center.phone}
+            {showPhone(center.phone)}
           </a>
         ) : (
           <p className="font-semibold">{text.noPhone}</p>
@@ -85,7 +85,7 @@ const link = 'link inline-flex min-h-11 items-center';
 
 /** Why it is in the queue. */
 function Standing({ center }: { center: Center }) {
-  const text = useStaffText(centersQueue);
+  const text = centersQueue;
   const { sourceOfYear } = useText().center;
   const { lastVerifiedAt, verifiedBy, source, sourceYear } = center;
   const verified =
@@ -115,7 +115,7 @@ const shown = (Object.keys(centerFieldLabels) as (keyof CenterFields)[]).filter(
 );
 
 function Facts({ center }: { center: Center }) {
-  const text = useStaffText(centersQueue);
+  const text = centersQueue;
   return (
     <section aria-label={text.facts}>
       <dl className="divide-y divide-line border-t border-line">

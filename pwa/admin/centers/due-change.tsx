@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Center } from '#core/center.ts';
-import type { EditedCenter } from '#core/center-editing.ts';
+import type { Center } from '#core/center/center.ts';
+import type { EditedCenter } from '#core/center/center-editing.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { unsavedText } from '#core/i18n/en/admin/unsaved.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { focusField } from '../../forms/focus-field.ts';
-import { useStaffText } from '../../text.tsx';
+import { DraftOffer } from '../unsaved/draft-offer.tsx';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import { editCenter } from './center-calls.ts';
 import { CenterFieldset } from './center-fields.tsx';
 import { ConflictCard } from './conflict-card.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useCenterEditing } from './use-center-editing.ts';
 import { useSaveKey } from './use-keys.ts';
 
@@ -26,10 +27,11 @@ export function DueChange({
   onSaved: (edited: EditedCenter, verified: boolean) => void;
   onCancel: () => void;
 }) {
-  const text = useStaffText(centersQueue);
-  const { formLabel, saving, notSaved, leave } = useStaffText(centersEditor);
+  const text = centersQueue;
+  const { formLabel, saving, notSaved } = centersEditor;
+  const { leave } = unsavedText;
   const editing = useCenterEditing({ center, idPrefix: ID_PREFIX, onSaved: () => undefined });
-  const { form, seen = center, conflict, show } = editing;
+  const { form, seen = center } = editing;
 
   const { isDirty } = form.formState;
   const [asking, setAsking] = useState(false);
@@ -53,17 +55,10 @@ export function DueChange({
         saveFields(true);
       }}
     >
+      <DraftOffer {...editing.draft} />
       <ErrorSummary problems={editing.problems} attempts={editing.attempts} failureTitle={notSaved} />
       <CenterFieldset form={form} idPrefix={ID_PREFIX} />
-      {conflict && (
-        <div className="mt-6">
-          <ConflictCard
-            conflict={conflict}
-            seen={seen}
-            onTakeOver={() => show(conflict.now, { keepTyped: true })}
-          />
-        </div>
-      )}
+      {editing.conflict && <ConflictCard {...editing.conflict} />}
       <p className="-mx-4 -mb-4 mt-6 flex flex-wrap gap-3 rounded-b-xl border-t border-line bg-card px-4 py-3 sm:sticky sm:bottom-0 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="submit" disabled={editing.busy} className="button button-primary">
           {editing.busy ? saving : text.save}

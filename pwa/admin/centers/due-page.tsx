@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { parseJurisdiction } from '#core/center/lists.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
-import { parseJurisdiction } from '#core/lists.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { SelectField } from '../../forms/fields/select-field.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -13,7 +12,7 @@ import { useFirstDue } from './use-due-queue.ts';
 
 /** What is due for verification, to be worked through call by call. */
 export function DuePage() {
-  const text = useStaffText(centersQueue);
+  const text = centersQueue;
   const [params, setParams] = useSearchParams();
   const state = parseJurisdiction(params.get('state')) ?? '';
   const first = useFirstDue(state);

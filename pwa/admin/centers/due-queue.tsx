@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
-import type { Center } from '#core/center.ts';
-import type { AdminCenterPage, CenterEdit } from '#core/center-editing.ts';
+import type { Center } from '#core/center/center.ts';
+import type { AdminCenterPage, CenterEdit } from '#core/center/center-editing.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { useStaffText } from '../../text.tsx';
+import { isConflict } from '#core/staff/conflict.ts';
+import { ClaimBar } from '../claims/claim-bar.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { CALL_LINK_ID, DueCenter } from './due-center.tsx';
 import { DueChange } from './due-change.tsx';
 import { KeyLegend, useKeysSwitch } from './key-legend.tsx';
 import { type QueueAction, QueueActions } from './queue-actions.tsx';
+import { useDueClaim } from './use-due-claim.ts';
 import { useDueQueue } from './use-due-queue.ts';
 import { useSingleKeys } from './use-keys.ts';
 
@@ -28,10 +30,11 @@ export function DueQueue({
   setChanging: (changing: boolean) => void;
   onAgain: () => void;
 }) {
-  const text = useStaffText(centersQueue);
-  const { loading } = useStaffText(adminFrame);
+  const text = centersQueue;
+  const { loading } = adminFrame;
   const queue = useDueQueue(state, first);
   const { current } = queue;
+  useDueClaim(current?.id, queue.claim);
   const [keysOn, setKeysOn] = useKeysSwitch();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
@@ -49,7 +52,7 @@ export function DueQueue({
       await call();
     } catch (error) {
       setFailure(describeFailure(error));
-      if (current && readRefusal(error)?.code === 'changed_meanwhile') {
+      if (current && isConflict(readRefusal(error)?.code)) {
         await queue.reload(current.id).catch(() => undefined);
       }
     } finally {
@@ -131,6 +134,9 @@ export function DueQueue({
       {current ? (
         <>
           {!changing && <QueueActions actions={actions} busy={busy} />}
+          {queue.claim && (
+            <ClaimBar subject="center" id={current.id} claim={queue.claim} about={current.name} />
+          )}
           <DueCenter center={current} reports={queue.reports} headingRef={heading} withFacts={!changing} />
           {changing && (
             <DueChange

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import { freshnessOf } from '#core/freshness.ts';
+import type { Center } from '#core/center/center.ts';
+import { freshnessOf } from '#core/center/freshness.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff-lists.ts';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { useStaffText, useText } from '../../text.tsx';
+import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
+import { FieldFrame } from '../../forms/fields/field-frame.tsx';
+import { useText } from '../../text.tsx';
 import { ReportsCard } from './reports-card.tsx';
 
 /** Beside the form: whether the public sees the center, who verified it, and where it comes from. */
@@ -21,7 +21,7 @@ export function EditorSide({
   busy: boolean;
   onStatus: (status: ReviewStatus) => void;
 }) {
-  const text = useStaffText(centersEditor);
+  const text = centersEditor;
   return (
     <aside className="space-y-4 lg:sticky lg:top-4">
       <Card title={text.status.title}>
@@ -69,7 +69,7 @@ export function EditorSide({
 const link = 'link inline-flex min-h-11 items-center';
 
 function Verification({ center }: { center: Center }) {
-  const { verification: text } = useStaffText(centersEditor);
+  const { verification: text } = centersEditor;
   if (center.lastVerifiedAt === null) return <p>{text.never}</p>;
   return (
     <>
@@ -82,7 +82,7 @@ function Verification({ center }: { center: Center }) {
 }
 
 function OnRecord({ center }: { center: Center }) {
-  const { record: text } = useStaffText(centersEditor);
+  const { record: text } = centersEditor;
   const { sourceOfYear } = useText().center;
   const facts = [
     [text.source, center.source ? sourceOfYear(center.source, center.sourceYear) : text.ours],

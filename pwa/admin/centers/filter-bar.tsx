@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_QUERY_LENGTH } from '#core/center-query.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff-lists.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
+import { SelectField } from '../../forms/fields/select-field.tsx';
 import { type CenterFilters, stateChoices } from './list-address.ts';
 
 /** Between the last key and the search, in milliseconds. */
@@ -17,7 +16,7 @@ export function CenterFilterBar({
   filters: CenterFilters;
   onChange: (changed: Partial<CenterFilters>, replace?: boolean) => void;
 }) {
-  const text = useStaffText(centersList);
+  const text = centersList;
   const [typed, setTyped] = useState(filters.q);
   const asked = useRef(filters.q);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);

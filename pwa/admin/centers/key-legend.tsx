@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { readStored, type StorageKey, store } from '../../site/device-storage.ts';
-import { useStaffText } from '../../text.tsx';
 import { actionKeys, type QueueAction } from './queue-actions.tsx';
 
 /** What the keys do, and a switch that turns them off (WCAG 2.1.4). */
 export function KeyLegend({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
-  const text = useStaffText(centersQueue);
+  const text = centersQueue;
   const keys = Object.entries(actionKeys) as [QueueAction, string][];
   return (
     <section aria-label={text.keys.title} className="card space-y-3 p-4 text-[0.95rem]">

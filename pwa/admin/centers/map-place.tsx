@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
-import { type FieldsetProps, useFieldConnections } from './field-connections.ts';
-
-const PLACE = ['lat', 'lng', 'approximateLocation'] as const;
+import type { FieldsetProps } from './field-connections.ts';
+import { rowsOf } from './field-layout.ts';
+import { FieldRows } from './field-rows.tsx';
 
 /** Where the center is on the map, folded: it follows from the ZIP, and few ever need to know better. */
 export function MapPlace(props: FieldsetProps) {
-  const text = useStaffText(centersForm);
-  const { connect } = useFieldConnections(props);
+  const text = centersForm;
   const [opened, setOpened] = useState(false);
   const { errors } = props.form.formState;
-  const calls = PLACE.some((field) => errors[field] || props.changed?.has(field));
+  const calls = rowsOf('place', props.table)
+    .flat()
+    .some((field) => errors[field] || props.changed?.has(field));
   return (
     <details
       className="rounded-lg border border-line"
@@ -25,11 +23,7 @@ export function MapPlace(props: FieldsetProps) {
       </summary>
       <div className="space-y-4 px-3 pb-4">
         <p className="text-[0.95rem] text-muted">{text.hints.place}</p>
-        <div className="grid items-end gap-6 sm:grid-cols-2">
-          <TextField autoComplete="off" {...connect('lat')} />
-          <TextField autoComplete="off" {...connect('lng')} />
-        </div>
-        <CheckboxField {...connect('approximateLocation')} />
+        <FieldRows section="place" {...props} />
       </div>
     </details>
   );

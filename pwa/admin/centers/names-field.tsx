@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { CenterInputs } from '#core/center-inputs.ts';
+import type { CenterInputs } from '#core/center/center-inputs.ts';
+import type { NamesField as NamesKind, NamesOf } from '#core/center/field-kinds.ts';
+import type { fields } from '#core/center/fields.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
-import { describedBy, FieldFrame, type FieldWords } from '../../components/field-frame.tsx';
-import { useStaffText } from '../../text.tsx';
+import { describedBy, FieldFrame, type FieldWords } from '../../forms/fields/field-frame.tsx';
 
 /** Any number of names, such as languages: each is added with Enter or a comma, and can be taken away again. */
 export function NamesField({
@@ -15,13 +16,13 @@ export function NamesField({
   ...words
 }: FieldWords & {
   id: string;
-  name: 'languages' | 'accreditations';
+  name: NamesOf<typeof fields, NamesKind>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the form's schema makes of its inputs
   control: Control<CenterInputs, any, any>;
   /** Names that are offered while somebody types. */
   suggestions?: readonly string[];
 }) {
-  const { names: text } = useStaffText(centersForm);
+  const { names: text } = centersForm;
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');

@@ -1,5 +1,4 @@
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
-import { useStaffText } from '../../text.tsx';
 
 export type QueueAction = 'call' | 'confirm' | 'change' | 'next' | 'previous' | 'undo' | 'unpublish';
 
@@ -21,7 +20,7 @@ export function QueueActions({
   actions: Partial<Record<QueueAction, (() => void) | undefined>>;
   busy: boolean;
 }) {
-  const text = useStaffText(centersQueue);
+  const text = centersQueue;
   // The phone number itself is the button to call.
   const shown = (Object.keys(actions) as QueueAction[]).filter((action) => action !== 'call');
   return (

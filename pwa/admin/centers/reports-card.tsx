@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Center } from '#core/center.ts';
-import type { AdminCenter } from '#core/center-editing.ts';
-import type { Resolved } from '#core/center-report.ts';
+import type { Center } from '#core/center/center.ts';
+import type { AdminCenter } from '#core/center/center-editing.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
-import { api } from '../../directory/directory-api.ts';
-import { notify } from '../../notices/notices.ts';
+import type { Resolved } from '#core/messages/center-report.ts';
+import { notify } from '../../components/notices.ts';
 import { queryClient } from '../../query-client.ts';
-import { useStaffText } from '../../text.tsx';
+import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
 import { CENTERS, forgetLists } from './center-calls.ts';
@@ -15,7 +14,7 @@ import { hasReports, VisitorReports } from './visitor-reports.tsx';
 
 /** Beside the editor: what visitors say of the center, and a button that resolves it without a verification. */
 export function ReportsCard({ center }: { center: Pick<Center, 'id' | 'updatedAt'> }) {
-  const text = useStaffText(adminReports);
+  const text = adminReports;
   const { data: reports, refetch } = useQuery({
     // To verify or to unpublish it resolves them, and to undo that brings them back.
     queryKey: [...CENTERS, 'reports', center.id, center.updatedAt],

@@ -1,5 +1,4 @@
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
-import { useStaffText } from '../../text.tsx';
 
 /** What can be done with the form, in view all the time where there is room for that. The submit button saves. */
 export function SaveBar({
@@ -16,7 +15,7 @@ export function SaveBar({
   /** Undefined where there is nothing to take back. */
   onUndo: (() => void) | undefined;
 }) {
-  const text = useStaffText(centersEditor);
+  const text = centersEditor;
   return (
     <div className="-mx-4 -mb-4 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-xl border-t border-line bg-card px-4 py-3 sm:sticky sm:bottom-0 sm:-mx-6 sm:-mb-6 sm:px-6">
       <button

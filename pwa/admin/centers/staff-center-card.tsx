@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
+import { levels } from '#core/center/lists.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
-import { levels } from '#core/lists.ts';
 import { FreshnessLine } from '../../components/freshness-line.tsx';
-import { useStaffText } from '../../text.tsx';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
 
 /** A center in the list of staff. `back` are the filters that the editor leads back to. */
 export function StaffCenterCard({ center, back }: { center: Center; back: string }) {
-  const text = useStaffText(centersList);
+  const text = centersList;
   return (
     <article className="card flex h-full flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-3">

@@ -1,21 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Center, CenterFields } from '#core/center.ts';
-import type { EditedCenter } from '#core/center-editing.ts';
-import { blankCenterInputs, CenterForm, type CenterInputs, toCenterInputs } from '#core/center-inputs.ts';
+import type { Center, CenterFields } from '#core/center/center.ts';
+import type { EditedCenter } from '#core/center/center-editing.ts';
+import {
+  blankCenterInputs,
+  CenterForm,
+  type CenterInputs,
+  toCenterInputs,
+} from '#core/center/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { isConflict } from '#core/staff/conflict.ts';
+import { type Edits, mergeEdits } from '#core/staff/merge-edits.ts';
+import { fillIn } from '../../forms/fields/inputs.ts';
 import { queryClient } from '../../query-client.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
-import { describeFailure, readRefusal } from '../staff-reply.ts';
+import { describeFailure, type Refusal, readRefusal } from '../staff-reply.ts';
+import type { Draft } from '../unsaved/drafts.ts';
+import { useDraft } from '../unsaved/use-draft.ts';
 import { centerQuery, forgetLists, rememberCenter } from './center-calls.ts';
 
 type Field = keyof CenterFields;
 const fieldNames = Object.keys(centerFieldLabels) as Field[];
 
-/** What somebody else made of the center meanwhile. */
-export interface Conflict {
+/** What somebody made of the center meanwhile. */
+interface Conflict {
   message: string;
+  /** True where it was oneself, in another tab or a terminal. */
+  own: boolean;
   now: Center;
 }
 
@@ -28,11 +40,11 @@ interface Settings {
 
 /**
  * A center in a form: what is wrong with it, and saving it. What was typed stays, whatever goes wrong: where somebody
- * else was faster, `conflict` has what they made of it, and `takeOver` puts that under what was typed here.
+ * else was faster, `conflict` has what they made of it beside that. `listed` has those that a new center looks like.
  */
 export function useCenterEditing({ center, idPrefix, onSaved }: Settings) {
   const form = useForm<CenterInputs, unknown, CenterFields>({
-    defaultValues: center ? toCenterInputs(center) : blankCenterInputs,
+    defaultValues: inputsOf(center),
     resolver: zodResolver(CenterForm),
     // The summary moves the keyboard to the first of what is wrong.
     shouldFocusError: false,
@@ -41,12 +53,31 @@ export function useCenterEditing({ center, idPrefix, onSaved }: Settings) {
   const [seen, setSeen] = useState(center);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
+  const [listed, setListed] = useState<Refusal>();
   const [found, setFound] = useState<{ attempts: number; problems: { field?: Field; message: string }[] }>({
     attempts: 0,
     problems: [],
   });
   const report = (problems: typeof found.problems) =>
     setFound(({ attempts }) => ({ attempts: attempts + 1, problems }));
+
+  const inputs = form.watch();
+  const draft = useDraft({
+    about: `center-${center?.id ?? 'new'}`,
+    seen: seen ?? null,
+    inputs,
+    before: inputsOf(seen),
+    unsaved: form.formState.isDirty,
+  });
+  /** Takes a draft up again, over the center as it was then: where it has changed since, saving says so. */
+  const takeUp = ({ seen: then, values }: Draft) => {
+    const before = (then ?? undefined) as Center | undefined;
+    form.reset(inputsOf(before));
+    setSeen(before);
+    for (const [name, value] of Object.entries(fillIn(inputsOf(before), { ...inputsOf(before), ...values })))
+      form.setValue(name as Field, value as CenterInputs[Field], { shouldDirty: true });
+    draft.close();
+  };
 
   /** Shows a center as it now is, under what was typed and is not saved. */
   const show = (now: Center, { keepTyped }: { keepTyped: boolean }) => {
@@ -56,12 +87,23 @@ export function useCenterEditing({ center, idPrefix, onSaved }: Settings) {
     setFound(({ attempts }) => ({ attempts, problems: [] }));
   };
 
-  /** True where it was because somebody else was faster. */
+  /** What both have made of it is what is typed here, over the center as it now is. */
+  const takeOver = (now: Center, values: Edits) => {
+    show(now, { keepTyped: false });
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Field, value as CenterInputs[Field], { shouldDirty: true });
+  };
+
+  /** True where there is something to look at first: what somebody else made of it, or what it looks like. */
   const refuse = async (error: unknown): Promise<boolean> => {
     const refusal = readRefusal(error);
-    if (refusal?.code !== 'changed_meanwhile' || !seen) return false;
+    if (refusal?.code === 'listed_already') {
+      setListed(refusal);
+      return true;
+    }
+    if (!refusal || !isConflict(refusal.code) || !seen) return false;
     const { center: now } = await queryClient.fetchQuery(centerQuery(seen.id));
-    setConflict({ message: refusal.message, now });
+    setConflict({ message: refusal.message, own: refusal.code === 'changed_by_you', now });
     return true;
   };
 
@@ -76,9 +118,11 @@ export function useCenterEditing({ center, idPrefix, onSaved }: Settings) {
     underWay.current = true;
     const giveFocusBack = keepFocus();
     setBusy(true);
+    setListed(undefined);
     try {
       const edited = await call();
       show(edited.center, { keepTyped });
+      if (!keepTyped) draft.saved();
       rememberCenter(queryClient, edited.center);
       forgetLists(queryClient);
       onSaved(edited);
@@ -117,22 +161,32 @@ export function useCenterEditing({ center, idPrefix, onSaved }: Settings) {
 
   return {
     form,
+    draft: { draft: draft.offered, onTake: takeUp, onDiscard: draft.discard },
     seen,
     show,
     save,
     run,
     busy,
-    conflict,
+    conflict: conflict &&
+      seen && {
+        message: conflict.message,
+        own: conflict.own,
+        fields: mergeEdits(inputsOf(seen), inputsOf(conflict.now), inputs),
+        onTakeOver: (values: Edits) => takeOver(conflict.now, values),
+      },
+    listed,
     attempts: found.attempts,
     problems: found.problems.map(({ field, message }) => ({
       fieldId: field && `${idPrefix}-${field}`,
       message,
-      mended: field !== undefined && !errors[field],
+      fixed: field !== undefined && !errors[field],
     })),
   };
 }
 
-export type CenterEditing = ReturnType<typeof useCenterEditing>;
+function inputsOf(center: Center | undefined): CenterInputs {
+  return center ? toCenterInputs(center) : blankCenterInputs;
+}
 
 /** An input that takes what was typed when it is left, takes it now. */
 function finishTyping(): void {

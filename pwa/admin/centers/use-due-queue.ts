@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Center } from '#core/center.ts';
-import type { AdminCenterPage, CenterEdit, EditedCenter } from '#core/center-editing.ts';
+import type { Center } from '#core/center/center.ts';
+import type { AdminCenterPage, CenterEdit, EditedCenter } from '#core/center/center-editing.ts';
+import { countDue, nextDue, unseenOf } from '#core/center/due-queue.ts';
 import { queryClient } from '../../query-client.ts';
+import { fresh } from '../fresh.ts';
 import { undoChange } from '../undo-change.ts';
 import { CENTERS, centerQuery, editCenter, fetchCenters, forgetLists } from './center-calls.ts';
 
-const PAGE = 20;
 /** More are fetched while so many still lie ahead: the next one is always there. */
 const AHEAD = 8;
 
@@ -14,14 +15,10 @@ const AHEAD = 8;
 export function useFirstDue(state: string) {
   return useQuery({
     queryKey: [...CENTERS, 'due', state],
-    queryFn: () => fetchDue(state, 1),
+    queryFn: () => fetchCenters({ ...nextDue([], new Set()), state }),
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-function fetchDue(state: string, page: number) {
-  return fetchCenters({ due: 'true', state, page: String(page), limit: String(PAGE) });
 }
 
 /** Something that was done in the queue, and can be taken back. */
@@ -41,30 +38,27 @@ export function useDueQueue(state: string, first: AdminCenterPage) {
   const [items, setItems] = useState<readonly Center[]>(first.centers);
   const [index, setIndex] = useState(0);
   const [done, setDone] = useState<readonly Done[]>([]);
-  const settled = done.filter((each) => each.settled);
+  const settled = settledIn(done);
   // How many were due, and how many had been settled here by then.
   const [counted, setCounted] = useState({ total: first.total, settled: 0 });
-  const left = Math.max(0, counted.total - (settled.length - counted.settled));
+  const left = Math.max(0, counted.total - (settled.size - counted.settled));
   const current = items[index];
 
   const loading = useRef(false);
   const [exhausted, setExhausted] = useState(false);
-  const settledIds = new Set(settled.map(({ id }) => id));
-  const seenAndDue = items.filter(({ id }) => !settledIds.has(id)).length;
   const [brokenOff, setBrokenOff] = useState(false);
-  const hasMore = !exhausted && left > seenAndDue;
+  const hasMore = !exhausted && left > countDue(idsOf(items), settled);
 
   useEffect(() => {
     if (!hasMore || items.length - index >= AHEAD || loading.current) return;
     loading.current = true;
-    // Those that were seen and are still due stand before those that were not seen.
-    fetchDue(state, Math.floor(seenAndDue / PAGE) + 1)
+    const [seen, settledThen] = [idsOf(items), settledIn(done)];
+    fetchCenters({ ...nextDue(seen, settledThen), state })
       .then(({ centers, total }) => {
-        const known = new Set(items.map(({ id }) => id));
-        const fresh = centers.filter(({ id }) => !known.has(id));
-        if (fresh.length === 0) setExhausted(true);
-        setItems((before) => [...before, ...fresh]);
-        setCounted({ total, settled: settled.length });
+        const unseen = unseenOf(centers, seen);
+        if (unseen.length === 0) setExhausted(true);
+        setItems((before) => [...before, ...unseen]);
+        setCounted({ total, settled: settledThen.size });
         setBrokenOff(false);
       })
       // Those at hand can be worked through; the next step asks again.
@@ -72,13 +66,17 @@ export function useDueQueue(state: string, first: AdminCenterPage) {
       .finally(() => {
         loading.current = false;
       });
-  }, [hasMore, index, state, seenAndDue, items, settled.length]);
+  }, [hasMore, index, state, items, done]);
 
   const replace = (center: Center) =>
     setItems((before) => before.map((each) => (each.id === center.id ? center : each)));
 
   // A colleague may have been faster: what is shown is asked for anew, behind what is at hand.
-  const found = useQuery({ ...centerQuery(current?.id ?? ''), enabled: current !== undefined }).data;
+  const found = useQuery({
+    ...centerQuery(current?.id ?? ''),
+    ...fresh,
+    enabled: current !== undefined,
+  }).data;
   const latest = found?.center;
   useEffect(() => {
     if (latest) setItems((before) => before.map((each) => (isOlder(each, latest) ? latest : each)));
@@ -88,12 +86,14 @@ export function useDueQueue(state: string, first: AdminCenterPage) {
     current,
     /** What visitors say of it; undefined until it is there. */
     reports: latest?.id === current?.id ? found?.reports : undefined,
+    /** Who is on it; undefined until it is known. */
+    claim: latest?.id === current?.id ? found?.claim : undefined,
     left,
     /** True where more are on their way. */
     loadingMore: current === undefined && hasMore && !brokenOff,
     /** True where more are due that could not be fetched. */
     brokenOff: hasMore && brokenOff,
-    isSettled: current !== undefined && settledIds.has(current.id),
+    isSettled: current !== undefined && settled.has(current.id),
     lastDone: done.at(-1),
     canGoBack: index > 0,
     next: () => setIndex((before) => Math.min(before + 1, items.length)),
@@ -125,6 +125,15 @@ export function useDueQueue(state: string, first: AdminCenterPage) {
       replace((await queryClient.fetchQuery(centerQuery(id))).center);
     },
   };
+}
+
+/** The centers that are no longer due by what was done, each counted once. */
+function settledIn(done: readonly Done[]): ReadonlySet<string> {
+  return new Set(done.filter(({ settled }) => settled).map(({ id }) => id));
+}
+
+function idsOf(centers: readonly Center[]): string[] {
+  return centers.map(({ id }) => id);
 }
 
 function isOlder(center: Center, latest: Center): boolean {

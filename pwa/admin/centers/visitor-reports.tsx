@@ -1,8 +1,7 @@
-import type { ReportsOfCenter } from '#core/center-report.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { reportKinds } from '#core/staff-lists.ts';
-import { useStaffText } from '../../text.tsx';
+import type { ReportsOfCenter } from '#core/messages/center-report.ts';
+import { reportKinds } from '#core/staff/staff-lists.ts';
 
 /** True where visitors have said anything. */
 export function hasReports({ counts }: ReportsOfCenter): boolean {
@@ -11,7 +10,7 @@ export function hasReports({ counts }: ReportsOfCenter): boolean {
 
 /** What visitors say of a center: the counts, each open report with its comment, and the calls that went through. */
 export function VisitorReports({ reports: { counts, open } }: { reports: ReportsOfCenter }) {
-  const text = useStaffText(adminReports);
+  const text = adminReports;
   const works = text.works(counts);
   const all = counts.problems.reduce((sum, { count }) => sum + count, 0);
   return (

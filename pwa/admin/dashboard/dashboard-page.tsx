@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { api } from '../directory/directory-api.ts';
-import { useStaffText } from '../text.tsx';
-import { LatestSubmissions } from './dashboard/latest-submissions.tsx';
-import { QuickActions } from './dashboard/quick-actions.tsx';
-import { SystemPanel } from './dashboard/system-panel.tsx';
-import { Waiting } from './dashboard/waiting.tsx';
-import { AdminPage } from './parts/admin-page.tsx';
-import { Loaded } from './parts/loaded.tsx';
-import { StatCard } from './parts/stat-card.tsx';
-import { ADMIN } from './session.ts';
-import { staffReply } from './staff-reply.ts';
+import type { Dashboard } from '#core/staff/dashboard.ts';
+import { fresh } from '../fresh.ts';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { StatCard } from '../parts/stat-card.tsx';
+import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
+import { staffReply } from '../staff-reply.ts';
+import { LatestSubmissions } from './latest-submissions.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { SystemPanel } from './system-panel.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** What staff see first (spec, section 2). */
 export function DashboardPage() {
-  const text = useStaffText(dashboardPage);
+  const text = dashboardPage;
   const query = useQuery({
     queryKey: [ADMIN, 'dashboard'],
     queryFn: () => staffReply<Dashboard>(api.admin.dashboard.$get()),
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchInterval: 60_000,
+    ...fresh,
   });
   return (
     <AdminPage title={text.title} intro={text.intro}>
@@ -40,7 +38,11 @@ export function DashboardPage() {
                 value={dashboard.underReview}
                 to="/admin0323/submissions?filter=UNDER_REVIEW"
               />
-              <StatCard label={text.stats.approvedToday} value={dashboard.approvedToday} />
+              <StatCard
+                label={text.stats.approvedToday}
+                value={dashboard.approvedToday}
+                note={text.stats.todayInUtc}
+              />
             </ul>
             <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
               <div className="min-w-0 space-y-6">

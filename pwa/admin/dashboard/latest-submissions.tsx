@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { formatMomentUtc } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/lists.ts';
-import { submissionStatuses } from '#core/staff-lists.ts';
-import { useStaffText } from '../../text.tsx';
+import { submissionTypes } from '#core/messages/message-lists.ts';
+import type { Dashboard } from '#core/staff/dashboard.ts';
+import { submissionStatuses } from '#core/staff/staff-lists.ts';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { statusTones } from '../submissions/submission-words.ts';
 
 export function LatestSubmissions({ latest }: { latest: Dashboard['latest'] }) {
-  const { latest: text } = useStaffText(dashboardPage);
+  const { latest: text } = dashboardPage;
   return (
     <section aria-labelledby="latest" className="space-y-3">
       <h2 id="latest" className="text-xl">
@@ -28,7 +27,7 @@ export function LatestSubmissions({ latest }: { latest: Dashboard['latest'] }) {
                 <span className="min-w-0">
                   <span className="line-clamp-2 font-semibold">{title}</span>
                   <span className="block text-sm text-muted">
-                    {submissionTypes.labels[type]} · {formatMomentUtc(createdAt)}
+                    {submissionTypes.labels[type]} · {formatOwnMoment(createdAt)}
                   </span>
                 </span>
                 <StatusBadge tone={statusTones[status]}>{submissionStatuses.labels[status]}</StatusBadge>

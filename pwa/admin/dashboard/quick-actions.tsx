@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { useStaffText } from '../../text.tsx';
+import { useSession } from '../session.ts';
 
 export function QuickActions() {
-  const { actions: text } = useStaffText(dashboardPage);
+  const { actions: text } = dashboardPage;
+  const isAdmin = useSession().data?.role === 'admin';
   const actions = [
     ['submissions?filter=NEW', text.pending],
     ['submissions?filter=UNDER_REVIEW', text.underReview],
     ['centers', text.centers],
     ['guides', text.guides],
-    ['bulk-import', text.bulkImport],
+    ...(isAdmin ? [['bulk-import', text.bulkImport]] : []),
     ['call-tracking', text.callTracking],
     ['notifications', text.notifications],
   ];

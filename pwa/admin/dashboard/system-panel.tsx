@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SystemStatus } from '#core/dashboard.ts';
-import { describeSystem, type SystemItem } from '#core/describe-system.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
+import type { SystemStatus } from '#core/staff/dashboard.ts';
+import { describeSystem, type SystemItem } from '#core/staff/describe-system.ts';
+import { fresh } from '../fresh.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 
 const tones: Record<SystemItem['state'], Tone> = {
@@ -18,13 +18,11 @@ const tones: Record<SystemItem['state'], Tone> = {
 
 /** How each part of the system is, as the server found it just now. */
 export function SystemPanel() {
-  const { system: text } = useStaffText(dashboardPage);
+  const { system: text } = dashboardPage;
   const query = useQuery({
     queryKey: [ADMIN, 'system'],
     queryFn: () => staffReply<SystemStatus>(api.admin.system.$get()),
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchInterval: 60_000,
+    ...fresh,
   });
   return (
     <section aria-labelledby="system" className="space-y-3">

@@ -1,14 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Dashboard } from '#core/dashboard.ts';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
-import { useStaffText } from '../../text.tsx';
+import type { Dashboard } from '#core/staff/dashboard.ts';
 
 /** What waits for staff; people whom we keep waiting come first, and in red. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting: text } = useStaffText(dashboardPage);
-  const reports = useStaffText(adminReports);
+  const { waiting: text } = dashboardPage;
+  const reports = adminReports;
   const { matchingOverdue, matchingOpen, contactOpen, centersDue } = dashboard;
   const { reportsOpen, centersReported } = dashboard;
   const queues = [

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/staff-lists.ts';
-import { useStaffText, useText } from '../../text.tsx';
+import { reviewStatuses } from '#core/staff/staff-lists.ts';
+import { useText } from '../../text.tsx';
 
 /** One of the two, as far as it tells which should stay; the whole of it can be tapped to choose it. */
 export function CenterSummary({
@@ -17,7 +17,7 @@ export function CenterSummary({
   survives: boolean;
   onSurvive: () => void;
 }) {
-  const text = useStaffText(duplicates);
+  const text = duplicates;
   const { newTab } = useText().center;
   const facts = [
     `${center.city}, ${center.state}`,

@@ -1,29 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { jurisdictions } from '#core/center/lists.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { jurisdictions } from '#core/lists.ts';
-import { SelectField } from '../components/select-field.tsx';
-import { notify } from '../notices/notices.ts';
-import { useStaffText } from '../text.tsx';
-import { type Decision, LastDecision } from './duplicates/last-decision.tsx';
-import { type MergeChoice, PairForm } from './duplicates/pair-form.tsx';
+import { notify } from '../../components/notices.ts';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { describeFailure } from '../staff-reply.ts';
+import { type Decision, LastDecision } from './last-decision.tsx';
+import { type MergeChoice, PairForm } from './pair-form.tsx';
 import {
   type DuplicatePair,
   useDistinct,
   useDuplicatePair,
   useDuplicatesAddress,
   useMerge,
-} from './duplicates/use-duplicates.ts';
-import { AdminPage } from './parts/admin-page.tsx';
-import { Empty } from './parts/empty.tsx';
-import { Loaded } from './parts/loaded.tsx';
-import { StatusBadge } from './parts/status-badge.tsx';
-import { describeFailure } from './staff-reply.ts';
+} from './use-duplicates.ts';
 
 /** Works through the pairs of centers that are likely one, one pair at a time. */
 export function DuplicatesPage() {
-  const text = useStaffText(duplicates);
+  const text = duplicates;
   const address = useDuplicatesAddress();
   const found = useDuplicatePair(address.state, address.number);
   const merge = useMerge();

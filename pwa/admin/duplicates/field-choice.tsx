@@ -1,8 +1,7 @@
-import type { CenterFields } from '#core/center.ts';
+import type { CenterFields } from '#core/center/center.ts';
+import { type Choice, choicesOf, describeRow, isSame, type MergeRow } from '#core/center/merged-fields.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
-import { type Choice, choicesOf, describeRow, isSame, type MergeRow } from '#core/merged-fields.ts';
-import { useStaffText } from '../../text.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 /** Field, first, second and result beside each other; on a phone below each other. */
@@ -19,7 +18,7 @@ interface FieldChoiceProps {
 
 /** One field of both centers, the choice between them where they differ, and what comes of it. */
 export function FieldChoice({ row, first, second, merged, choice, onChoose }: FieldChoiceProps) {
-  const text = useStaffText(duplicates);
+  const text = duplicates;
   const label = row.fields.length > 1 ? text.place : centerFieldLabels[row.key];
   const values = { first: describeRow(row, first), second: describeRow(row, second) };
   if (values.first === '' && values.second === '') return null;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
+import { notify } from '../../components/notices.ts';
 import { useUndo } from '../history/use-history.ts';
 import { describeFailure } from '../staff-reply.ts';
 import { type DuplicatePair, useDistinct } from './use-duplicates.ts';
@@ -13,7 +12,7 @@ export type Decision =
 
 /** Says what was decided last, for as long as the page is open, with the way back. */
 export function LastDecision({ decision, onTakenBack }: { decision: Decision; onTakenBack: () => void }) {
-  const { done: text, failures } = useStaffText(duplicates);
+  const { done: text, failures } = duplicates;
   const undo = useUndo();
   const distinct = useDistinct();
   const merged = decision.kind === 'merged';

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
+import {
+  type Choice,
+  defaultChoice,
+  defaultSurvivor,
+  mergeFields,
+  mergeRows,
+} from '#core/center/merged-fields.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
-import { type Choice, defaultChoice, defaultSurvivor, mergeFields, mergeRows } from '#core/merged-fields.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { useStaffText } from '../../text.tsx';
 import { CenterSummary } from './center-summary.tsx';
 import { FIELD_COLUMNS, FieldChoice } from './field-choice.tsx';
 import type { DuplicatePair, MergeRequest } from './use-duplicates.ts';
@@ -37,7 +42,7 @@ export function PairForm({
   onSkip: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
 }) {
-  const text = useStaffText(duplicates);
+  const text = duplicates;
   const [picked, setPicked] = useState<Partial<Record<string, Choice>>>({});
   const [pickedSurvivor, setSurvivor] = useState<'first' | 'second'>();
   const [asking, setAsking] = useState(false);

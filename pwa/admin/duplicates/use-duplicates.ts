@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { useSearchParams } from 'react-router-dom';
-import { type Jurisdiction, parseJurisdiction } from '#core/lists.ts';
-import { api } from '../../directory/directory-api.ts';
-import { ADMIN } from '../session.ts';
+import { type Jurisdiction, parseJurisdiction } from '#core/center/lists.ts';
+import { ADMIN, refreshPages } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
 
@@ -57,7 +57,7 @@ export function useMerge() {
   const queryClient = useQueryClient();
   return useAction({
     mutationFn: (json: MergeRequest) => staffReply<Merged>(calls.merge.$post({ json })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [ADMIN] }),
+    onSettled: () => refreshPages(queryClient),
   });
 }
 
@@ -75,6 +75,6 @@ export function useDistinct() {
         ? staffReply(calls.distinct.$post({ json: both }))
         : staffReply(calls.distinct[':firstId'][':secondId'].$delete({ param: both }));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [ADMIN] }),
+    onSettled: () => refreshPages(queryClient),
   });
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
-import { useStaffText } from '../../text.tsx';
 
 /** Says what was deleted, and takes it back. It gets the keyboard: the button that deleted is gone. */
 export function DeletedGuide({ title, onUndo }: { title: string; onUndo: () => void }) {
-  const text = useStaffText(adminGuides);
+  const text = adminGuides;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

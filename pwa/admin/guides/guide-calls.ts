@@ -1,44 +1,48 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Guide, GuideForm } from '#core/guide.ts';
-import { api } from '../../directory/directory-api.ts';
+import type { Guide, GuideForm } from '#core/guide/guide.ts';
 import { DIRECTORY } from '../../directory/queries.ts';
+import { always } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 
 /** All versions of the guides as the database has them, not as this device's copy does. */
 export function useAllGuides() {
   return useQuery({
     queryKey: [ADMIN, 'guides'],
-    queryFn: () => staffReply<Guide[]>(api.guides.$get({ query: { language: 'all' } })),
-    staleTime: 0,
-    refetchOnMount: 'always',
+    queryFn: fetchAllGuides,
+    ...always,
   });
 }
 
-/**
- * Writes a new guide, or `guide` anew: then 409 `changed_meanwhile` is thrown where somebody has changed it since,
- * unless `overwrites`.
- */
-export async function saveGuide(
-  fields: GuideForm,
-  guide: Guide | undefined,
-  overwrites: boolean,
-): Promise<Guide> {
+function fetchAllGuides(): Promise<Guide[]> {
+  return staffReply(api.guides.$get({ query: { language: 'all' } }));
+}
+
+/** A guide as it is now; undefined where it is gone. */
+export async function findGuide(id: string | undefined): Promise<Guide | undefined> {
+  return (await fetchAllGuides()).find((guide) => guide.id === id);
+}
+
+/** Writes a new guide, or `guide` anew: then 409 is thrown where somebody has changed it since (`isConflict`). */
+export async function saveGuide(fields: GuideForm, guide: Guide | undefined): Promise<Guide> {
   // The spec's rule (section 7); the server goes by its own clock.
   const reviewedAt = fields.reviewedBy ? new Date().toISOString() : (guide?.reviewedAt ?? null);
   const json = { ...fields, reviewedAt };
-  if (!guide) return staffReply<Guide>(api.guides.$post({ json }));
+  if (!guide) return staffReply<Guide>(api.admin.guides.$post({ json }));
   return staffReply<Guide>(
-    api.guides[':id'].$put({
+    api.admin.guides[':id'].$put({
       param: { id: guide.id },
-      json: { ...json, seenUpdatedAt: overwrites ? undefined : guide.updatedAt },
+      json: { ...json, seenUpdatedAt: guide.updatedAt },
     }),
   );
 }
 
 /** Returns the change by which it can be taken back. */
 export async function deleteGuide({ id }: Guide): Promise<number> {
-  const { changeId } = await staffReply<{ changeId: number }>(api.guides[':id'].$delete({ param: { id } }));
+  const { changeId } = await staffReply<{ changeId: number }>(
+    api.admin.guides[':id'].$delete({ param: { id } }),
+  );
   return changeId;
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
-import { useStaffText } from '../../text.tsx';
+import { keepDraft } from '../unsaved/drafts.ts';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import { GuideEditor } from './guide-editor.tsx';
+import { draftOf } from './use-guide-form.ts';
 
 /** What is being written: a new guide, or changes to one. */
 export interface Writing {
@@ -23,7 +25,7 @@ export function GuideDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const { dialog: text, discard } = useStaffText(adminGuides);
+  const { dialog: text, discard } = adminGuides;
   const [hasChanges, setHasChanges] = useState(false);
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -34,6 +36,10 @@ export function GuideDialog({
   const askToClose = () => {
     if (hasChanges) setAsking(true);
     else close();
+  };
+  const throwAway = () => {
+    if (writing) keepDraft(draftOf(writing.guide, writing.version), undefined);
+    close();
   };
   return (
     <>
@@ -56,7 +62,8 @@ export function GuideDialog({
           />
         )}
       </Dialog>
-      <ConfirmDialog {...discard} open={asking} onConfirm={close} onClose={() => setAsking(false)} />
+      <LeaveGuard unsaved={hasChanges} />
+      <ConfirmDialog {...discard} open={asking} onConfirm={throwAway} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,15 +1,27 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import type { EditedField, Edits } from '#core/staff/merge-edits.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { TextArea } from '../../forms/text-area.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
-import type { Writing } from './guide-dialog.tsx';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { TextArea } from '../../forms/fields/text-area.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
+import { MergeCard } from '../merging/merge-card.tsx';
+import { DraftOffer } from '../unsaved/draft-offer.tsx';
 import { GuidePreview } from './guide-preview.tsx';
+import { ownParagraphs } from './own-paragraphs.ts';
 import { useGuideForm } from './use-guide-form.ts';
+
+const { title, slug, language, excerpt, tags, reviewedBy, dueAt, content } = adminGuides.dialog;
+const fieldLabels = { title, slug, language, excerpt, tags, reviewedBy, dueAt, bodyMarkdown: content };
+
+/** A value of a guide in words; of the text itself what is not the same in all. */
+function describe(name: string, value: Edits[string], { old, theirs, mine }: EditedField): string {
+  const text = String(value);
+  if (name !== 'bodyMarkdown') return text;
+  return ownParagraphs(text, [old, theirs, mine].map(String));
+}
 
 /** The form of a guide, beside it how it will look; on a phone one at a time. */
 export function GuideEditor({
@@ -21,13 +33,14 @@ export function GuideEditor({
 }: {
   /** Undefined for a new one. */
   guide: Guide | undefined;
-  version: Writing['version'];
+  /** Of a new one that is another guide in another language. */
+  version: Pick<Guide, 'slug' | 'language'> | undefined;
   /** Hears whether something is typed that is not saved. */
   onChanges: (hasChanges: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 }) {
-  const { dialog: text, notices, languages: labels } = useStaffText(adminGuides);
+  const { dialog: text, notices, languages: labels } = adminGuides;
   const form = useGuideForm(guide, version, onSaved);
   const { field, values, hasChanges } = form;
   const [side, setSide] = useState<'write' | 'preview'>('write');
@@ -38,12 +51,6 @@ export function GuideEditor({
     const focusing = setTimeout(() => document.getElementById('guide-title')?.focus());
     return () => clearTimeout(focusing);
   }, []);
-  useEffect(() => {
-    if (!hasChanges) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
 
   const follow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
     const area = preview.current;
@@ -57,7 +64,7 @@ export function GuideEditor({
       data-tried={form.attempts > 0 || undefined}
       onSubmit={(event) => {
         setSide('write');
-        void form.submit(false, event);
+        void form.submit(event);
       }}
     >
       <p className="mb-4 flex gap-2 lg:hidden">
@@ -75,6 +82,7 @@ export function GuideEditor({
       </p>
       <div className="gap-6 lg:grid lg:grid-cols-2">
         <div className={side === 'write' ? undefined : 'hidden lg:block'}>
+          <DraftOffer {...form.draft} />
           <ErrorSummary
             problems={form.problems}
             attempts={form.attempts}
@@ -117,6 +125,13 @@ export function GuideEditor({
               hint={text.reviewedByHint}
               autoComplete="off"
             />
+            <TextField
+              {...field('dueAt')}
+              type="date"
+              label={text.dueAt}
+              note={text.optional}
+              hint={text.dueAtHint}
+            />
             <TextArea
               {...field('bodyMarkdown')}
               label={text.content}
@@ -136,29 +151,14 @@ export function GuideEditor({
           />
         </div>
       </div>
+      {form.conflict && (
+        <MergeCard
+          {...form.conflict}
+          labelOf={(name) => fieldLabels[name as keyof typeof fieldLabels]}
+          describe={describe}
+        />
+      )}
       <div className="sticky bottom-0 -mx-6 mt-6 -mb-6 space-y-3 border-t border-line bg-card px-6 py-4">
-        {form.conflict && guide && (
-          <div role="alert" className="space-y-2 rounded-lg bg-lantern-soft p-4 text-on-lantern-soft">
-            <p>{form.conflict}</p>
-            <p className="flex flex-wrap gap-x-6 gap-y-2">
-              <button
-                type="button"
-                className="button button-secondary"
-                onClick={() => void form.submit(true)}
-              >
-                {text.saveAnyway}
-              </button>
-              <a
-                href={inLanguage(guide.language, `/guides/${guide.slug}`)}
-                target="_blank"
-                rel="noopener"
-                className="link inline-flex min-h-11 items-center"
-              >
-                {text.seeTheirs}
-              </a>
-            </p>
-          </div>
-        )}
         <div className="flex flex-wrap gap-3">
           <button type="submit" disabled={form.saving} className="button button-primary">
             {form.saving ? text.saving : text.save}

@@ -1,11 +1,12 @@
-import type { Guide } from '#core/guide.ts';
+import { dueGuides, dueOn, isDue } from '#core/guide/due.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
 import { GuideTags } from '../../pages/guide/guide-card.tsx';
-import { useStaffText } from '../../text.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
 
-/** All guides, by title, each with its versions in other languages below it, and what can be done with each. */
+/** All guides, those that are due first, then by title, each with its versions in other languages below it, and what can be done with each. */
 export function GuideList({
   guides,
   onEdit,
@@ -18,10 +19,11 @@ export function GuideList({
   onAdd: (version: Pick<Guide, 'slug' | 'language'>) => void;
   onDelete: (guide: Guide) => void;
 }) {
-  const text = useStaffText(adminGuides);
+  const text = adminGuides;
+  const now = new Date();
   return (
     <ul className="space-y-3">
-      {groupVersions(guides).map(({ guide, missing }) => (
+      {groupVersions(guides, now).map(({ guide, missing }) => (
         <li
           key={guide.id}
           className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5"
@@ -33,6 +35,7 @@ export function GuideList({
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <span className="badge">{text.languages[guide.language]}</span>
               {addressOf(guide)}
+              <DueDay guide={guide} now={now} />
             </p>
             <GuideTags tags={guide.tags} lang={guide.language} />
             <p className="text-sm text-muted">
@@ -80,9 +83,16 @@ export function GuideList({
   );
 }
 
-/** In the order of the first version of each; `missing`, of the first alone: the languages that it still lacks. */
-function groupVersions(guides: readonly Guide[]): { guide: Guide; missing: Language[] }[] {
-  const slugs = [...new Set(guides.map(({ slug }) => slug))];
+/** When it is to be read again; one that is due stands out. */
+function DueDay({ guide, now }: { guide: Guide; now: Date }) {
+  const due = isDue(guide, now);
+  const words = adminGuides.due(formatShortDate(dueOn(guide)), due);
+  return due ? <StatusBadge tone="waiting">{words}</StatusBadge> : <span>{words}</span>;
+}
+
+/** First those of which a version is due, then in the order of the first version of each; `missing`, of the first alone: the languages that it still lacks. */
+function groupVersions(guides: readonly Guide[], now: Date): { guide: Guide; missing: Language[] }[] {
+  const slugs = [...new Set([...dueGuides(guides, now), ...guides].map(({ slug }) => slug))];
   return slugs.flatMap((slug) => {
     const versions = guides.filter((guide) => guide.slug === slug);
     const missing = languages.filter(

@@ -2,7 +2,6 @@ import { type MouseEvent, memo, type RefObject, useDeferredValue } from 'react';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { GuideBody } from '../../pages/guide/guide-body.tsx';
-import { useStaffText } from '../../text.tsx';
 
 const Body = memo(GuideBody);
 
@@ -21,7 +20,7 @@ export function GuidePreview({
   /** What scrolls where there is room beside the text. */
   scroller: RefObject<HTMLElement | null>;
 }) {
-  const { dialog: text } = useStaffText(adminGuides);
+  const { dialog: text } = adminGuides;
   const shown = useDeferredValue(markdown);
   return (
     <section

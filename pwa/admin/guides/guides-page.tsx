@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
+import { notify } from '../../components/notices.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -17,7 +16,7 @@ import { GuideList } from './guide-list.tsx';
 
 /** /admin0323/guides: all guides, and where they are written. */
 export function AdminGuidesPage() {
-  const text = useStaffText(adminGuides);
+  const text = adminGuides;
   const queryClient = useQueryClient();
   const guides = useAllGuides();
   const [writing, setWriting] = useState<Writing>();

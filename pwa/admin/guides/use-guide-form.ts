@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { type Guide, GuideForm, suggestSlug } from '#core/guide.ts';
+import { type Guide, GuideForm, suggestSlug } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { languages } from '#core/i18n/languages.ts';
+import { isConflict } from '#core/staff/conflict.ts';
+import { type Edits, mergeEdits } from '#core/staff/merge-edits.ts';
+import { notify } from '../../components/notices.ts';
 import type { Problem } from '../../forms/error-summary.tsx';
-import { isSame } from '../../forms/inputs.ts';
+import { fillIn, isSame } from '../../forms/fields/inputs.ts';
 import { toProblems } from '../../forms/server-problems.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
 import { readRefusal } from '../staff-reply.ts';
-import { saveGuide } from './guide-calls.ts';
+import type { Draft } from '../unsaved/drafts.ts';
+import { useDraft } from '../unsaved/use-draft.ts';
+import { findGuide, saveGuide } from './guide-calls.ts';
 
 type Field = keyof GuideForm;
 type Inputs = Record<Exclude<Field, 'language'>, string> & Pick<Guide, 'language'>;
@@ -23,6 +26,7 @@ const names: readonly Field[] = [
   'excerpt',
   'tags',
   'reviewedBy',
+  'dueAt',
   'bodyMarkdown',
 ];
 
@@ -35,8 +39,9 @@ export function useGuideForm(
   version: Pick<Guide, 'slug' | 'language'> | undefined,
   onSaved: () => void,
 ) {
-  const text = useStaffText(adminGuides);
-  const [blank] = useState(() => toInputs(guide ?? version));
+  const text = adminGuides;
+  const [seen, setSeen] = useState(guide);
+  const [blank, setBlank] = useState(() => toInputs(guide ?? version));
   const form = useForm<Inputs, unknown, GuideForm>({
     resolver: zodResolver(GuideForm) as unknown as Resolver<Inputs, unknown, GuideForm>,
     defaultValues: blank,
@@ -46,7 +51,7 @@ export function useGuideForm(
   const { errors } = form.formState;
   const slugIsTheirs = useRef(guide !== undefined || version !== undefined);
   const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<string>();
+  const [conflict, setConflict] = useState<{ message: string; own: boolean; now: Guide }>();
   const [found, setFound] = useState<{ attempts: number; problems: { name?: string; message: string }[] }>({
     attempts: 0,
     problems: [],
@@ -54,7 +59,7 @@ export function useGuideForm(
   const report = (problems: typeof found.problems) =>
     setFound(({ attempts }) => ({ attempts: attempts + 1, problems }));
 
-  const showFailure = (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     const refusal = readRefusal(error);
     const message = refusal?.message ?? text.tryAgain;
     notify({
@@ -62,7 +67,9 @@ export function useGuideForm(
       text: message,
       tone: 'destructive',
     });
-    if (refusal?.code === 'changed_meanwhile') return setConflict(message);
+    // As it is now; where it cannot be had, what is wrong is told above the form.
+    const now = isConflict(refusal?.code) ? await findGuide(seen?.id).catch(() => undefined) : undefined;
+    if (now) return setConflict({ message, own: refusal?.code === 'changed_by_you', now });
     const issues = (refusal?.issues ?? []).map(({ path, message }) => ({ field: path, message }));
     const problems = toProblems({ message, issues }, names);
     for (const { name, message } of problems) {
@@ -71,16 +78,17 @@ export function useGuideForm(
     report(problems);
   };
 
-  const save = (overwrites: boolean) =>
+  const save = () =>
     form.handleSubmit(
       async (fields) => {
         setSaving(true);
         try {
-          await saveGuide(fields, guide, overwrites);
+          await saveGuide(fields, seen);
+          draft.saved();
           notify({ title: guide ? text.notices.updated : text.notices.created });
           onSaved();
         } catch (error) {
-          showFailure(error);
+          await showFailure(error);
         } finally {
           setSaving(false);
         }
@@ -95,13 +103,13 @@ export function useGuideForm(
     );
 
   const underWay = useRef(false);
-  const submit = async (overwrites: boolean, event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (underWay.current) return;
     underWay.current = true;
     setConflict(undefined);
     try {
-      await save(overwrites)();
+      await save()();
     } finally {
       underWay.current = false;
     }
@@ -114,9 +122,27 @@ export function useGuideForm(
   };
 
   const values = form.watch();
+  const hasChanges = !isSame(values, blank);
+  const draft = useDraft({
+    about: draftOf(guide, version),
+    seen: seen ?? null,
+    inputs: values,
+    before: blank,
+    unsaved: hasChanges,
+  });
+  /** Takes a draft up again, over the guide as it was then: where it has changed since, saving says so. */
+  const takeUp = ({ seen: then, values: typed }: Draft) => {
+    const before = toInputs((then as Guide | null) ?? version);
+    form.reset({ ...before, ...fillIn(before, { ...before, ...typed }) });
+    setBlank(before);
+    setSeen((then as Guide | null) ?? undefined);
+    slugIsTheirs.current = true;
+    draft.close();
+  };
   return {
     values,
-    hasChanges: !isSame(values, blank),
+    hasChanges,
+    draft: { draft: draft.offered, onTake: takeUp, onDiscard: draft.discard },
     field: (name: Field) => ({
       id: `guide-${name}`,
       error: errors[name]?.message,
@@ -129,17 +155,38 @@ export function useGuideForm(
     }),
     submit,
     saving,
-    /** What to say where somebody else has changed the guide meanwhile. */
-    conflict,
+    /** What somebody has made of the guide meanwhile, beside what is typed here. */
+    conflict: conflict && {
+      message: conflict.message,
+      own: conflict.own,
+      fields: mergeEdits(toInputs(seen), toInputs(conflict.now), values),
+      /** What both have made of it is what is typed here, over the guide as it now is. */
+      onTakeOver: (merged: Edits) => {
+        const now = toInputs(conflict.now);
+        form.reset({ ...now, ...fillIn(now, { ...now, ...merged }) });
+        setBlank(now);
+        setSeen(conflict.now);
+        setConflict(undefined);
+      },
+    },
     problems: found.problems.map(
       ({ name, message }): Problem => ({
         fieldId: name && `guide-${name}`,
         message,
-        mended: name !== undefined && !errors[name as Field],
+        fixed: name !== undefined && !errors[name as Field],
       }),
     ),
     attempts: found.attempts,
   };
+}
+
+/** What a draft of a guide is called. */
+export function draftOf(
+  guide: Guide | undefined,
+  version: Pick<Guide, 'slug' | 'language'> | undefined,
+): string {
+  if (guide) return `guide-${guide.id}`;
+  return version ? `guide-new-${version.language}-${version.slug}` : 'guide-new';
 }
 
 function toInputs(guide: Partial<Guide> = {}): Inputs {
@@ -151,5 +198,6 @@ function toInputs(guide: Partial<Guide> = {}): Inputs {
     bodyMarkdown: guide.bodyMarkdown ?? '',
     tags: guide.tags?.join(', ') ?? '',
     reviewedBy: guide.reviewedBy ?? '',
+    dueAt: guide.dueAt ?? '',
   };
 }

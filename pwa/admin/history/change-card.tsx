@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { history } from '#core/i18n/en/admin/history.ts';
-import { formatShortDate } from '#core/i18n/format.ts';
-import { changeActions, changeSubjects } from '#core/staff-lists.ts';
-import { useStaffText } from '../../text.tsx';
+import { changeActions, changeSubjects } from '#core/staff/staff-lists.ts';
 import { FieldChanges } from '../parts/field-changes.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import type { HistoryChange } from './use-history.ts';
 
@@ -17,7 +16,7 @@ const tones: Partial<Record<HistoryChange['action'], Tone>> = {
 
 /** One change: when, what, by whom; opened, its fields before and after. */
 export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: () => void }) {
-  const text = useStaffText(history);
+  const text = history;
   const { action, subject, actor, channel, at, undoneBy, undoes, parts, fields } = change;
   const title = change.title || text.unnamed;
   return (
@@ -26,7 +25,7 @@ export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: 
         <div className="min-w-0 space-y-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <time dateTime={at} className="tabular-nums">
-              {at.slice(11, 16)}
+              {formatOwnMoment(at)}
             </time>
             <StatusBadge tone={tones[action] ?? 'plain'}>{changeActions.labels[action]}</StatusBadge>
             <span>{changeSubjects.labels[subject]}</span>
@@ -43,7 +42,7 @@ export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: 
           </p>
           {undoneBy && (
             <p className="text-[0.95rem] font-semibold">
-              {text.undoneBy(undoneBy.actor, `${formatShortDate(undoneBy.at)}, ${undoneBy.at.slice(11, 16)}`)}
+              {text.undoneBy(undoneBy.actor, formatOwnMoment(undoneBy.at))}
             </p>
           )}
         </div>
@@ -77,7 +76,7 @@ export function ChangeCard({ change, onUndo }: { change: HistoryChange; onUndo: 
 
 /** Where there is more to be seen of what the change is about. */
 function MoreOf({ change: { subject, subjectId } }: { change: HistoryChange }) {
-  const text = useStaffText(history);
+  const text = history;
   const more = {
     center: [`center=${subjectId}`, text.allOfCenter],
     import: [`import=${subjectId}`, text.importedCenters],

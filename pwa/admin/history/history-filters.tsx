@@ -1,9 +1,8 @@
+import type { ValueList } from '#core/center/value-list.ts';
 import { history } from '#core/i18n/en/admin/history.ts';
-import { type ChangeSubject, changeSubjects } from '#core/staff-lists.ts';
-import type { ValueList } from '#core/value-list.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { type ChangeSubject, changeSubjects } from '#core/staff/staff-lists.ts';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { type HistoryFilters, NO_FILTERS, usePeople } from './use-history.ts';
 
 /** What to look for. Remount it where the address has changed: what is typed is its own until it is sent. */
@@ -14,7 +13,7 @@ export function HistoryFiltersForm({
   filters: HistoryFilters;
   onFind: (filters: HistoryFilters) => void;
 }) {
-  const { filters: text } = useStaffText(history);
+  const { filters: text } = history;
   const people = listOf([...(usePeople().data ?? []), filters.person]);
   const filtered = Object.values(filters).some((value) => value !== '');
   return (

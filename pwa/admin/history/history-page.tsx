@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { history } from '#core/i18n/en/admin/history.ts';
-import { formatLongDate, formatNumber } from '#core/i18n/format.ts';
-import { ConfirmDialog } from '../components/dialog.tsx';
-import { notify } from '../notices/notices.ts';
-import { Pagination } from '../pages/directory/pagination.tsx';
-import { useStaffText } from '../text.tsx';
-import { ChangeCard } from './history/change-card.tsx';
-import { HistoryFiltersForm } from './history/history-filters.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { notify } from '../../components/notices.ts';
+import Pagination from '../../components/pagination.tsx';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { formatOwnDay } from '../parts/own-time.ts';
+import { describeFailure } from '../staff-reply.ts';
+import { ChangeCard } from './change-card.tsx';
+import { HistoryFiltersForm } from './history-filters.tsx';
 import {
   type HistoryChange,
   type HistoryFilters,
   useHistory,
   useHistoryAddress,
   useUndo,
-} from './history/use-history.ts';
-import { AdminPage } from './parts/admin-page.tsx';
-import { Empty } from './parts/empty.tsx';
-import { Loaded } from './parts/loaded.tsx';
-import { describeFailure } from './staff-reply.ts';
+} from './use-history.ts';
 
 /** Everything that staff have changed. The address holds what is looked for. */
 export function HistoryPage() {
-  const text = useStaffText(history);
+  const text = history;
   const { filters, page, go } = useHistoryAddress();
   const found = useHistory(filters, page);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,9 +68,9 @@ export function HistoryPage() {
               />
             )}
             {byDay(changes).map(([day, ofDay]) => (
-              <section key={day} aria-labelledby={`day-${day}`} className="space-y-3">
-                <h2 id={`day-${day}`} className="text-lg">
-                  {formatLongDate(day)}
+              <section key={day} aria-labelledby={`day-${ofDay[0]?.id}`} className="space-y-3">
+                <h2 id={`day-${ofDay[0]?.id}`} className="text-lg">
+                  {day}
                 </h2>
                 <ul className="space-y-3">
                   {ofDay.map((change) => (
@@ -112,11 +112,11 @@ function describeUndo({ title, parts }: HistoryChange, text: Text): string {
   return parts > 1 ? text.undo.several(what, parts) : text.undo.one(what);
 }
 
-/** The changes come in the order of their times; each day (yyyy-MM-dd, UTC) with its own. */
+/** The changes come in the order of their times; each day with its own, by the reader's calendar. */
 function byDay(changes: readonly HistoryChange[]): [string, HistoryChange[]][] {
   const days = new Map<string, HistoryChange[]>();
   for (const change of changes) {
-    const day = change.at.slice(0, 10);
+    const day = formatOwnDay(change.at);
     days.set(day, [...(days.get(day) ?? []), change]);
   }
   return [...days];

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'react-router-dom';
-import { type ChangeSubject, changeSubjects } from '#core/staff-lists.ts';
-import { api } from '../../directory/directory-api.ts';
-import { ADMIN } from '../session.ts';
+import { type ChangeSubject, changeSubjects } from '#core/staff/staff-lists.ts';
+import { ADMIN, refreshPages } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
 import { useAction } from '../use-action.ts';
@@ -76,6 +76,6 @@ export function useUndo() {
   const queryClient = useQueryClient();
   return useAction({
     mutationFn: undoChange,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [ADMIN] }),
+    onSettled: () => refreshPages(queryClient),
   });
 }

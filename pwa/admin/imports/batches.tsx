@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportBatch, ImportBatches } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { api } from '../../directory/directory-api.ts';
-import { Pagination } from '../../pages/directory/pagination.tsx';
-import { useStaffText } from '../../text.tsx';
+import type { ImportBatch, ImportBatches } from '#core/staff/bulk-import.ts';
+import Pagination from '../../components/pagination.tsx';
+import { always } from '../fresh.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { Undoing } from './use-undo.ts';
 
 /** The imports so far, newest first. */
 export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | undefined }) {
-  const text = useStaffText(bulkImport).batches;
+  const text = bulkImport.batches;
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: [ADMIN, 'imports', page],
     queryFn: () => staffReply<ImportBatches>(api.admin.imports.$get({ query: { page: String(page) } })),
-    staleTime: 0,
-    refetchOnMount: 'always',
+    ...always,
     placeholderData: (previous) => previous,
   });
   return (
@@ -60,7 +60,7 @@ export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | und
 const counted = ['new', 'changed', 'unchanged', 'missing', 'wrong', 'warnings'] as const;
 
 function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoing) => void) | undefined }) {
-  const { batches: text, undo } = useStaffText(bulkImport);
+  const { batches: text, undo } = bulkImport;
   const { id, files, source, actor, channel, at, counts, undoneAt, undoneBy } = batch;
   const file = files.join(', ');
   return (
@@ -70,7 +70,7 @@ function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoi
           {file} {undoneAt && <StatusBadge tone="info">{text.undoneBadge}</StatusBadge>}
         </p>
         <p className="text-sm text-muted">
-          {text.by(actor, formatTime(at))}
+          {text.by(actor, formatOwnMoment(at))}
           {channel === 'terminal' && `, ${text.fromTerminal}`} · {source}
         </p>
         <p className="text-sm">
@@ -80,7 +80,7 @@ function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoi
             .join(' · ')}
         </p>
         {undoneAt && undoneBy && (
-          <p className="text-sm text-muted">{text.undone(undoneBy, formatTime(undoneAt))}</p>
+          <p className="text-sm text-muted">{text.undone(undoneBy, formatOwnMoment(undoneAt))}</p>
         )}
       </div>
       {!undoneAt && onUndo && (
@@ -88,9 +88,4 @@ function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoi
       )}
     </li>
   );
-}
-
-/** "Nov 20, 2026, 3:05 PM", in the device's own time: batches may be years old. */
-function formatTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

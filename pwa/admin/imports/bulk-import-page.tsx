@@ -1,24 +1,23 @@
 import { Link } from 'react-router-dom';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { useStaffText } from '../text.tsx';
-import { Batches } from './bulk-import/batches.tsx';
-import { ChooseFile } from './bulk-import/choose-file.tsx';
-import { ImportDone } from './bulk-import/import-done.tsx';
-import { JobProgress } from './bulk-import/job-progress.tsx';
-import { Preview } from './bulk-import/preview.tsx';
-import { Refused } from './bulk-import/refused.tsx';
-import { TemplateCard } from './bulk-import/template-card.tsx';
-import { useUnderWay } from './bulk-import/under-way.ts';
-import { UndoOutcome } from './bulk-import/undo-outcome.tsx';
-import { useBulkImport } from './bulk-import/use-bulk-import.ts';
-import { useUndo } from './bulk-import/use-undo.ts';
-import { AdminPage } from './parts/admin-page.tsx';
-import { useSession } from './session.ts';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { useSession } from '../session.ts';
+import { Batches } from './batches.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportDone } from './import-done.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { Preview } from './preview.tsx';
+import { Refused } from './refused.tsx';
+import { TemplateCard } from './template-card.tsx';
+import { useUnderWay } from './under-way.ts';
+import { UndoOutcome } from './undo-outcome.tsx';
+import { useBulkImport } from './use-bulk-import.ts';
+import { useUndo } from './use-undo.ts';
 
 /** Imports centers from a CSV file: a preview first, and an undo afterwards. */
 export function BulkImportPage() {
-  const { adminsOnly } = useStaffText(adminFrame);
+  const { adminsOnly } = adminFrame;
   const { data: staff } = useSession();
   if (staff?.role === 'admin') return <BulkImport />;
   return (
@@ -31,7 +30,7 @@ export function BulkImportPage() {
 }
 
 function BulkImport() {
-  const text = useStaffText(bulkImport);
+  const text = bulkImport;
   const { step, choose, send } = useBulkImport();
   const undo = useUndo();
   const working = step.name === 'working' || undo.isPending;
@@ -70,7 +69,7 @@ function BulkImport() {
         <Preview
           answer={step.answer}
           choices={step.choices}
-          onImport={() => void send(step.file, step.choices, 'import')}
+          onImport={() => void send(step.file, step.choices, 'import', step.answer.fingerprint)}
           onAgain={(choices) => void send(step.file, choices, 'preview')}
         />
       )}

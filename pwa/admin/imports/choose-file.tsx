@@ -1,9 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MAX_FILE_BYTES } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { useStaffText } from '../../text.tsx';
+import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
 
 /** Takes a file: by the browser's own dialog, which the keyboard opens too, or dropped anywhere on the area. */
 export function ChooseFile({
@@ -14,7 +13,7 @@ export function ChooseFile({
   another: boolean;
   onChoose: (files: readonly File[]) => void;
 }) {
-  const text = useStaffText(bulkImport).choose;
+  const text = bulkImport.choose;
   const [over, setOver] = useState(false);
   const id = useId();
   return (
@@ -41,7 +40,7 @@ export function ChooseFile({
         className="sr-only"
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);
-          // So that the same file, mended, can be chosen again.
+          // So that the same file, fixed, can be chosen again.
           event.target.value = '';
         }}
       />

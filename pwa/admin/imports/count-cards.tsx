@@ -1,6 +1,5 @@
-import type { ImportCounts } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { useStaffText } from '../../text.tsx';
+import type { ImportCounts } from '#core/staff/bulk-import.ts';
 import { StatCard } from '../parts/stat-card.tsx';
 
 const always = ['new', 'changed', 'unchanged', 'wrong'] as const;
@@ -8,7 +7,7 @@ const ifAny = ['missing', 'duplicates', 'leftOut', 'warnings'] as const;
 
 /** What an import does, or would do, in numbers. */
 export function CountCards({ counts }: { counts: ImportCounts }) {
-  const text = useStaffText(bulkImport).counts;
+  const text = bulkImport.counts;
   const shown = [...always, ...ifAny.filter((what) => counts[what] > 0)];
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">

@@ -1,7 +1,6 @@
 import { ChevronRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { useStaffText } from '../../text.tsx';
 import { downloadCsv } from './download-csv.ts';
 
 const SHOWN = 100;
@@ -30,7 +29,7 @@ export function FoldedList<T>({
   /** One item on screen. */
   children: (item: T) => ReactNode;
 }) {
-  const words = useStaffText(bulkImport).lists;
+  const words = bulkImport.lists;
   if (count === 0) return null;
   const shown = items.slice(0, SHOWN);
   return (

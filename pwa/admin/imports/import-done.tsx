@@ -1,7 +1,6 @@
-import type { ImportAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { useStaffText } from '../../text.tsx';
 import { CountCards } from './count-cards.tsx';
 import { ProblemLists } from './row-lists.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -15,7 +14,7 @@ export function ImportDone({
   /** Undefined where nothing was written, or while something else is under way. */
   onUndo: (() => void) | undefined;
 }) {
-  const text = useStaffText(bulkImport);
+  const text = bulkImport;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="space-y-4">

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { ImportProgress } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { useStaffText } from '../../text.tsx';
+import type { ImportProgress } from '#core/staff/bulk-import.ts';
 
 /** How far a file is on its way, and then how far the server is with it. */
 export function JobProgress({
@@ -17,7 +16,7 @@ export function JobProgress({
   progress: ImportProgress | undefined;
   note?: string | undefined;
 }) {
-  const text = useStaffText(bulkImport).progress;
+  const text = bulkImport.progress;
   const id = useId();
   const uploading = upload !== undefined && upload.sent < upload.size;
   const [done, total] = uploading ? [upload.sent, upload.size] : [progress?.done ?? 0, progress?.total ?? 0];

@@ -1,11 +1,11 @@
-import type { ImportAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { useStaffText } from '../../text.tsx';
 import { CountCards } from './count-cards.tsx';
 import { DetailLists, ProblemLists } from './row-lists.tsx';
-import { SamhsaChoices } from './samhsa-choices.tsx';
 import type { ImportChoices } from './send-file.ts';
+import { VerifiedChoice } from './verified-choice.tsx';
+import { YearChoice } from './year-choice.tsx';
 
 /** What an import would do, and the button that does it. */
 export function Preview({
@@ -19,9 +19,9 @@ export function Preview({
   onImport: () => void;
   onAgain: (choices: ImportChoices) => void;
 }) {
-  const text = useStaffText(bulkImport).preview;
+  const text = bulkImport.preview;
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { counts, details, file, format } = answer;
+  const { counts, details, file, yearly } = answer;
   const something = counts.new + counts.changed + counts.missing > 0;
   return (
     <section className="space-y-4">
@@ -33,7 +33,8 @@ export function Preview({
         {something && counts.sampleRemoved > 0 && text.sample(counts.sampleRemoved)}
       </p>
       <CountCards counts={counts} />
-      {format === 'samhsa' && <SamhsaChoices choices={choices} onAgain={onAgain} />}
+      {yearly && <YearChoice choices={choices} onAgain={onAgain} />}
+      <VerifiedChoice answer={answer} choices={choices} onAgain={onAgain} />
       {something ? (
         <button type="button" className="button button-primary" onClick={onImport}>
           {text.import(counts.new, counts.changed, counts.missing)}

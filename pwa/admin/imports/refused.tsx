@@ -1,6 +1,5 @@
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { useStaffText } from '../../text.tsx';
 import type { Refusal } from '../staff-reply.ts';
 import { FoldedList } from './folded-list.tsx';
 import type { ImportChoices } from './send-file.ts';
@@ -18,13 +17,17 @@ export function Refused({
   /** Undefined where the file itself has to be chosen again. */
   onAgain: ((choices: ImportChoices) => void) | undefined;
 }) {
-  const { refused, directory, columns } = useStaffText(bulkImport);
+  const { refused, directory, columns } = bulkImport;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { code, message, issues } = refusal;
   return (
     <section className="card space-y-4 border-l-8 border-l-emergency p-6">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {code === 'many_missing' ? directory.manyMissing : refused[kind]}
+        {code === 'many_missing'
+          ? directory.manyMissing
+          : code === 'preview_outdated'
+            ? refused.outdated
+            : refused[kind]}
       </h2>
       <p className="font-semibold">{fileName}</p>
       <p role="alert">{message}</p>
@@ -63,7 +66,7 @@ export function Refused({
             ))
           ) : (
             <button type="button" className="button button-secondary" onClick={() => onAgain({})}>
-              {refused.tryAgain}
+              {code === 'preview_outdated' ? refused.lookAgain : refused.tryAgain}
             </button>
           )}
         </p>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ImportAnswer, ImportDetails } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { useStaffText } from '../../text.tsx';
+import type { ImportAnswer, ImportDetails } from '#core/staff/import-answer.ts';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { FoldedList } from './folded-list.tsx';
 
@@ -11,7 +10,7 @@ const FEW = 10;
 
 /** What is wrong or odd, row by row. */
 export function ProblemLists({ answer }: { answer: ImportAnswer }) {
-  const { lists, columns } = useStaffText(bulkImport);
+  const { lists, columns } = bulkImport;
   const { errors, warnings, counts } = answer;
   return (
     <>
@@ -45,7 +44,7 @@ export function ProblemLists({ answer }: { answer: ImportAnswer }) {
 
 /** What would become of each center. */
 export function DetailLists({ answer, details }: { answer: ImportAnswer; details: ImportDetails }) {
-  const { lists, columns } = useStaffText(bulkImport);
+  const { lists, columns } = bulkImport;
   const { counts } = answer;
   const center = [columns.name, columns.city, columns.state];
   return (
@@ -179,7 +178,7 @@ function placeCells({ name, city, state }: At): string[] {
 }
 
 function RowLine({ row, children }: { row: number; children: ReactNode }) {
-  const { lists } = useStaffText(bulkImport);
+  const { lists } = bulkImport;
   return (
     <p className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
       <span className="text-muted tabular-nums">{lists.rowNumber(row)}</span>

@@ -1,15 +1,19 @@
-import type { ImportAnswer } from '#core/bulk-import.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../directory/patience.ts';
 import { staffReply } from '../staff-reply.ts';
 
 /** What may be said about the rows of a file beside the file itself. */
 export interface ImportChoices {
   missing?: 'mark' | 'ignore';
   year?: number;
+  verified?: 'keep' | 'replace';
 }
 
 interface Sending extends ImportChoices {
   file: File;
   dryRun: boolean;
+  /** The fingerprint of the preview that is to be carried out. */
+  previewed?: string | undefined;
   /** Names the job, so that its progress can be asked for. */
   job: string;
   /** How many bytes are on their way. */
@@ -19,7 +23,7 @@ interface Sending extends ImportChoices {
 
 /**
  * Has the server preview or import a file. By XMLHttpRequest: `fetch` does not tell how much has been sent. Throws
- * ReplyError, or TypeError where the server was not reached.
+ * ReplyError, TypeError where the server was not reached, or LateError where it went silent.
  */
 export function sendFile({
   file,
@@ -27,22 +31,45 @@ export function sendFile({
   job,
   missing,
   year,
+  verified,
+  previewed,
   onSent,
   signal,
 }: Sending): Promise<ImportAnswer> {
   const query = new URLSearchParams({
     job,
     dryRun: String(dryRun),
+    // What becomes of each center is shown before, and then no more.
+    details: String(dryRun),
+    report: String(dryRun),
     ...(missing && { missing }),
     ...(year && { year: String(year) }),
+    ...(verified && { verified }),
+    ...(previewed && { previewed }),
   });
   const body = new FormData();
   body.append('file', file);
   const reply = new Promise<Parameters<typeof staffReply>[0] extends Promise<infer R> ? R : never>(
     (resolve, reject) => {
       const request = new XMLHttpRequest();
+      // No sign for too long: more of the file on its way, and then the answer.
+      let waiting = new AbortController();
+      const hear = (milliseconds: number) => {
+        waiting.abort();
+        const next = new AbortController();
+        waiting = next;
+        void pass(milliseconds, next.signal).then(() => {
+          if (next.signal.aborted) return;
+          reject(new LateError('The server went silent.'));
+          request.abort();
+        });
+      };
       request.open('POST', `/api/admin/bulk-import?${query}`);
-      request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
+      request.upload.onprogress = ({ loaded, total }) => {
+        hear(loaded < total ? NETWORK_MS : IMPORT_MS);
+        onSent(loaded, total);
+      };
+      request.onloadend = () => waiting.abort();
       request.onload = () => {
         const { status, statusText, responseText } = request;
         resolve({
@@ -55,6 +82,7 @@ export function sendFile({
       request.onerror = () => reject(new TypeError('The server was not reached.'));
       request.onabort = () => reject(new DOMException('Given up.', 'AbortError'));
       signal.addEventListener('abort', () => request.abort());
+      hear(NETWORK_MS);
       request.send(body);
     },
   );

@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { useStaffText } from '../../text.tsx';
 
 /** What a file has to look like. */
 export function TemplateCard() {
-  const text = useStaffText(bulkImport).template;
+  const text = bulkImport.template;
   return (
     <section className="card space-y-3 p-5">
       <h2 className="text-xl">{text.title}</h2>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ImportUnderWay } from '#core/bulk-import.ts';
-import { api } from '../../directory/directory-api.ts';
+import type { ImportUnderWay } from '#core/staff/bulk-import.ts';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 
 const OFTEN_MS = 400;

@@ -2,11 +2,10 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { useStaffText } from '../../text.tsx';
 
 /** Undoes an import, after a question. */
 export function UndoButton({ file, label, onUndo }: { file: string; label: string; onUndo: () => void }) {
-  const text = useStaffText(bulkImport).undo;
+  const text = bulkImport.undo;
   const [asking, setAsking] = useState(false);
   return (
     <>

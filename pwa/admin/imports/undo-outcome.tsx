@@ -1,12 +1,11 @@
-import type { UndoAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import type { UndoAnswer } from '#core/staff/bulk-import.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { useStaffText } from '../../text.tsx';
 import { nameField, Place } from './row-lists.tsx';
 
 /** What an undo did, and what it left as it is. */
 export function UndoOutcome({ answer, onClose }: { answer: UndoAnswer; onClose: () => void }) {
-  const { undo, notices, lists } = useStaffText(bulkImport);
+  const { undo, notices, lists } = bulkImport;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { restored, deleted, corrections, keptCenters, sampleRemoved } = answer;
   return (

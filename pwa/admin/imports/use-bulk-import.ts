@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ImportAnswer, isCsvFile, MAX_FILE_BYTES } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
-import { ADMIN } from '../session.ts';
+import { isCsvFile, MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import { notify } from '../../components/notices.ts';
+import { refreshPages } from '../session.ts';
 import { describeFailure, type Refusal, readRefusal } from '../staff-reply.ts';
 import { type ImportChoices, sendFile } from './send-file.ts';
 
@@ -15,7 +15,7 @@ interface Chosen {
   choices: ImportChoices;
 }
 
-export type ImportStep =
+type ImportStep =
   | { name: 'choose' }
   | (Chosen & { name: 'working'; kind: 'preview' | 'import'; job: string; sent: number; size: number })
   | (Chosen & { name: 'preview'; answer: ImportAnswer })
@@ -29,7 +29,7 @@ export type ImportStep =
 
 /** The way of a file: chosen, previewed, imported. */
 export function useBulkImport() {
-  const text = useStaffText(bulkImport);
+  const text = bulkImport;
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const queries = useQueryClient();
   const preview = useRef<AbortController>(undefined);
@@ -57,7 +57,13 @@ export function useBulkImport() {
     await send(held, {}, 'preview');
   }
 
-  async function send(file: File, choices: ImportChoices, kind: 'preview' | 'import'): Promise<void> {
+  /** `previewed`: what an import is to do, or nothing. */
+  async function send(
+    file: File,
+    choices: ImportChoices,
+    kind: 'preview' | 'import',
+    previewed?: string,
+  ): Promise<void> {
     const job = crypto.randomUUID();
     const abort = new AbortController();
     preview.current?.abort();
@@ -69,6 +75,7 @@ export function useBulkImport() {
       const answer = await sendFile({
         file,
         dryRun: kind === 'preview',
+        previewed,
         job,
         onSent,
         signal: abort.signal,
@@ -89,7 +96,7 @@ export function useBulkImport() {
 
   /** Before the buttons are back: nobody is to undo another import than the one that they see. */
   async function seeWhatIs(kind: 'preview' | 'import'): Promise<void> {
-    if (kind === 'import') await queries.invalidateQueries({ queryKey: [ADMIN] });
+    if (kind === 'import') await refreshPages(queries);
   }
 
   function tellImported({ success }: ImportAnswer): void {

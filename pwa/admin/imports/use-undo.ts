@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UndoAnswer } from '#core/bulk-import.ts';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { api } from '../../directory/directory-api.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
-import { ADMIN } from '../session.ts';
+import type { UndoAnswer } from '#core/staff/bulk-import.ts';
+import { notify } from '../../components/notices.ts';
+import { refreshPages } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
 
@@ -17,7 +16,7 @@ export interface Undoing {
 
 /** The undo of an import. */
 export function useUndo() {
-  const text = useStaffText(bulkImport);
+  const text = bulkImport;
   const queries = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Undoing) =>
@@ -26,6 +25,6 @@ export function useUndo() {
       notify({ title: text.notices.undone, text: text.undo.done(restored, deleted) }),
     onError: (error) =>
       notify({ title: text.notices.undoFailed, text: describeFailure(error), tone: 'destructive' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [ADMIN] }),
+    onSettled: () => refreshPages(queries),
   });
 }

@@ -1,17 +1,16 @@
 import { useId, useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
-import { useStaffText } from '../../text.tsx';
 import type { ImportChoices } from './send-file.ts';
 
-/** The year of SAMHSA's directory, where the file's name has none. */
-export function SamhsaChoices({
+/** The year of a directory, where the file's name has none. */
+export function YearChoice({
   choices,
   onAgain,
 }: {
   choices: ImportChoices;
   onAgain: (choices: ImportChoices) => void;
 }) {
-  const text = useStaffText(bulkImport).directory;
+  const text = bulkImport.directory;
   const [year, setYear] = useState(choices.year ? String(choices.year) : '');
   const id = useId();
   return (

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { focusField } from '../../forms/focus-field.ts';
-import { useStaffText } from '../../text.tsx';
 import { useSignedOut } from '../staff-reply.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Opens over the page when a session has ended while somebody works. */
 export function SignInAgain({ email }: { email: string }) {
-  const { again } = useStaffText(signIn);
+  const { again } = signIn;
   const { signedOut } = useSignedOut();
   useEffect(() => {
     if (signedOut) focusField('sign-in-again-password');

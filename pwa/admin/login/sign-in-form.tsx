@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { signIn as words } from '#core/i18n/en/admin/sign-in.ts';
-import { SignIn } from '#core/staff.ts';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { SignIn } from '#core/staff/staff.ts';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { PasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -10,7 +9,7 @@ import { enter, signIn } from '../session.ts';
 
 /** Email and password; who they fit is signed in then, and whatever shows this form goes on. */
 export function SignInForm({ id, email = '' }: { id: string; email?: string }) {
-  const text = useStaffText(words);
+  const text = words;
   const client = useQueryClient();
   const form = useAccountForm({
     id,

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { signIn } from '#core/i18n/en/admin/sign-in.ts';
 import { focusField } from '../../forms/focus-field.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { useStaffText } from '../../text.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** What somebody sees who is not signed in, at whatever address of the admin area. */
 export function SignInView() {
-  const text = useStaffText(signIn);
+  const text = signIn;
   useEffect(() => {
     focusField('sign-in-email');
     // What comes in its place begins at its beginning.

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { welcome } from '#core/i18n/en/admin/sign-in.ts';
-import { LinkAcceptance, type LinkPurpose, type SignedInStaff } from '#core/staff.ts';
-import type { StaffLinkPurpose } from '#core/staff-lists.ts';
+import { LinkAcceptance, type LinkPurpose, type SignedInStaff } from '#core/staff/staff.ts';
+import type { StaffLinkPurpose } from '#core/staff/staff-lists.ts';
+import { notify } from '../../components/notices.ts';
 import { api, readReply } from '../../directory/directory-api.ts';
-import { TextField } from '../../forms/text-field.tsx';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { PasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -24,7 +23,7 @@ const schemas = {
 /** Makes the account, or sets its password, and goes to the first page, signed in. */
 export function WelcomeForm({ token, link }: { token: string; link: LinkPurpose }) {
   const { purpose } = link;
-  const text = useStaffText(welcome);
+  const text = welcome;
   const client = useQueryClient();
   const navigate = useNavigate();
   const schema = schemas[purpose];

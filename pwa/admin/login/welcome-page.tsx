@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { welcome } from '#core/i18n/en/admin/sign-in.ts';
-import type { LinkPurpose } from '#core/staff.ts';
-import { staffRoles } from '#core/staff-lists.ts';
+import type { LinkPurpose } from '#core/staff/staff.ts';
+import { staffRoles } from '#core/staff/staff-lists.ts';
 import { Notice } from '../../components/notice.tsx';
 import { api, readReply } from '../../directory/directory-api.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { useStaffText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useSession } from '../session.ts';
 import { readRefusal } from '../staff-reply.ts';
@@ -14,7 +13,7 @@ import { WelcomeForm } from './welcome-form.tsx';
 
 /** Where a link that works once leads: for the first account, for an invited one, or for a new password. */
 export function WelcomePage() {
-  const text = useStaffText(welcome);
+  const text = welcome;
   // Behind the #, where no server and no proxy sees it.
   const token = useLocation().hash.slice(1);
   const link = useQuery({
@@ -44,7 +43,7 @@ export function WelcomePage() {
 }
 
 function Welcome({ token, link }: { token: string; link: LinkPurpose }) {
-  const text = useStaffText(welcome);
+  const text = welcome;
   const { data: signedIn } = useSession();
   return (
     <>

@@ -1,15 +1,14 @@
+import { CircleCheck, CircleX, Clock, FileText, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
-import { formatColumnMoment } from '#core/i18n/format.ts';
-import { isUrgent, type NotificationEntry } from '#core/notification.ts';
-import { type NotificationStatus, notificationStatuses } from '#core/staff-lists.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
+import { isUrgent, type NotificationEntry } from '#core/staff/notification.ts';
+import { type NotificationStatus, notificationStatuses } from '#core/staff/staff-lists.ts';
+import { notify } from '../../components/notices.ts';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import { useResend } from './notification-queries.ts';
-import { StatusIcon } from './status-icon.tsx';
 
 const tones: Record<NotificationStatus, Tone> = {
   QUEUED: 'waiting',
@@ -18,8 +17,14 @@ const tones: Record<NotificationStatus, Tone> = {
   LOGGED: 'info',
 };
 
+const icons: Partial<Record<NotificationStatus, [icon: LucideIcon, color: string]>> = {
+  SENT: [CircleCheck, 'text-green-700 dark:text-green-300'],
+  FAILED: [CircleX, 'text-emergency'],
+  LOGGED: [FileText, 'text-blue-700 dark:text-blue-300'],
+};
+
 export function NotificationItem({ entry }: { entry: NotificationEntry }) {
-  const { list: text } = useStaffText(notificationsPage);
+  const { list: text } = notificationsPage;
   const { subject, recipient, status, timestamp } = entry;
   return (
     <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_1fr_auto]">
@@ -36,7 +41,7 @@ export function NotificationItem({ entry }: { entry: NotificationEntry }) {
         <p className="flex flex-wrap gap-x-4 text-[0.95rem] text-muted">
           <span>{text.to(recipient ?? text.nobody)}</span>
           <time dateTime={timestamp} className="tabular-nums">
-            {stamp(timestamp)}
+            {formatOwnMoment(timestamp)}
           </time>
           <About entry={entry} />
         </p>
@@ -51,7 +56,7 @@ export function NotificationItem({ entry }: { entry: NotificationEntry }) {
 }
 
 function About({ entry: { submissionId, matchingRequestId } }: { entry: NotificationEntry }) {
-  const { list: text } = useStaffText(notificationsPage);
+  const { list: text } = notificationsPage;
   if (submissionId) {
     return (
       <span>
@@ -73,9 +78,12 @@ function About({ entry: { submissionId, matchingRequestId } }: { entry: Notifica
 
 /** Why it was not sent, or not yet. */
 function Trouble({ entry: { status, attempts, lastError, nextAttemptAt } }: { entry: NotificationEntry }) {
-  const { list: text } = useStaffText(notificationsPage);
+  const { list: text } = notificationsPage;
   if (!lastError) return null;
-  const tries = [text.attempts(attempts), ...(nextAttemptAt ? [text.next(stamp(nextAttemptAt))] : [])];
+  const tries = [
+    text.attempts(attempts),
+    ...(nextAttemptAt ? [text.next(formatOwnMoment(nextAttemptAt))] : []),
+  ];
   return (
     <p className="text-[0.95rem]">
       {status === 'FAILED' ? text.why(lastError) : text.lastTry(lastError)}{' '}
@@ -85,7 +93,7 @@ function Trouble({ entry: { status, attempts, lastError, nextAttemptAt } }: { en
 }
 
 function ResendButton({ id, subject }: { id: string; subject: string }) {
-  const { list: text } = useStaffText(notificationsPage);
+  const { list: text } = notificationsPage;
   const button = useRef<HTMLButtonElement>(null);
   const resend = useResend({
     onSuccess: () => {
@@ -110,7 +118,8 @@ function ResendButton({ id, subject }: { id: string; subject: string }) {
   );
 }
 
-/** In the time of whoever looks at it. */
-function stamp(iso: string): string {
-  return formatColumnMoment(iso, { ownTime: true });
+/** Of how a mail stands; the badge beside it says it in words. */
+function StatusIcon({ status }: { status: NotificationStatus }) {
+  const [Icon, color] = icons[status] ?? [Clock, 'text-muted'];
+  return <Icon size={22} aria-hidden="true" className={`mt-0.5 shrink-0 ${color}`} />;
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailSetup, NotificationEntry, NotificationStats } from '#core/notification.ts';
-import { api } from '../../directory/directory-api.ts';
+import type { MailSetup, NotificationEntry, NotificationStats } from '#core/staff/notification.ts';
+import { ALERTS } from '../alerts-banner.tsx';
+import { always } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
 
@@ -14,7 +16,6 @@ const keys = {
   stats: [ADMIN, 'notification-stats'],
   setup: [ADMIN, 'mail-setup'],
 };
-const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export function useNotifications(page: number) {
   return useQuery({
@@ -23,7 +24,7 @@ export function useNotifications(page: number) {
       staffReply<NotificationEntry[]>(api.admin.notifications.$get({ query: { page: String(page) } })),
     refetchInterval: LIST_EVERY_MS,
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...always,
   });
 }
 
@@ -32,7 +33,7 @@ export function useNotificationStats() {
     queryKey: keys.stats,
     queryFn: () => staffReply<NotificationStats>(api.admin['notification-stats'].$get()),
     refetchInterval: STATS_EVERY_MS,
-    ...fresh,
+    ...always,
   });
 }
 
@@ -41,7 +42,7 @@ export function useMailSetup() {
     queryKey: keys.setup,
     queryFn: () => staffReply<MailSetup>(api.admin['mail-setup'].$get()),
     refetchInterval: STATS_EVERY_MS,
-    ...fresh,
+    ...always,
   });
 }
 
@@ -56,7 +57,7 @@ export function useResend(told: { onSuccess: () => void; onError: (error: Error)
       staffReply<{ queued: true }>(api.admin.notifications[':id'].resend.$post({ param: { id } })),
     ...told,
     onSettled: () =>
-      Promise.all(Object.values(keys).map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all([...Object.values(keys), ALERTS].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -1,23 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
-import { NOTIFICATIONS_PER_PAGE } from '#core/notification.ts';
-import { Pagination } from '../pages/directory/pagination.tsx';
-import { useStaffText } from '../text.tsx';
-import { NotificationItem } from './notifications/notification-item.tsx';
-import {
-  useMailSetup,
-  useNotificationStats,
-  useNotifications,
-} from './notifications/notification-queries.ts';
-import { SetupCard } from './notifications/setup-card.tsx';
-import { AdminPage } from './parts/admin-page.tsx';
-import { Empty } from './parts/empty.tsx';
-import { Loaded } from './parts/loaded.tsx';
-import { StatCard } from './parts/stat-card.tsx';
+import { NOTIFICATIONS_PER_PAGE } from '#core/staff/notification.ts';
+import Pagination from '../../components/pagination.tsx';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { StatCard } from '../parts/stat-card.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { useMailSetup, useNotificationStats, useNotifications } from './notification-queries.ts';
+import { SetupCard } from './setup-card.tsx';
 
 /** The mails that went out or did not, and how mail is set up (spec, section 2). */
 export function NotificationsPage() {
-  const text = useStaffText(notificationsPage);
+  const text = notificationsPage;
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
   const stats = useNotificationStats();

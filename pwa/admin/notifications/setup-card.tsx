@@ -1,13 +1,12 @@
 import { CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
-import { formatColumnMoment } from '#core/i18n/format.ts';
-import type { MailSetup } from '#core/notification.ts';
-import { useStaffText } from '../../text.tsx';
+import type { MailSetup } from '#core/staff/notification.ts';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { TestMailForm } from './test-mail-form.tsx';
 
 /** What is configured, and a way to see whether it works. */
 export function SetupCard({ setup }: { setup: MailSetup }) {
-  const { setup: text } = useStaffText(notificationsPage);
+  const { setup: text } = notificationsPage;
   const { smtp } = setup;
   return (
     <section aria-labelledby="mail-setup" className="card space-y-4 p-4 sm:p-6">
@@ -44,17 +43,14 @@ function Indicator({ icon: Icon, color, words }: { icon: LucideIcon; color: stri
 }
 
 function Details({ setup, smtp }: { setup: MailSetup; smtp: NonNullable<MailSetup['smtp']> }) {
-  const { setup: text } = useStaffText(notificationsPage);
+  const { setup: text } = notificationsPage;
   const { queued, oldestQueuedAt } = setup;
   const since = oldestQueuedAt ?? '';
   const rows = [
     [text.server, `${smtp.host}:${smtp.port} (${smtp.secure ? text.secure : text.startTls})`],
     [text.from, setup.mailFrom ?? ''],
     [text.staff, setup.staffEmail ?? ''],
-    [
-      text.queue,
-      queued === 0 ? text.nothingWaits : text.waits(queued, formatColumnMoment(since, { ownTime: true })),
-    ],
+    [text.queue, queued === 0 ? text.nothingWaits : text.waits(queued, formatOwnMoment(since))],
   ];
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { useSession } from '../session.ts';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { useTestMail } from './notification-queries.ts';
 
 /** Sends a mail at once, and says what the mail server answered. */
 export function TestMailForm() {
-  const { test: text } = useStaffText(notificationsPage);
+  const { test: text } = notificationsPage;
   const own = useSession().data?.email ?? '';
   const [to, setTo] = useState(own);
   const test = useTestMail();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { formatNumber } from '#core/i18n/format.ts';
 import { axisTicks, shownLabels } from './chart-scale.ts';
 
-export interface Bar {
+interface Bar {
   /** Below the axis. */
   label: string;
   /** All that is to be said of it, value and all. */

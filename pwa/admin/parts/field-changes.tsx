@@ -1,7 +1,6 @@
 import { fieldChanges } from '#core/i18n/en/admin/field-changes.ts';
-import { useStaffText } from '../../text.tsx';
 
-export interface FieldChangeRow {
+interface FieldChangeRow {
   label: string;
   before: string;
   after: string;
@@ -21,7 +20,7 @@ export function FieldChanges({
   after?: string;
   isNew?: boolean;
 }) {
-  const text = useStaffText(fieldChanges);
+  const text = fieldChanges;
   if (changes.length === 0) return <p className="text-muted">{text.same}</p>;
   const heads = [before ?? text.before, after ?? text.after];
   return (

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { useStaffText } from '../../text.tsx';
 import { describeFailure } from '../staff-reply.ts';
 
 /** What a query has found; before that a line that it loads, and where it failed why, with a way to try again. */
@@ -15,7 +14,7 @@ export function Loaded<T>({
   failureTitle?: string;
   children: (data: T) => ReactNode;
 }) {
-  const text = useStaffText(adminFrame);
+  const text = adminFrame;
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {
     return (

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#core/i18n/format.ts';
 
-export interface Tab {
-  label: string;
+interface Tab {
+  label: ReactNode;
   /** Its address: where one is, is a matter of the address. */
   to: string;
   current: boolean;
@@ -13,7 +14,8 @@ export interface Tab {
 /** A row of addresses that show parts of one list. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+    // `relative`: words for screen readers scroll along, and make no page wider.
+    <nav aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex min-w-max gap-1">
         {tabs.map(({ label: name, to, current, count }) => (
           <li key={to}>

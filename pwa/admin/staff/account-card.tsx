@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { formatMoment, formatNumber } from '#core/i18n/format.ts';
-import type { ListedAccount, MadeLink } from '#core/staff.ts';
-import { staffRoles } from '#core/staff-lists.ts';
-import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import type { ListedAccount, MadeLink } from '#core/staff/staff.ts';
+import { staffRoles } from '#core/staff/staff-lists.ts';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { AccountSessions } from './account-sessions.tsx';
 import { ChangeRole } from './change-role.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { MadeLinkField } from './made-link-field.tsx';
+import { RenameAccount } from './rename-account.tsx';
 import { useStaffAction } from './staff-queries.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
 /** One account, and what an admin can do about it. */
 export function AccountCard({ account, own }: { account: ListedAccount; own: boolean }) {
-  const { accounts: text } = useStaffText(staffPage);
+  const { accounts: text } = staffPage;
   const { id, name, email, role, disabledAt, lastUsedAt } = account;
   return (
     <article className="card space-y-3 p-5">
@@ -29,7 +31,7 @@ export function AccountCard({ account, own }: { account: ListedAccount; own: boo
         </h3>
         <p>{email}</p>
         <p className="text-sm text-muted">
-          {lastUsedAt === null ? text.never : text.lastUsed(formatMoment(lastUsedAt))}
+          {lastUsedAt === null ? text.never : text.lastUsed(formatOwnMoment(lastUsedAt))}
         </p>
       </div>
       {own ? (
@@ -44,7 +46,7 @@ export function AccountCard({ account, own }: { account: ListedAccount; own: boo
 }
 
 function Actions({ account }: { account: ListedAccount }) {
-  const { accounts: text } = useStaffText(staffPage);
+  const { accounts: text } = staffPage;
   const { id, name, disabledAt, sessions } = account;
   const [showsSessions, setShowsSessions] = useState(false);
   const makeLink = useStaffAction(() =>
@@ -54,6 +56,7 @@ function Actions({ account }: { account: ListedAccount }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
+        <RenameAccount account={account} />
         <ChangeRole account={account} />
         {disabledAt === null && (
           <button
@@ -78,6 +81,7 @@ function Actions({ account }: { account: ListedAccount }) {
           </button>
         )}
         <SwitchAccount account={account} />
+        <DeleteAccount account={account} />
       </div>
       {makeLink.data && disabledAt === null && (
         <MadeLinkField id={`password-link-${id}`} link={makeLink.data} />

@@ -1,17 +1,16 @@
 import { account as accountWords } from '#core/i18n/en/admin/account.ts';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { formatMoment } from '#core/i18n/format.ts';
-import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
 import { SessionList } from '../account/session-list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { useAccountSessions, useStaffAction } from './staff-queries.ts';
 
 /** Where an account is signed in, and the ways to end that. */
 export function AccountSessions({ id }: { id: number }) {
-  const text = useStaffText(staffPage);
-  const { sessions: words, nameDevice } = useStaffText(accountWords);
+  const text = staffPage;
+  const { sessions: words, nameDevice } = accountWords;
   const sessions = useAccountSessions(id);
   const ofAccount = api.admin.staff[':id'].sessions;
   const endOne = useStaffAction(
@@ -40,7 +39,7 @@ export function AccountSessions({ id }: { id: number }) {
               >
                 {words.end}
                 <span className="sr-only">
-                  {words.ofSession(nameDevice(session), formatMoment(session.lastUsedAt))}
+                  {words.ofSession(nameDevice(session), formatOwnMoment(session.lastUsedAt))}
                 </span>
               </button>
             )}

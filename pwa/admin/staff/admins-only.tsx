@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { useSession } from '../session.ts';
 
 /** A page for admins; to all other staff it says so. The server refuses them, too. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
-  const { adminsOnly } = useStaffText(adminFrame);
+  const { adminsOnly } = adminFrame;
   const { data: staff } = useSession();
   if (staff?.role === 'admin') return children;
   return (

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import type { ListedAccount } from '#core/staff.ts';
-import { type StaffRole, staffRoles } from '#core/staff-lists.ts';
+import type { ListedAccount } from '#core/staff/staff.ts';
+import { type StaffRole, staffRoles } from '#core/staff/staff-lists.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
+import { FieldFrame } from '../../forms/fields/field-frame.tsx';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { useStaffAction } from './staff-queries.ts';
 
 /** Another role, in a dialog: a slip of the finger makes nobody an admin. */
 export function ChangeRole({ account: { id, name, role } }: { account: ListedAccount }) {
-  const text = useStaffText(staffPage);
+  const text = staffPage;
   const [chosen, setChosen] = useState<StaffRole>();
   const change = useStaffAction(
     (to: StaffRole) =>

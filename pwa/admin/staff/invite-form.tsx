@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { Invitation, type MadeLink } from '#core/staff.ts';
-import { staffRoles } from '#core/staff-lists.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { api } from '../../directory/directory-api.ts';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { Invitation, type MadeLink } from '#core/staff/staff.ts';
+import { staffRoles } from '#core/staff/staff-lists.ts';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { MadeLinkField } from './made-link-field.tsx';
 import { STAFF } from './staff-queries.ts';
 
 /** Makes a link for somebody, which the admin passes on: by mail, or read out. */
 export function InviteForm() {
-  const { invite: text } = useStaffText(staffPage);
+  const { invite: text } = staffPage;
   const client = useQueryClient();
   const [made, setMade] = useState<MadeLink & { email: string }>();
   const form = useAccountForm({

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { formatMoment } from '#core/i18n/format.ts';
-import type { MadeLink } from '#core/staff.ts';
-import { useStaffText } from '../../text.tsx';
+import type { MadeLink } from '#core/staff/staff.ts';
+import { formatOwnMoment } from '../parts/own-time.ts';
 
 /** A link that was just made, to be copied: it cannot be shown again. */
 export function MadeLinkField({
@@ -14,7 +13,7 @@ export function MadeLinkField({
   link: MadeLink;
   label?: string;
 }) {
-  const { link: text } = useStaffText(staffPage);
+  const { link: text } = staffPage;
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   // It is what was asked for; with the keyboard on it, it is selected.
@@ -35,7 +34,7 @@ export function MadeLinkField({
         {label ?? text.label}
       </label>
       <p id={`${id}-note`} role="status" className="text-[0.95rem] leading-snug">
-        {text.note(formatMoment(expiresAt))}
+        {text.note(formatOwnMoment(expiresAt))}
       </p>
       <div className="flex gap-2">
         <input

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { formatMoment } from '#core/i18n/format.ts';
-import type { OpenLink } from '#core/staff.ts';
-import { staffLinkPurposes, staffRoles } from '#core/staff-lists.ts';
+import type { OpenLink } from '#core/staff/staff.ts';
+import { staffLinkPurposes, staffRoles } from '#core/staff/staff-lists.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { useStaffAction } from './staff-queries.ts';
 
 /** Links that were made and not used yet; invitations can be withdrawn. */
 export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
-  const { links: text } = useStaffText(staffPage);
+  const { links: text } = staffPage;
   if (links.length === 0) return <p className="card border-dashed p-4 text-muted">{text.none}</p>;
   return (
     <ul className="card divide-y divide-line">
@@ -24,7 +23,7 @@ export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
           </p>
           <p className="text-sm text-muted">
             {staffLinkPurposes.labels[link.purpose]}.{' '}
-            {text.until(formatMoment(link.expiresAt), link.createdBy ?? '')}
+            {text.until(formatOwnMoment(link.expiresAt), link.createdBy ?? '')}
           </p>
           {link.purpose === 'invite' && <Withdraw id={link.id} email={link.email ?? ''} />}
         </li>
@@ -34,7 +33,7 @@ export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
 }
 
 function Withdraw({ id, email }: { id: number; email: string }) {
-  const { links: text } = useStaffText(staffPage);
+  const { links: text } = staffPage;
   const [asking, setAsking] = useState(false);
   const withdraw = useStaffAction(
     () => staffReply(api.admin['staff-invitations'][':id'].$delete({ param: { id: String(id) } })),

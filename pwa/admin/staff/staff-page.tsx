@@ -1,5 +1,4 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { useStaffText } from '../../text.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useSession } from '../session.ts';
@@ -19,7 +18,7 @@ export function StaffPage() {
 }
 
 function Accounts() {
-  const text = useStaffText(staffPage);
+  const text = staffPage;
   const { data: own } = useSession();
   const staff = useStaffList();
   return (

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import type { StaffList, StaffSession } from '#core/staff.ts';
-import { api } from '../../directory/directory-api.ts';
-import { notify } from '../../notices/notices.ts';
-import { useStaffText } from '../../text.tsx';
+import type { StaffList, StaffSession } from '#core/staff/staff.ts';
+import { notify } from '../../components/notices.ts';
+import { always } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
+import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
 
@@ -15,8 +15,7 @@ export function useStaffList() {
   return useQuery({
     queryKey: STAFF,
     queryFn: () => staffReply<StaffList>(api.admin.staff.$get()),
-    staleTime: 0,
-    refetchOnMount: 'always',
+    ...always,
   });
 }
 
@@ -26,8 +25,7 @@ export function useAccountSessions(id: number) {
     queryKey: [...STAFF, id, 'sessions'],
     queryFn: () =>
       staffReply<StaffSession[]>(api.admin.staff[':id'].sessions.$get({ param: { id: String(id) } })),
-    staleTime: 0,
-    refetchOnMount: 'always',
+    ...always,
   });
 }
 
@@ -36,7 +34,7 @@ export function useStaffAction<Given = void, Result = unknown>(
   act: (given: Given) => Promise<Result>,
   done?: string,
 ) {
-  const { failed } = useStaffText(staffPage);
+  const { failed } = staffPage;
   const client = useQueryClient();
   return useAction({
     mutationFn: act,

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import type { ListedAccount } from '#core/staff.ts';
+import type { ListedAccount } from '#core/staff/staff.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
+import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { useStaffAction } from './staff-queries.ts';
 
 /** Disables an account, or enables it again. */
 export function SwitchAccount({ account: { id, name, disabledAt } }: { account: ListedAccount }) {
-  const text = useStaffText(staffPage);
+  const text = staffPage;
   const [asking, setAsking] = useState(false);
   const disabled = disabledAt !== null;
   const words = disabled ? text.enable : text.disable;

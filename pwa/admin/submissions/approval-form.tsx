@@ -1,19 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Center, CenterFields } from '#core/center.ts';
-import { CenterForm, type CenterInputs } from '#core/center-inputs.ts';
+import type { Center, CenterFields } from '#core/center/center.ts';
+import { CenterForm, type CenterInputs, toCenterInputs } from '#core/center/center-inputs.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { compareInputs, mergeListing } from '#core/listing-merge.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
-import { useStaffText } from '../../text.tsx';
+import { compareInputs, mergeListing } from '#core/messages/listing-merge.ts';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import type { Decision, SubmissionDetail } from '#core/messages/submission-review.ts';
+import { type EditedField, type Edits, mergeEdits } from '#core/staff/merge-edits.ts';
+import { fillIn } from '../../forms/fields/inputs.ts';
 import { CenterFieldset } from '../centers/center-fields.tsx';
-import { LeaveGuard } from '../centers/leave-guard.tsx';
+import { ConflictCard } from '../centers/conflict-card.tsx';
+import { DraftOffer } from '../unsaved/draft-offer.tsx';
+import type { Draft } from '../unsaved/drafts.ts';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
+import { useDraft } from '../unsaved/use-draft.ts';
 import { ApprovalSummary } from './approval-summary.tsx';
 
-/** The center as it will be, for the reviewer to mend; below it what that will change, and the decision. */
+/** What a draft of the listing's form is called. */
+export function draftOf(submissionId: string): string {
+  return `submission-${submissionId}`;
+}
+
+/** The center as it will be, for the reviewer to fix; below it what that will change, and the decision. */
 export function ApprovalForm({
   submission,
   listing,
@@ -31,32 +41,54 @@ export function ApprovalForm({
   /** Asks for the reason. */
   onReject: () => void;
 }) {
-  const text = useStaffText(reviewText);
-  const words = useStaffText(submissionsText);
+  const text = reviewText;
+  const words = submissionsText;
   const form = useForm<CenterInputs, unknown, CenterFields>({
     resolver: zodResolver(CenterForm),
     defaultValues: mergeListing(listing, today),
   });
   // Read, so that the form keeps track of it: another choice of center keeps what the reviewer has typed.
   const { dirtyFields, errors } = form.formState;
-  const shown = useRef(today);
+  // The center as it was when the form was filled in.
+  const [base, setBase] = useState(today);
   useEffect(() => {
-    if (shown.current === today) return;
-    shown.current = today;
+    if (base?.id === today?.id) return;
+    setBase(today);
     const keepDirtyValues = Object.keys(dirtyFields).length > 0;
     form.reset(mergeListing(listing, today), { keepDirtyValues });
-  }, [form, listing, today, dirtyFields]);
+  }, [form, listing, base, today, dirtyFields]);
 
   const inputs = form.watch();
-  const changes = compareInputs(today, inputs);
+  const unsaved = Object.keys(dirtyFields).length > 0;
+  const before = mergeListing(listing, base);
+  const draft = useDraft({ about: draftOf(submission.id), seen: null, inputs, before, unsaved });
+  const takeUp = ({ values }: Draft) => {
+    for (const [name, value] of Object.entries(fillIn(before, { ...before, ...values })))
+      form.setValue(name as keyof CenterInputs, value as string, { shouldDirty: true });
+    draft.close();
+  };
+  // What somebody has made of it meanwhile.
+  const outdated = base && today?.id === base.id && today.updatedAt !== base.updatedAt;
+  const theirs = outdated ? changedByThem(base, today, inputs) : [];
+  const takeOver = (values: Edits) => {
+    form.reset(mergeListing(listing, today));
+    for (const [name, value] of Object.entries({ ...inputs, ...values }))
+      form.setValue(name as keyof CenterInputs, value as string, { shouldDirty: true });
+    setBase(today);
+  };
+  useEffect(() => {
+    if (outdated && theirs.length === 0) setBase(today);
+  }, [outdated, theirs.length, today]);
+  const changes = compareInputs(base, inputs);
   const approve = form.handleSubmit((fields) =>
     onDecide({
       status: 'APPROVED',
-      approval: { centerId: today?.id ?? null, fields, seenUpdatedAt: today?.updatedAt },
+      approval: { centerId: base?.id ?? null, fields, seenUpdatedAt: base?.updatedAt },
     }),
   );
   return (
     <>
+      <DraftOffer draft={draft.offered} onTake={takeUp} onDiscard={draft.discard} />
       {/* Enter in a field sends nothing: only the button approves. */}
       <form
         aria-label={text.form.label}
@@ -69,12 +101,8 @@ export function ApprovalForm({
             <h2 className="text-xl">{text.form.title}</h2>
             <p className="text-muted">{text.form.text}</p>
           </div>
-          {Object.keys(dirtyFields).length > 0 && (
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => form.reset(mergeListing(listing, today))}
-            >
+          {unsaved && (
+            <button type="button" className="button button-secondary" onClick={() => form.reset(before)}>
               {text.form.again}
             </button>
           )}
@@ -82,17 +110,15 @@ export function ApprovalForm({
         <CenterFieldset
           form={form}
           idPrefix="review"
-          changed={today ? new Set(changes.map(({ field }) => field)) : undefined}
-          today={today ? Object.fromEntries(changes.map(({ field, before }) => [field, before])) : undefined}
+          changed={base ? new Set(changes.map(({ field }) => field)) : undefined}
+          today={base ? Object.fromEntries(changes.map(({ field, before }) => [field, before])) : undefined}
         />
       </form>
-      <LeaveGuard unsaved={Object.keys(dirtyFields).length > 0} />
-      <ApprovalSummary
-        inputs={inputs}
-        today={today}
-        recipient={listing.submitterEmail}
-        mail={submission.mail}
-      >
+      {theirs.length > 0 && (
+        <ConflictCard own={false} message={text.form.changed} fields={theirs} onTakeOver={takeOver} />
+      )}
+      <LeaveGuard unsaved={unsaved} />
+      <ApprovalSummary inputs={inputs} today={base} recipient={listing.submitterEmail} mail={submission.mail}>
         {Object.keys(errors).length > 0 && (
           <p role="alert" className="font-semibold text-emergency">
             {text.summary.check}
@@ -114,4 +140,11 @@ export function ApprovalForm({
       </ApprovalSummary>
     </>
   );
+}
+
+/** The fields that somebody has changed meanwhile, beside what the form says of them. */
+function changedByThem(base: Center, now: Center, inputs: CenterInputs): EditedField[] {
+  const [old, theirs] = [toCenterInputs(base), toCenterInputs(now)];
+  const changed = new Set(compareInputs(base, theirs).map(({ field }) => field as string));
+  return mergeEdits(old, theirs, inputs).filter(({ name }) => changed.has(name));
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Center } from '#core/center.ts';
-import type { CenterInputs } from '#core/center-inputs.ts';
+import type { Center } from '#core/center/center.ts';
+import type { CenterInputs } from '#core/center/center-inputs.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { describeApproval } from '#core/listing-merge.ts';
-import { useStaffText } from '../../text.tsx';
+import { describeApproval } from '#core/messages/listing-merge.ts';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { useSession } from '../session.ts';
 
@@ -25,7 +24,7 @@ export function ApprovalSummary({
   mail: boolean;
   children: ReactNode;
 }) {
-  const { summary: text } = useStaffText(reviewText);
+  const { summary: text } = reviewText;
   const me = useSession().data?.name ?? '';
   return (
     <section

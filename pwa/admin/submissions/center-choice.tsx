@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Center, isPublic } from '#core/center.ts';
-import { emptyQuery } from '#core/center-query.ts';
+import { type Center, isPublic } from '#core/center/center.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { matchReasons, reviewStatuses } from '#core/staff-lists.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import type { Candidate } from '#core/submission-review.ts';
-import { describeWhereabouts } from '#core/submission-words.ts';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import type { Candidate } from '#core/messages/submission-review.ts';
+import { describeWhereabouts } from '#core/messages/submission-words.ts';
+import { emptyQuery } from '#core/search/center-query.ts';
+import { matchReasons, reviewStatuses } from '#core/staff/staff-lists.ts';
 import { directoryApi } from '../../directory/directory-api.ts';
-import { TextField } from '../../forms/text-field.tsx';
-import { useStaffText } from '../../text.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { SUBMISSIONS } from './submission-queries.ts';
 
 const MOST_FOUND = 5;
@@ -45,7 +44,7 @@ export function CenterChoice({
   finding: ReturnType<typeof useFoundCenters>;
   onChoose: (choice: string) => void;
 }) {
-  const { choice: text } = useStaffText(reviewText);
+  const { choice: text } = reviewText;
   const [typed, setTyped] = useState('');
   const mayBeTwice = listing.type === 'NEW_CENTER' && offered.some(({ reasons }) => reasons.length > 0);
   return (
@@ -120,7 +119,7 @@ export function CenterChoice({
 }
 
 function CenterLine({ center, reasons }: { center: Center; reasons: Candidate['reasons'] }) {
-  const { choice: text } = useStaffText(reviewText);
+  const { choice: text } = reviewText;
   const { name, lastVerifiedAt, reviewStatus } = center;
   const verified = lastVerifiedAt ? text.verified(formatShortDate(lastVerifiedAt)) : text.never;
   return (

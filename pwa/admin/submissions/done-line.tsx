@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { useStaffText } from '../../text.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import { useUndo } from './submission-queries.ts';
 
@@ -22,7 +21,7 @@ export function DoneLine({
   done: Done | undefined;
   onDone: (done: Done | undefined) => void;
 }) {
-  const text = useStaffText(submissionsText);
+  const text = submissionsText;
   const undo = useUndo();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { proposeCenter } from '#core/listing-merge.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
-import { useStaffText } from '../../text.tsx';
+import { proposeCenter } from '#core/messages/listing-merge.ts';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import type { Decision, SubmissionDetail } from '#core/messages/submission-review.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { CenterChoice, useFoundCenters } from './center-choice.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -29,8 +28,8 @@ export function ListingReview({
   failure: string | undefined;
   onDecide: (decision: Decision) => void;
 }) {
-  const text = useStaffText(reviewText);
-  const { reject } = useStaffText(submissionsText);
+  const text = reviewText;
+  const { reject } = submissionsText;
   const { candidates } = submission;
   const [choice, setChoice] = useState(() => {
     const proposed = proposeCenter(listing, candidates);

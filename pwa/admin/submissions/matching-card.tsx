@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { writeCenterQuery } from '#core/center-query.ts';
+import { states } from '#core/center/lists.ts';
+import { normalizePhone, phoneHref } from '#core/center/phone.ts';
+import { clocksIn } from '#core/center/state-time-zones.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
-import { formatMomentUtc } from '#core/i18n/format.ts';
-import { states } from '#core/lists.ts';
-import { normalizePhone, phoneHref } from '#core/phone.ts';
-import type { MatchingRequestRecord } from '#core/submission-review.ts';
-import { needFacts } from '#core/submission-words.ts';
-import { useStaffText } from '../../text.tsx';
+import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import { needFacts, searchFor } from '#core/messages/submission-words.ts';
+import { writeCenterQuery } from '#core/search/center-query.ts';
+import { ClaimBar } from '../claims/claim-bar.tsx';
+import { About } from '../parts/about.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { describeFailure } from '../staff-reply.ts';
-import { type Handled, useHandle } from './matching-handled.tsx';
+import { timeBetween } from '../parts/time-left.ts';
+import { describeFailure, readRefusal } from '../staff-reply.ts';
+import { type Handled, useHandle, whomOf } from './matching-handled.tsx';
 import { FactList } from './payload-view.tsx';
 
 /** One request: until when, how to reach who asked, and what they need. */
@@ -18,21 +21,26 @@ export function MatchingCard({
   request,
   wanted,
   onHandled,
+  onTooLate,
 }: {
   request: MatchingRequestRecord;
   /** True for the one that the address names. */
   wanted: boolean;
   onHandled: (handled: Handled) => void;
+  /** Hears the server's words where somebody else was first. */
+  onTooLate: (words: string) => void;
 }) {
-  const text = useStaffText(matchingText);
+  const text = matchingText;
   const handle = useHandle();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (wanted) card.current?.focus();
   }, [wanted]);
-  const { id, state, levelsOfCare: level, createdAt, dueAt, handledAt, handledBy } = request;
+  const { id, state, levelsOfCare, createdAt, dueAt, handledAt, handledBy, claim } = request;
+  const [due, now] = [Date.parse(dueAt), Date.now()];
   const title = text.requestFrom(states.labels[state]);
-  const change = { id, title, handled: handledAt === null };
+  const whom = whomOf(request);
+  const change = { id, title: whom, handled: handledAt === null };
   return (
     <article
       ref={card}
@@ -45,39 +53,53 @@ export function MatchingCard({
           {title}
         </h2>
         {handledAt === null && (
-          <StatusBadge tone={Date.parse(dueAt) < Date.now() ? 'bad' : 'waiting'}>
-            {Date.parse(dueAt) < Date.now() ? text.overdue : text.soon}
+          <StatusBadge tone={due < now ? 'bad' : 'waiting'}>
+            {due < now ? text.overdue(timeBetween(due, now)) : text.dueIn(timeBetween(due, now))}
           </StatusBadge>
         )}
       </div>
       <div className="text-sm text-muted">
-        <p>{text.asked(formatMomentUtc(createdAt))}</p>
+        <p>{text.asked(formatOwnMoment(createdAt))}</p>
         {handledAt === null ? (
-          <p>{text.due(formatMomentUtc(dueAt))}</p>
+          <>
+            <p>{text.due(formatOwnMoment(dueAt))}</p>
+            <p>{text.clock(clocksIn(state, new Date(now)))}</p>
+          </>
         ) : (
-          <p>{text.handledBy(handledBy ?? '', formatMomentUtc(handledAt))}</p>
+          <p>{text.handledBy(handledBy ?? '', formatOwnMoment(handledAt))}</p>
         )}
       </div>
+      {handledAt === null && <ClaimBar subject="matching_request" id={id} claim={claim} about={whom} />}
       <Reach request={request} />
-      <section aria-label={text.needs}>
+      <section aria-label={`${text.needs}: ${whom}`}>
         <FactList rows={needFacts(request)} />
       </section>
       <div className="mt-auto flex flex-wrap gap-3">
         <a
           className="button button-secondary px-4"
-          href={`/directory?${writeCenterQuery({ state, level })}`}
+          href={`/directory?${writeCenterQuery(searchFor({ state, levelsOfCare }))}`}
           target="_blank"
           rel="noopener"
         >
           {text.find}
+          <About>{whom}</About>
         </a>
         <button
           type="button"
           className="button button-secondary px-4"
           disabled={handle.isPending}
-          onClick={() => handle.mutate(change, { onSuccess: () => onHandled(change) })}
+          onClick={() =>
+            handle.mutate(change, {
+              onSuccess: () => onHandled(change),
+              onError: (error) => {
+                const refusal = readRefusal(error);
+                if (refusal?.status === 409) onTooLate(refusal.message);
+              },
+            })
+          }
         >
           {handledAt === null ? text.handle : text.reopen}
+          <About>{whom}</About>
         </button>
       </div>
       {handle.isError && (
@@ -91,9 +113,9 @@ export function MatchingCard({
 
 /** In the way they asked for. */
 function Reach({ request }: { request: MatchingRequestRecord }) {
-  const text = useStaffText(matchingText);
+  const text = matchingText;
   const { contactPreference: way, contactInfo: to, userPhone } = request;
-  const spoken = useStaffText(messageLanguage).reach(request.language);
+  const spoken = messageLanguage.reach(request.language);
   if (to === null) return <p>{text.wiped}</p>;
   const href = {
     CALL_ME: phoneHref(to),
@@ -101,7 +123,7 @@ function Reach({ request }: { request: MatchingRequestRecord }) {
     EMAIL_ME: `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(text.mailSubject)}`,
   }[way];
   return (
-    <section aria-label={text.reach} className="space-y-2 rounded-lg bg-sunken p-4">
+    <section aria-label={`${text.reach}: ${whomOf(request)}`} className="space-y-2 rounded-lg bg-sunken p-4">
       {spoken && <p className="font-semibold">{spoken}</p>}
       <p>
         <a className="button button-primary w-full px-4 sm:w-auto" href={href}>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { states } from '#core/center/lists.ts';
 import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { MatchingRequestRecord } from '#core/submission-review.ts';
-import { api } from '../../directory/directory-api.ts';
-import { useStaffText } from '../../text.tsx';
+import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import { ALERTS } from '../alerts-banner.tsx';
+import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
 import { notifyOfFailure, notifyOfSuccess, SUBMISSIONS } from './submission-queries.ts';
@@ -11,9 +12,14 @@ import { notifyOfFailure, notifyOfSuccess, SUBMISSIONS } from './submission-quer
 /** What has just been said of a request. */
 export interface Handled {
   id: string;
-  /** What the request is called. */
+  /** Whose request it is. */
   title: string;
   handled: boolean;
+}
+
+/** Who asked: several may be in one state. */
+export function whomOf({ state, contactInfo }: Pick<MatchingRequestRecord, 'state' | 'contactInfo'>): string {
+  return matchingText.whom(matchingText.requestFrom(states.labels[state]), contactInfo);
 }
 
 /** Marks a request as handled, or as open again. */
@@ -26,7 +32,8 @@ export function useHandle() {
       ),
     onSuccess: notifyOfSuccess,
     onError: notifyOfFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: SUBMISSIONS }),
+    onSettled: () =>
+      Promise.all([SUBMISSIONS, ALERTS].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -38,8 +45,8 @@ export function HandledLine({
   handled: Handled | undefined;
   onHandled: (handled: Handled) => void;
 }) {
-  const text = useStaffText(matchingText);
-  const { undo } = useStaffText(submissionsText);
+  const text = matchingText;
+  const { undo } = submissionsText;
   const handle = useHandle();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { SubmissionDetail } from '#core/submission-review.ts';
-import { type Fact, payloadFacts } from '#core/submission-words.ts';
-import { useStaffText } from '../../text.tsx';
+import type { SubmissionDetail } from '#core/messages/submission-review.ts';
+import { type Fact, payloadFacts } from '#core/messages/submission-words.ts';
 
 /** What was sent, as people read it and as it was stored. */
 export function PayloadView({ submission: { payload, payloadJson } }: { submission: SubmissionDetail }) {
-  const { payload: text } = useStaffText(submissionsText);
+  const { payload: text } = submissionsText;
   return (
     <div className="space-y-4">
       <section aria-label={text.form}>
@@ -43,7 +42,7 @@ export function FactList({
 }
 
 function Json({ json }: { json: string }) {
-  const { payload: text } = useStaffText(submissionsText);
+  const { payload: text } = submissionsText;
   const [said, setSaid] = useState('');
   const formatted = JSON.stringify(JSON.parse(json), null, 2);
   const copy = () => {

@@ -1,13 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { wordsOf } from '#core/i18n/catalogs.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { submitterMail } from '#core/i18n/en/submitter-mail.ts';
-import { submitterMail as submitterMailEs } from '#core/i18n/es/submitter-mail.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import { LONGEST_REASON } from '#core/submission-review.ts';
+import { LONGEST_REASON } from '#core/messages/submission-review.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { TextArea } from '../../forms/text-area.tsx';
-import { useStaffText } from '../../text.tsx';
+import { TextArea } from '../../forms/fields/text-area.tsx';
 
 /** Asks why a listing is rejected, and shows what its submitter will read. What was typed stays until it is sent. */
 export function RejectDialog({
@@ -36,9 +35,12 @@ export function RejectDialog({
   onReject: (reason: string) => void;
   onClose: () => void;
 }) {
-  const { rejecting: text } = useStaffText(submissionsText);
-  const inTheirs = useStaffText(messageLanguage).answer(language);
-  const { rejection } = language === 'es' ? submitterMailEs : submitterMail;
+  const { rejecting: text } = submissionsText;
+  const inTheirs = messageLanguage.answer(language);
+  const { data: theirs } = useQuery({
+    queryKey: ['words', language, 'submitterMail'],
+    queryFn: () => wordsOf(language, 'submitterMail'),
+  });
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {
@@ -66,13 +68,13 @@ export function RejectDialog({
       />
       <section className="space-y-2 rounded-lg bg-sunken p-4 text-[0.95rem]">
         <h3>{text.preview}</h3>
-        {mail && (
+        {mail && theirs && (
           <div lang={language} className="space-y-2">
-            <p>{rejection.thanks}</p>
+            <p>{theirs.rejection.thanks}</p>
             <p className="whitespace-pre-line">
-              {rejection.why}: {reason.trim() || '…'}
+              {theirs.rejection.why}: {reason.trim() || '…'}
             </p>
-            <p>{rejection.again}</p>
+            <p>{theirs.rejection.again}</p>
           </div>
         )}
         <p className="font-semibold">{mail ? text.mailed(recipient) : text.notMailed}</p>

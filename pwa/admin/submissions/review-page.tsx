@@ -2,36 +2,51 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { formatMomentUtc } from '#core/i18n/format.ts';
-import { submissionStatuses } from '#core/staff-lists.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import type { Decision, SubmissionDetail } from '#core/submission-review.ts';
-import { describeSubmission, submissionFacts } from '#core/submission-words.ts';
-import { useStaffText } from '../../text.tsx';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import type { Decision, SubmissionDetail } from '#core/messages/submission-review.ts';
+import { describeSubmission, submissionFacts } from '#core/messages/submission-words.ts';
+import { submissionStatuses } from '#core/staff/staff-lists.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useSession } from '../session.ts';
 import { describeFailure } from '../staff-reply.ts';
+import { keepDraft } from '../unsaved/drafts.ts';
+import { draftOf } from './approval-form.tsx';
 import { type Done, DoneLine } from './done-line.tsx';
+import { KeptTyping } from './kept-typing.tsx';
 import { ListingReview } from './listing-review.tsx';
 import { FactList, PayloadView } from './payload-view.tsx';
+import { useQueueAddress } from './queue-address.ts';
 import { SubmissionActions } from './submission-actions.tsx';
+import { SubmissionClaim } from './submission-claim.tsx';
 import { UndoButton } from './submission-dialog.tsx';
 import { useDecide, useSubmission } from './submission-queries.ts';
 import { statusTones } from './submission-words.ts';
 
 /** /admin0323/submissions/:id: one submission, and for a listing under review what an approval will do. */
 export function ReviewPage() {
-  const text = useStaffText(reviewText);
-  const { title } = useStaffText(submissionsText);
+  const text = reviewText;
+  const { title } = submissionsText;
   const { id = '' } = useParams();
   const query = useSubmission(id);
+  const address = useQueueAddress();
   const back = (
-    <Link to="/admin0323/submissions" className="link inline-flex min-h-11 items-center">
+    <Link to={address} className="link inline-flex min-h-11 items-center">
       {text.back}
     </Link>
   );
+  if (query.isPending) {
+    // Its heading is to be read once it says what this is.
+    return (
+      <div className="wrap pt-6">
+        <PageTitle>{title}</PageTitle>
+        <Loaded query={query}>{() => null}</Loaded>
+      </div>
+    );
+  }
   return (
     <AdminPage title={query.data ? describeSubmission(query.data).title : title} actions={back}>
       <Loaded query={query} failureTitle={text.notFound}>
@@ -42,7 +57,7 @@ export function ReviewPage() {
 }
 
 function Review({ submission }: { submission: SubmissionDetail }) {
-  const text = useStaffText(reviewText);
+  const text = reviewText;
   const [done, setDone] = useState<Done>();
   const { id, status, type, mail, payload } = submission;
   const decide = useDecide();
@@ -52,6 +67,7 @@ function Review({ submission }: { submission: SubmissionDetail }) {
       { id, decision },
       {
         onSuccess: ({ status: what }) => {
+          keepDraft(draftOf(id), undefined);
           if (what !== 'NEW') setDone({ id, title: describeSubmission(submission).title, what });
         },
       },
@@ -79,9 +95,15 @@ function Review({ submission }: { submission: SubmissionDetail }) {
           onDecide={take}
         />
       )}
+      {(status === 'APPROVED' || status === 'REJECTED') && !done && (
+        <KeptTyping
+          about={draftOf(id)}
+          reason={decide.isError ? decide.variables.decision.reason : undefined}
+        />
+      )}
       {!reviewing && (
         <section className="card space-y-4 p-5">
-          <FactList rows={submissionFacts(submission)} />
+          <FactList rows={submissionFacts(submission, (when) => formatOwnMoment(when))} />
           <PayloadView submission={submission} />
           {status === 'NEW' && type !== 'CONTACT' && <p>{text.begin}</p>}
           <div className="flex flex-wrap gap-3">
@@ -94,17 +116,17 @@ function Review({ submission }: { submission: SubmissionDetail }) {
   );
 }
 
-/** Who else has it under review, or what became of it. */
+/** Who is on it, or what became of it. */
 function Standing({ submission }: { submission: SubmissionDetail }): ReactNode {
-  const text = useStaffText(reviewText);
-  const { somebody } = useStaffText(submissionsText);
+  const text = reviewText;
   const me = useSession().data?.name;
-  const { status, reviewer, reviewStartedAt, center } = submission;
-  if (status === 'UNDER_REVIEW' && reviewStartedAt && reviewer !== me) {
+  const { status, reviewer, center } = submission;
+  if (status === 'NEW' || status === 'UNDER_REVIEW') {
+    const others = status === 'UNDER_REVIEW' && reviewer !== me;
     return (
-      <p className="card border-l-8 border-l-lantern p-4">
-        {text.others(reviewer ?? somebody, formatMomentUtc(reviewStartedAt))}
-      </p>
+      <div className={others ? 'card border-l-8 border-l-lantern p-4' : undefined}>
+        <SubmissionClaim submission={submission} others={text.others} />
+      </div>
     );
   }
   if (!center) return null;

@@ -1,11 +1,10 @@
-import type { CenterFields } from '#core/center.ts';
-import { describeField } from '#core/center-changes.ts';
+import type { CenterFields } from '#core/center/center.ts';
+import { describeField } from '#core/center/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { describeListed } from '#core/listing-merge.ts';
-import type { ListingPayload } from '#core/submission.ts';
-import { submitterFacts } from '#core/submission-words.ts';
-import { useStaffText } from '../../text.tsx';
+import { describeListed } from '#core/messages/listing-merge.ts';
+import type { ListingPayload } from '#core/messages/submission.ts';
+import { submitterFacts } from '#core/messages/submission-words.ts';
 import { SUMMARY } from './approval-summary.tsx';
 import { FactList } from './payload-view.tsx';
 
@@ -20,7 +19,7 @@ export function SideBySide({
   /** True once there is a summary to go to. */
   chosen: boolean;
 }) {
-  const { compare: text } = useStaffText(reviewText);
+  const { compare: text } = reviewText;
   return (
     <section className="card space-y-4 p-5" aria-labelledby="side-by-side">
       <h2 id="side-by-side" className="text-xl">
@@ -75,7 +74,7 @@ export function SideBySide({
 const cell = 'block min-w-0 align-top whitespace-pre-line sm:table-cell sm:py-2 sm:pr-4';
 
 function Today({ sent, today }: { sent: string; today: string }) {
-  const { compare: text } = useStaffText(reviewText);
+  const { compare: text } = reviewText;
   if (today === '') return <span className="text-muted">{text.nothing}</span>;
   return today === sent ? <span className="text-muted">{text.same}</span> : today;
 }

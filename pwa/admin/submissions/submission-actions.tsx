@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { ContactPayload, ListingPayload } from '#core/submission.ts';
-import type { Decision, ReviewedSubmission } from '#core/submission-review.ts';
-import { describeSubmission } from '#core/submission-words.ts';
-import { useStaffText } from '../../text.tsx';
-import { describeFailure } from '../staff-reply.ts';
+import type { ContactPayload, ListingPayload } from '#core/messages/submission.ts';
+import type { Decision, ReviewedSubmission } from '#core/messages/submission-review.ts';
+import { describeSubmission } from '#core/messages/submission-words.ts';
+import { About } from '../parts/about.tsx';
+import { describeFailure, readRefusal } from '../staff-reply.ts';
 import type { Done } from './done-line.tsx';
+import { useQueueAddress } from './queue-address.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDecide } from './submission-queries.ts';
 import { replyHref } from './submission-words.ts';
@@ -16,21 +17,37 @@ export function SubmissionActions({
   submission,
   mail,
   onDone,
+  onTooLate,
 }: {
   submission: ReviewedSubmission;
   mail: boolean;
   onDone: (done: Done) => void;
+  /** Hears the server's words where somebody else was first. */
+  onTooLate?: ((words: string) => void) | undefined;
 }) {
-  const text = useStaffText(submissionsText);
+  const text = submissionsText;
   const navigate = useNavigate();
   const decide = useDecide();
+  const back = useQueueAddress();
   const [rejecting, setRejecting] = useState(false);
   const { id, type, status, createdAt } = submission;
   const { title } = describeSubmission(submission);
   const payload = JSON.parse(submission.payloadJson) as ListingPayload | ContactPayload;
 
-  const take = (decision: Decision, then: () => void) => decide.mutate({ id, decision }, { onSuccess: then });
-  const start = () => take({ status: 'UNDER_REVIEW' }, () => navigate(`/admin0323/submissions/${id}`));
+  const take = (decision: Decision, then: () => void) =>
+    decide.mutate(
+      { id, decision },
+      {
+        onSuccess: then,
+        onError: (error) => {
+          const refusal = readRefusal(error);
+          // A reason that was typed stays, to be copied.
+          if (refusal?.status === 409 && !rejecting) onTooLate?.(refusal.message);
+        },
+      },
+    );
+  const start = () =>
+    take({ status: 'UNDER_REVIEW' }, () => navigate(`/admin0323/submissions/${id}`, { state: { back } }));
   const handle = () => take({ status: 'APPROVED' }, () => onDone({ id, title, what: 'HANDLED' }));
   const reject = (reason: string) =>
     take({ status: 'REJECTED', reason }, () => {
@@ -45,6 +62,7 @@ export function SubmissionActions({
         <>
           <a className="button button-secondary px-4" href={replyHref(payload as ContactPayload, createdAt)}>
             {text.reply}
+            <About>{title}</About>
           </a>
           {(status === 'NEW' || status === 'UNDER_REVIEW') && (
             <button
@@ -54,6 +72,7 @@ export function SubmissionActions({
               onClick={handle}
             >
               {text.handled}
+              <About>{title}</About>
             </button>
           )}
         </>
@@ -67,12 +86,18 @@ export function SubmissionActions({
               onClick={start}
             >
               {text.startReview}
+              <About>{title}</About>
             </button>
           )}
           {status === 'UNDER_REVIEW' && (
             <>
-              <Link className="button button-primary px-4" to={`/admin0323/submissions/${id}`}>
+              <Link
+                className="button button-primary px-4"
+                to={`/admin0323/submissions/${id}`}
+                state={{ back }}
+              >
                 {text.approve}
+                <About>{title}</About>
               </Link>
               <button
                 type="button"
@@ -80,6 +105,7 @@ export function SubmissionActions({
                 onClick={() => setRejecting(true)}
               >
                 {text.reject}
+                <About>{title}</About>
               </button>
               <RejectDialog
                 title={title}

@@ -1,15 +1,14 @@
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/lists.ts';
-import { submissionStatuses } from '#core/staff-lists.ts';
-import type { ReviewedSubmission } from '#core/submission-review.ts';
-import { describeSubmission } from '#core/submission-words.ts';
-import { useStaffText } from '../../text.tsx';
+import { formatShortDate } from '#core/i18n/format.ts';
+import { submissionTypes } from '#core/messages/message-lists.ts';
+import type { ReviewedSubmission } from '#core/messages/submission-review.ts';
+import { describeSubmission } from '#core/messages/submission-words.ts';
+import { submissionStatuses } from '#core/staff/staff-lists.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { useSession } from '../session.ts';
 import type { Done } from './done-line.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
+import { SubmissionClaim } from './submission-claim.tsx';
 import { statusTones } from './submission-words.ts';
 
 /** One submission in a list: what and where, how far it has come, and what can be done. */
@@ -18,16 +17,19 @@ export function SubmissionCard({
   mail,
   onView,
   onDone,
+  onTooLate,
 }: {
   submission: ReviewedSubmission;
   mail: boolean;
   onView: () => void;
   onDone: (done: Done) => void;
+  /** Hears the server's words where somebody else was first. */
+  onTooLate?: ((words: string) => void) | undefined;
 }) {
-  const text = useStaffText(submissionsText);
+  const text = submissionsText;
   const { id, type, status, createdAt, processedAt, processedBy } = submission;
   const { title, place } = describeSubmission(submission);
-  const { label, name } = useStaffText(messageLanguage);
+  const { label, name } = messageLanguage;
   const language = name(submission.language);
   return (
     <article className="card flex w-full flex-col gap-3 p-5" aria-labelledby={`submission-${id}`}>
@@ -49,8 +51,8 @@ export function SubmissionCard({
       <div className="text-sm text-muted">
         <p>{text.submitted(formatShortDate(createdAt))}</p>
         {processedAt && <p>{text.processed(formatShortDate(processedAt), processedBy ?? text.somebody)}</p>}
-        <Reviewer submission={submission} />
       </div>
+      <SubmissionClaim submission={submission} />
       <div className="mt-auto flex flex-wrap gap-3">
         <button
           type="button"
@@ -60,22 +62,8 @@ export function SubmissionCard({
         >
           {text.view}
         </button>
-        <SubmissionActions submission={submission} mail={mail} onDone={onDone} />
+        <SubmissionActions submission={submission} mail={mail} onDone={onDone} onTooLate={onTooLate} />
       </div>
     </article>
-  );
-}
-
-/** Who has it under review. */
-export function Reviewer({ submission }: { submission: ReviewedSubmission }) {
-  const text = useStaffText(submissionsText);
-  const me = useSession().data?.name;
-  const { status, reviewer, reviewStartedAt } = submission;
-  if (status !== 'UNDER_REVIEW' || !reviewStartedAt) return null;
-  const since = formatMomentUtc(reviewStartedAt);
-  return (
-    <p>
-      {reviewer === me ? text.reviewingYourself(since) : text.reviewing(reviewer ?? text.somebody, since)}
-    </p>
   );
 }

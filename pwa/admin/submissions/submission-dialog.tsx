@@ -1,9 +1,9 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { ReviewedSubmission } from '#core/submission-review.ts';
-import { describeSubmission, submissionFacts } from '#core/submission-words.ts';
+import type { ReviewedSubmission } from '#core/messages/submission-review.ts';
+import { describeSubmission, submissionFacts } from '#core/messages/submission-words.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { useStaffText } from '../../text.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { describeFailure } from '../staff-reply.ts';
 import type { Done } from './done-line.tsx';
 import { FactList, PayloadView } from './payload-view.tsx';
@@ -20,7 +20,7 @@ export function SubmissionDialog({
   onClose: () => void;
   onDone: (done: Done) => void;
 }) {
-  const text = useStaffText(submissionsText);
+  const text = submissionsText;
   const query = useSubmission(id ?? '');
   const title = query.data && id ? describeSubmission(query.data).title : text.view;
   const done = (what: Done) => {
@@ -32,7 +32,7 @@ export function SubmissionDialog({
       <Loaded query={query} failureTitle={text.failedToLoad}>
         {(submission) => (
           <>
-            <FactList rows={submissionFacts(submission)} />
+            <FactList rows={submissionFacts(submission, (when) => formatOwnMoment(when))} />
             <PayloadView submission={submission} />
             <div className="flex flex-wrap gap-3">
               <SubmissionActions submission={submission} mail={submission.mail} onDone={done} />
@@ -56,7 +56,7 @@ export function UndoButton({
   submission: ReviewedSubmission;
   onDone: (done: Done) => void;
 }) {
-  const text = useStaffText(submissionsText);
+  const text = submissionsText;
   const undo = useUndo();
   const { id, status } = submission;
   if (status !== 'APPROVED' && status !== 'REJECTED') return null;

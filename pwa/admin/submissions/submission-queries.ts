@@ -1,40 +1,45 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { SubmissionType } from '#core/lists.ts';
-import type { SubmissionStatus } from '#core/staff-lists.ts';
+import type { SubmissionType } from '#core/messages/message-lists.ts';
 import type {
   Decision,
+  QueueCounts,
   ReviewedSubmission,
   SubmissionDetail,
   SubmissionPage,
   Undone,
-} from '#core/submission-review.ts';
-import { api } from '../../directory/directory-api.ts';
-import { notify } from '../../notices/notices.ts';
+} from '#core/messages/submission-review.ts';
+import { notify } from '../../components/notices.ts';
+import { always, fresh } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
-import { staffReply } from '../staff-reply.ts';
+import { api } from '../staff-api.ts';
+import { readRefusal, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
-
-/** Staff must see what is, not what was. */
-export const always = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export const SUBMISSIONS = [ADMIN, 'submissions'];
 
-export function useSubmissions(query: {
-  status?: SubmissionStatus;
+/** How much waits in each queue. */
+export function useQueueCounts() {
+  return useQuery({
+    ...fresh,
+    queryKey: [...SUBMISSIONS, 'counts'],
+    queryFn: () => staffReply<QueueCounts>(api.admin['queue-counts'].$get()),
+  });
+}
+
+/** A page of submissions. */
+export function useSubmissions({
+  type,
+  ...query
+}: Omit<Parameters<typeof api.admin.submissions.$get>[0]['query'], 'type'> & {
   type: readonly SubmissionType[];
-  page: number;
 }) {
   return useQuery({
-    ...always,
-    queryKey: [...SUBMISSIONS, 'list', query],
+    ...fresh,
+    queryKey: [...SUBMISSIONS, 'list', type, query],
     placeholderData: keepPreviousData,
     queryFn: () =>
-      staffReply<SubmissionPage>(
-        api.admin.submissions.$get({
-          query: { ...query, type: [...query.type], page: String(query.page) },
-        }),
-      ),
+      staffReply<SubmissionPage>(api.admin.submissions.$get({ query: { ...query, type: [...type] } })),
   });
 }
 
@@ -76,8 +81,13 @@ export function notifyOfSuccess(): void {
   notify({ title: submissionsText.notices.updated });
 }
 
-export function notifyOfFailure(): void {
-  notify({ ...submissionsText.notices.failed, tone: 'destructive' });
+/** The server's own sentence, such as who was first, where there is one. */
+export function notifyOfFailure(error: Error): void {
+  const { failed, first, refused } = submissionsText.notices;
+  const refusal = readRefusal(error);
+  const isOurs = refusal !== undefined && refusal.status < 500;
+  const words = isOurs && { title: refusal.status === 409 ? first : refused, text: refusal.message };
+  notify({ ...(words || failed), tone: 'destructive' });
 }
 
 function useRefresh() {

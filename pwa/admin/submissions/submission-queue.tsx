@@ -1,42 +1,48 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { queueSearch } from '#core/i18n/en/admin/queue-search.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { SubmissionType } from '#core/lists.ts';
-import { type SubmissionStatus, submissionStatuses } from '#core/staff-lists.ts';
-import { Pagination } from '../../pages/directory/pagination.tsx';
-import { useStaffText } from '../../text.tsx';
+import type { SubmissionType } from '#core/messages/message-lists.ts';
+import { describeSubmission } from '#core/messages/submission-words.ts';
+import { type SubmissionStatus, submissionStatuses } from '#core/staff/staff-lists.ts';
+import Pagination from '../../components/pagination.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { goToStart } from '../parts/keep-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { PastTheEnd } from '../parts/past-the-end.tsx';
+import { StillList } from '../parts/still-list.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { type Done, DoneLine } from './done-line.tsx';
+import { ManyBar, Selectable, useSelection } from './many.tsx';
+import { claimMany, decideMany, giveBackMany } from './many-calls.ts';
+import { useQueueSearch } from './queue-search.ts';
+import { QueueSearchForm } from './queue-search-form.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { useSubmissions } from './submission-queries.ts';
 
+const contactActs = {
+  take: claimMany('submission'),
+  giveBack: giveBackMany('submission'),
+  handle: decideMany('APPROVED'),
+};
+const listingActs = { startReview: decideMany('UNDER_REVIEW'), giveBack: giveBackMany('submission') };
+
 /** Submissions of some types, by status and page; the address says which, and which one is open. */
 export function SubmissionQueue({ types }: { types: readonly SubmissionType[] }) {
-  const text = useStaffText(submissionsText);
-  const [params, setParams] = useSearchParams();
+  const text = submissionsText;
+  const queue = useQueueSearch();
+  const { params, setParams, change, page } = queue;
+  const selection = useSelection();
   const [done, setDone] = useState<Done>();
   const filter = params.get('filter') ?? '';
   const status = filter in submissionStatuses.labels ? (filter as SubmissionStatus) : undefined;
-  const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
-  const query = useSubmissions({ status, type: types, page });
+  const query = useSubmissions({ ...queue.query, status, type: types });
   const counts = query.data?.counts;
 
-  /** This address with some of it changed; null takes it out. */
-  const change = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
-  const tab = (value: SubmissionStatus | undefined, label: string) => ({
+  const tab = (value: SubmissionStatus | undefined, label: ReactNode) => ({
     label,
-    to: `?${change({ filter: value ?? null, page: null, id: null })}`,
+    to: `?${change({ filter: value ?? null, page: null, after: null, id: null })}`,
     current: status === value,
     count: counts?.[value ?? 'ALL'],
   });
@@ -44,17 +50,25 @@ export function SubmissionQueue({ types }: { types: readonly SubmissionType[] })
 
   return (
     <div className="space-y-6">
-      {/* The spec's words (section 2): the values themselves. */}
       <Tabs
         label={text.filters.label}
-        tabs={[tab(undefined, text.filters.all), ...submissionStatuses.values.map((each) => tab(each, each))]}
+        tabs={[
+          tab(undefined, text.filters.all),
+          ...submissionStatuses.values.map((each) => tab(each, <StatusValue value={each} />)),
+        ]}
       />
+      <QueueSearchForm key={`${queue.search.q} ${queue.search.by}`} {...queue} />
       <DoneLine done={done} onDone={setDone} />
       <Loaded query={query} failureTitle={text.failedToLoad}>
-        {({ submissions, total, limit, mail }) =>
-          submissions.length === 0 ? (
-            <Empty title={text.empty.title} text={text.empty.text}>
-              {status && (
+        {({ submissions, total, limit, next, mail }) =>
+          submissions.length === 0 && page > 1 ? (
+            <PastTheEnd
+              last={Math.max(1, Math.ceil(total / limit))}
+              onPage={(last) => queue.goTo(last, { replace: true })}
+            />
+          ) : submissions.length === 0 ? (
+            <Empty {...(queue.isSearch ? queueSearch.nothing : text.empty)}>
+              {status && !queue.isSearch && (
                 <Link to={`?${change({ filter: null, page: null })}`} className="link">
                   {text.empty.all}
                 </Link>
@@ -62,24 +76,41 @@ export function SubmissionQueue({ types }: { types: readonly SubmissionType[] })
             </Empty>
           ) : (
             <>
-              <ul className="grid gap-4 lg:grid-cols-2">
-                {submissions.map((submission) => (
-                  <li key={submission.id} className="flex">
+              {types.length > 0 && (
+                <ManyBar
+                  items={submissions.map((each) => ({ id: each.id, title: describeSubmission(each).title }))}
+                  selection={selection}
+                  acts={types.includes('CONTACT') ? contactActs : listingActs}
+                />
+              )}
+              <StillList
+                key={`${filter} ${page}`}
+                items={submissions}
+                titleOf={(submission) => describeSubmission(submission).title}
+              >
+                {(submission, hold) => (
+                  <Selectable
+                    id={submission.id}
+                    title={describeSubmission(submission).title}
+                    selection={selection}
+                  >
                     <SubmissionCard
                       submission={submission}
                       mail={mail}
                       onView={() => open(submission.id)}
                       onDone={setDone}
+                      // Where all are shown it stays, and shows how it stands now.
+                      onTooLate={status ? hold : undefined}
                     />
-                  </li>
-                ))}
-              </ul>
+                  </Selectable>
+                )}
+              </StillList>
               <Pagination
                 page={page}
                 limit={limit}
                 total={total}
-                onPage={(next) => {
-                  setParams(change({ page: String(next) }));
+                onPage={(to) => {
+                  queue.goTo(to, { next });
                   goToStart();
                 }}
               />
@@ -89,5 +120,15 @@ export function SubmissionQueue({ types }: { types: readonly SubmissionType[] })
       </Loaded>
       <SubmissionDialog id={params.get('id')} onClose={() => open(null)} onDone={setDone} />
     </div>
+  );
+}
+
+/** The spec's words (section 2) are the values themselves; who hears them hears the words of the badges. */
+function StatusValue({ value }: { value: SubmissionStatus }) {
+  return (
+    <span>
+      <span aria-hidden="true">{value}</span>
+      <span className="sr-only">{submissionStatuses.labels[value]}</span>
+    </span>
   );
 }

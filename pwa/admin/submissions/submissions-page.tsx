@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import type { SubmissionType } from '#core/lists.ts';
-import { useStaffText } from '../../text.tsx';
+import type { SubmissionType } from '#core/messages/message-lists.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { MatchingQueue } from './matching-queue.tsx';
-import { useQueueCounts } from './queue-counts.ts';
+import { useQueueCounts } from './submission-queries.ts';
 import { SubmissionQueue } from './submission-queue.tsx';
 
 /** What each queue of submissions holds; none named: all. */
@@ -17,7 +16,7 @@ const queues = {
 
 /** /admin0323/submissions: what people sent us, in its queues. */
 export function SubmissionsPage() {
-  const text = useStaffText(submissionsText);
+  const text = submissionsText;
   const [params] = useSearchParams();
   const queue = params.get('queue') ?? '';
   const counts = useQueueCounts().data;

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { unsavedText } from '#core/i18n/en/admin/unsaved.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { useStaffText } from '../../text.tsx';
+import { guardLeaving, type Leaving } from './ask-to-leave.ts';
+import { blockHistory } from './block-history.ts';
 
-/** Asks before a page with something unsaved is left: by a link here, by the browser where the tab is closed. */
+/**
+ * Asks before a page with something unsaved is left: by a link here, by Back or Forward, by signing out, and by the
+ * browser itself where the tab is closed.
+ */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const { leave: text } = useStaffText(centersEditor);
+  const { leave: text } = unsavedText;
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<string>();
+  const { pathname } = useLocation();
+  const [leaving, setLeaving] = useState<Leaving>();
 
   useEffect(() => {
     if (!unsaved) return;
@@ -19,25 +24,33 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       if (address === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      setAsked(address);
+      setLeaving({ go: () => void navigate(address) });
     };
     window.addEventListener('beforeunload', keep);
     document.addEventListener('click', ask, { capture: true });
+    const stopGuarding = guardLeaving(setLeaving);
     return () => {
       window.removeEventListener('beforeunload', keep);
       document.removeEventListener('click', ask, { capture: true });
+      stopGuarding();
     };
-  }, [unsaved]);
+  }, [unsaved, navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is held is the page of this address
+  useEffect(() => {
+    if (!unsaved) return;
+    return blockHistory((go) => setLeaving({ go }));
+  }, [unsaved, pathname]);
 
   return (
     <ConfirmDialog
       title={text.title}
-      text={text.text}
+      text={leaving?.text ?? text.text}
       confirm={text.leave}
       keep={text.stay}
-      open={asked !== undefined}
-      onConfirm={() => asked && navigate(asked)}
-      onClose={() => setAsked(undefined)}
+      open={leaving !== undefined}
+      onConfirm={() => leaving?.go()}
+      onClose={() => setLeaving(undefined)}
     />
   );
 }

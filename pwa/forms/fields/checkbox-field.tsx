@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldHints, type FieldWords } from '../components/field-frame.tsx';
+import { describedBy, FieldHints, type FieldWords } from './field-frame.tsx';
 import type { Written } from './inputs.ts';
 
 /** Yes or no, such as a consent. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { ValueList } from '#core/value-list.ts';
-import { FieldHints, type FieldWords } from '../components/field-frame.tsx';
+import type { ValueList } from '#core/center/value-list.ts';
+import { FieldHints, type FieldWords } from './field-frame.tsx';
 import type { Written } from './inputs.ts';
 
 export type ChoiceGroupProps = FieldWords &

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { forms } from '#core/i18n/en/forms.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useFormsText = pageText('forms');
 
 /** A field that people neither see nor reach, and that robots fill in. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
-  const text = usePageText({ en: forms, es: formsEs });
+  const text = useFormsText();
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

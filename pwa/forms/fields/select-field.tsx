@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { ValueList } from '#core/value-list.ts';
-import type { Written } from '../forms/inputs.ts';
+import type { ValueList } from '#core/center/value-list.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import type { Written } from './inputs.ts';
 
 /** A labelled choice of one value of a list, or where it has words for that of none. */
 export function SelectField({

@@ -1,10 +1,10 @@
-import { forms } from '#core/i18n/en/forms.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { usePageText } from '../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useFormsText = pageText('forms');
 
 /** Sends the form; says so and rests while it is being sent. */
 export function SubmitButton({ label, sending }: { label: string; sending: boolean }) {
-  const text = usePageText({ en: forms, es: formsEs });
+  const text = useFormsText();
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldFrame, type FieldWords } from '../components/field-frame.tsx';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { Written } from './inputs.ts';
 
 /** Several lines of text. Needed unless its note says otherwise. */

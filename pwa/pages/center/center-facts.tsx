@@ -1,29 +1,55 @@
-import type { ReactNode } from 'react';
-import type { Center } from '#core/center.ts';
-import { labelOf } from '#core/value-list.ts';
-import { useText } from '../../text.tsx';
+import type { Center } from '#core/center/center.ts';
+import { listFacts } from '#core/center/facility-facts.ts';
+import { labelOf } from '#core/center/value-list.ts';
+import { LimitLines } from '../../components/limit-lines.tsx';
+import { pageText, useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';
 import { ProgramText } from './program-text.tsx';
+import { topicGroupOf } from './topic-groups.ts';
 import { VerificationCard } from './verification-card.tsx';
 
-/** Everything the directory knows of a center, in cards; a card without data is left out. */
+const useCenterPageText = pageText('centerPage');
+
+const useTopics = pageText('topics');
+
+/**
+ * Everything the directory knows of a center, in cards: first who can go there and what it costs, then what it offers. A
+ * card without data is left out.
+ */
 export function CenterFacts({ center }: { center: Center }) {
-  const { center: text, lists } = useText();
-  const { insuranceTypes, knownAccreditations, levels, modalities, populations } = lists;
+  const { lists } = useText();
+  const text = useCenterPageText();
+  const topics = useTopics();
+  const { careTypes, insuranceTypes, knownAccreditations, levels, modalities, populations } = lists;
+  const topicsOf = (group: ReturnType<typeof topicGroupOf>) =>
+    center.topics.filter(({ topic }) => topicGroupOf(topic) === group).map(({ topic }) => topics[topic]);
   return (
     <div className="grid items-start gap-4 md:grid-cols-[1.4fr_1fr] print:grid-cols-[1.4fr_1fr]">
       <div className="space-y-4">
+        <LimitLines center={center} />
+        <ListCard
+          title={text.populations}
+          values={[
+            ...center.populations.map(({ population }) => populations.labels[population]),
+            ...topicsOf('people'),
+          ]}
+        />
+        <ListCard
+          title={text.insurance}
+          values={[
+            ...topicsOf('cost'),
+            ...center.insurance.map(({ insurance }) => insuranceTypes.labels[insurance]),
+          ]}
+        />
+        <ListCard title={text.care} values={center.care.map(({ care }) => careTypes.labels[care])} />
+        <ListCard title={text.levels} values={center.levels.map(({ level }) => levels.labels[level])} />
+        <ListCard title={text.topics} values={topicsOf('offer')} />
         {center.programHighlights && (
           <FactCard title={text.overview}>
             <ProgramText text={center.programHighlights} />
           </FactCard>
         )}
-        <ListCard title={text.levels} values={center.levels.map(({ level }) => levels.labels[level])} />
-        <ListCard
-          title={text.populations}
-          values={center.populations.map(({ population }) => populations.labels[population])}
-        />
         <ListCard
           title={text.modalities}
           values={center.modalities.map(({ modality }) => modalities.labels[modality])}
@@ -35,10 +61,6 @@ export function CenterFacts({ center }: { center: Center }) {
       </div>
       <div className="space-y-4">
         <ContactCard center={center} />
-        <ListCard
-          title={text.insurance}
-          values={center.insurance.map(({ insurance }) => insuranceTypes.labels[insurance])}
-        />
         <FacilityCard center={center} />
         <VerificationCard center={center} />
       </div>
@@ -62,15 +84,9 @@ function ListCard({ title, values }: { title: string; values: readonly string[] 
 }
 
 function FacilityCard({ center }: { center: Center }) {
-  const { center: text, lists } = useText();
-  const { facility } = text;
-  const facts: [string, ReactNode][] = [
-    [facility.bedCount, center.bedCount !== null && facility.beds(center.bedCount)],
-    [facility.ratio, center.staffToClientRatio],
-    [facility.languages, center.languages.map((name) => labelOf(lists.spokenLanguages, name)).join(', ')],
-    [facility.religiousOrientation, center.religiousOrientation],
-  ];
-  const known = facts.filter(([, value]) => value);
+  const { lists } = useText();
+  const { facility } = useCenterPageText();
+  const known = listFacts(center, facility, lists.spokenLanguages);
   if (known.length === 0) return null;
   return (
     <FactCard title={facility.title}>

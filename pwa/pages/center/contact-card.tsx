@@ -1,10 +1,14 @@
-import type { Center } from '#core/center.ts';
+import type { Center } from '#core/center/center.ts';
+import { showPhone } from '#core/center/phone.ts';
 import { CallLink } from '../../components/call-link.tsx';
-import { useText } from '../../text.tsx';
+import { pageText, useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 
+const useCenterPageText = pageText('centerPage');
+
 export function ContactCard({ center }: { center: Center }) {
-  const { contact, newTab } = useText().center;
+  const { newTab } = useText().center;
+  const { contact } = useCenterPageText();
   return (
     <FactCard title={contact.title}>
       <dl className="space-y-3">
@@ -17,7 +21,7 @@ export function ContactCard({ center }: { center: Center }) {
                 phone={center.phone}
                 className="link inline-flex min-h-11 items-center text-lg"
               >
-                {center.phone}
+                {showPhone(center.phone)}
               </CallLink>
             </dd>
           </div>

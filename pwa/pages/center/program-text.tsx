@@ -1,36 +1,22 @@
-import { phoneHref } from '#core/phone.ts';
+import { languages } from '#core/i18n/languages.ts';
+import { latePart } from '../../site/late-part.tsx';
+import { useLanguage } from '../../text.tsx';
+import { ProgramLine } from './program-line.tsx';
 
-const HEADING = /^([A-Z][\w ]{2,30}:) (.+)$/;
-const PHONE = /(\(?\b\d{3}-\d{3}-\d{4}(?: x\d+)?\b\)?)/;
+/** Who reads the language in which the sources write has no use for it. */
+const TranslatedProgram = latePart(() => import('./translated-program.tsx'), 'h-11');
 
-/** A program text: a short heading that begins a line stands out, and numbers can be tapped to call. */
+/** A program text in the language of the page, as far as it is of phrases that we know; else in English. */
 export function ProgramText({ text }: { text: string }) {
+  const language = useLanguage();
+  if (language !== languages[0]) return <TranslatedProgram text={text} />;
   return (
-    // Its source writes English, also for a page in another language.
-    <div lang="en" className="space-y-2">
-      {text.split('\n').map((line) => {
-        const [, heading, rest] = HEADING.exec(line) ?? [];
-        return (
-          <p key={line}>
-            {heading && <strong>{heading} </strong>}
-            <WithPhoneLinks text={rest ?? line} />
-          </p>
-        );
-      })}
+    <div className="space-y-2">
+      {text.split('\n').map((line) => (
+        <p key={line}>
+          <ProgramLine line={line} />
+        </p>
+      ))}
     </div>
-  );
-}
-
-function WithPhoneLinks({ text }: { text: string }) {
-  // Splitting by a pattern in parentheses leaves the numbers at the odd places.
-  return text.split(PHONE).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-      <a key={index} href={phoneHref(part.replace(/[()]/g, ''))} className="link whitespace-nowrap">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }

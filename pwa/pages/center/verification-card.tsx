@@ -1,16 +1,19 @@
 import { CircleCheck, CircleHelp, Clock } from 'lucide-react';
-import type { Center } from '#core/center.ts';
-import { freshnessOf, meaningOf } from '#core/freshness.ts';
+import type { Center } from '#core/center/center.ts';
+import { freshnessOf, meaningOf } from '#core/center/freshness.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { FreshnessLink } from '../../components/freshness-line.tsx';
-import { useToday } from '../../site/today.ts';
-import { useLocale, useText } from '../../text.tsx';
+import { FreshnessLink } from '../../components/freshness-link.tsx';
+import { useToday } from '../../site/environment.ts';
+import { pageText, useLocale, useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
+
+const useCenterPageText = pageText('centerPage');
 
 /** Verified by us and when, due again, or not yet verified and where the listing comes from. */
 export function VerificationCard({ center }: { center: Center }) {
   const { center: text, freshness: meanings } = useText();
-  const { verification, sourceOfYear } = text;
+  const { sourceOfYear } = text;
+  const verification = { ...text.verification, ...useCenterPageText().verification };
   const locale = useLocale();
   const today = useToday();
   const freshness = freshnessOf(center, today);

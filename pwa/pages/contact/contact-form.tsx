@@ -1,19 +1,19 @@
-import { contact } from '#core/i18n/en/contact.ts';
-import { forms } from '#core/i18n/en/forms.ts';
-import { contact as contactEs } from '#core/i18n/es/contact.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { TextArea } from '../../forms/fields/text-area.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { MessageForm } from '../../forms/message-form.tsx';
-import { TextArea } from '../../forms/text-area.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm as MessageFormState } from '../../forms/use-message-form.ts';
-import { usePageText, useText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useContactText = pageText('contact');
+const useFormsText = pageText('forms');
+const useMessageLists = pageText('messageLists');
 
 export function ContactForm({ form }: { form: MessageFormState<'contact'> }) {
-  const { optional, select } = usePageText({ en: forms, es: formsEs });
-  const text = usePageText({ en: contact, es: contactEs });
-  const { inquiryTypes } = useText().lists;
+  const { optional, select } = useFormsText();
+  const text = useContactText();
+  const { inquiryTypes } = useMessageLists();
   const { about, message } = text;
   const { field } = form;
   return (

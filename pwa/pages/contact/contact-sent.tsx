@@ -1,12 +1,12 @@
-import { formAnchors } from '#core/form-messages.ts';
-import { contact } from '#core/i18n/en/contact.ts';
-import { contact as contactEs } from '#core/i18n/es/contact.ts';
+import { formAnchors } from '#core/messages/form-messages.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useContactText = pageText('contact');
 
 /** Says it for longer than the notice does. */
 export function ContactSent() {
-  const { sent } = usePageText({ en: contact, es: contactEs });
+  const { sent } = useContactText();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className="rounded-xl border border-action bg-action-soft p-5">

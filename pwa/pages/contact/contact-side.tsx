@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { contact } from '#core/i18n/en/contact.ts';
-import { contact as contactEs } from '#core/i18n/es/contact.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
-import { TextHelp } from '../../forms/text-help.tsx';
-import { usePageText } from '../../text.tsx';
+import { TextHelp } from '../../forms/sms-help.tsx';
+import { pageText } from '../../text.tsx';
+
+const useContactText = pageText('contact');
 
 const link = 'link inline-flex min-h-11 items-center';
 
 /** Beside the form: other ways to reach somebody, and what people often look for here. */
 export function ContactSide() {
-  const { emergency, textHelp, response, links, listing } = usePageText({ en: contact, es: contactEs });
+  const { emergency, textHelp, response, links, listing } = useContactText();
   const quickLinks = [
     { to: '/live-matching', label: links.liveMatching },
     { to: '/transparency', label: links.transparency },

@@ -1,19 +1,19 @@
-import { contact } from '#core/i18n/en/contact.ts';
-import { contact as contactEs } from '#core/i18n/es/contact.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SavedView } from '../../forms/saved-view.tsx';
 import { useMessageForm } from '../../forms/use-message-form.ts';
 import type { OpenedMessage } from '../../forms/use-opened-message.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { ContactSide } from './contact-side.tsx';
+
+const useContactText = pageText('contact');
 
 const BLANK = { name: '', email: '', type: '', subject: '', message: '' };
 
 /** The form, or what has become of the message. Once it is sent the form is there again, empty. */
 export function Contact({ opened }: { opened: OpenedMessage }) {
-  const text = usePageText({ en: contact, es: contactEs });
+  const text = useContactText();
   const form = useMessageForm({
     kind: 'contact',
     blank: BLANK,
@@ -21,7 +21,8 @@ export function Contact({ opened }: { opened: OpenedMessage }) {
     sent: text.sent,
     failed: () => text.failed,
   });
-  if (form.done === 'waiting') return <SavedView again={text.again} onAgain={form.startOver} />;
+  if (form.done === 'waiting')
+    return <SavedView why={form.waitsFor} again={text.again} onAgain={form.startOver} />;
   return (
     <FormPage
       title={text.title}

@@ -1,10 +1,10 @@
-import { forAssistants } from '#core/i18n/en/for-assistants.ts';
-import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
-import { openAddresses } from '#core/i18n/es/open-addresses.ts';
-import type { OpenAddress } from '#core/open-addresses.ts';
-import { useOrigin } from '../../site/origin.ts';
-import { useLanguage, usePageText } from '../../text.tsx';
+import type { OpenAddress } from '#core/open-data/open-addresses.ts';
+import { useOrigin } from '../../site/environment.ts';
+import { pageText } from '../../text.tsx';
 import { CopyButton } from './copy-button.tsx';
+
+const useForAssistantsText = pageText('forAssistants');
+const useOpenAddressesText = pageText('openAddresses');
 
 /** Addresses in full, each to copy. One with `{…}` in it comes with an example that exists, where one is known. */
 export function AddressList({
@@ -24,13 +24,13 @@ export function AddressList({
   );
 }
 
-function Address({ address: { path, text }, example }: { address: OpenAddress; example?: string }) {
+function Address({ address: { path }, example }: { address: OpenAddress; example?: string }) {
   const address = useOrigin() + path;
-  const spanish = useLanguage() === 'es' ? openAddresses[path] : undefined;
+  const text = useOpenAddressesText()[path];
   return (
     <li className="flex items-start justify-between gap-4 py-4">
       <div className="min-w-0 space-y-1">
-        <p>{spanish ?? text}</p>
+        <p>{text}</p>
         <p className="text-[0.9rem]">
           <code className="font-mono break-all">
             {path.includes('{') ? (
@@ -50,7 +50,7 @@ function Address({ address: { path, text }, example }: { address: OpenAddress; e
 }
 
 function Example({ path }: { path: string | undefined }) {
-  const { api } = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const { api } = useForAssistantsText();
   const origin = useOrigin();
   if (!path) return null;
   return (

@@ -1,12 +1,12 @@
-import { forAssistants } from '#core/i18n/en/for-assistants.ts';
-import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
-import { useOrigin } from '../../site/origin.ts';
-import { usePageText } from '../../text.tsx';
+import { useOrigin } from '../../site/environment.ts';
+import { pageText } from '../../text.tsx';
 import { CopyButton } from './copy-button.tsx';
+
+const useForAssistantsText = pageText('forAssistants');
 
 /** How an assistant gets the directory as tools of its own. */
 export function ConnectByMcp() {
-  const { mcp: text } = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const { mcp: text } = useForAssistantsText();
   const address = `${useOrigin()}/mcp`;
   const server = { type: 'http', url: address };
   const config = JSON.stringify({ mcpServers: { harborlight: server } }, null, 2);

@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { forAssistants } from '#core/i18n/en/for-assistants.ts';
-import { forAssistants as forAssistantsEs } from '#core/i18n/es/for-assistants.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useForAssistantsText = pageText('forAssistants');
 
 /** Puts a text into the clipboard. Not shown where no script runs. */
 export function CopyButton({ text: copied }: { text: string }) {
-  const text = usePageText({ en: forAssistants, es: forAssistantsEs });
+  const text = useForAssistantsText();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {
     try {
@@ -19,7 +19,7 @@ export function CopyButton({ text: copied }: { text: string }) {
   };
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
-    <div className="-my-2 shrink-0 text-right noscript:hidden">
+    <div className="-my-2 needs-script shrink-0 text-right">
       <button
         type="button"
         aria-label={text.copyOf(copied)}

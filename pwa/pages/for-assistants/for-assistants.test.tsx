@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { assistants } from '#core/assistants.ts';
-import type { StateCount } from '#core/center.ts';
-import { forAssistants } from '#core/i18n/en/for-assistants.ts';
+import type { StateCount } from '#core/center/center.ts';
+import { type Jurisdiction, states } from '#core/center/lists.ts';
+import { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
 import { en } from '#core/i18n/en.ts';
-import { type Jurisdiction, states } from '#core/lists.ts';
-import type { SiteInfo } from '#core/snapshot.ts';
+import { assistants } from '#core/pages/assistants.ts';
+import type { SiteInfo } from '#core/snapshot/snapshot.ts';
+import { loadWords } from '../../text.tsx';
 import { PassageList } from '../policy/policy-section.tsx';
 import { DataFreshness } from './data-freshness.tsx';
 import { type DirectoryFacts, listClaims } from './directory-claims.ts';
@@ -25,6 +26,8 @@ const { updatedAt, verified, sources, ...rememberedByOldVersion } = imported;
 const checked = { ...imported, newestVerifiedAt: '2026-11-03T10:00:00.000Z' };
 
 const everyState = countsOf(...states.values);
+
+await loadWords('en');
 
 /** What people and programs read of a directory: claims and dates, without markup. */
 function read({ site, counts }: DirectoryFacts): string {
@@ -53,11 +56,11 @@ const cases: { what: string; facts: DirectoryFacts; says: string[]; not: (string
       '18,000+ addiction and mental-health treatment centers.',
       'Centers in all 50 states.',
       'Our staff has not verified any listing yet.',
-      'Last Updated November 20, 2026',
+      'Last Updated 2022 The year of our newest source.',
       'Last Verified Not yet: our staff has not verified any listing.',
       'Sources SAMHSA National Directory, 2022',
     ],
-    not: ['18,452', /territor/i, 'made up'],
+    not: ['18,452', 'November 20', /territor/i, 'made up'],
   },
   {
     what: 'one that is verified in part, in some states and beyond',
@@ -74,6 +77,7 @@ const cases: { what: string; facts: DirectoryFacts; says: string[]; not: (string
       '840 addiction and mental-health treatment centers.',
       'Centers in 2 of the 50 states, and in: District of Columbia, Puerto Rico.',
       'Our staff has verified 41 of 840 listings at least once.',
+      'Last Updated November 3, 2026 The newest check of a listing by our staff.',
       'Last Verified November 3, 2026',
       'Sources Harborlight; SAMHSA National Directory, 2022',
     ],
@@ -143,7 +147,7 @@ it.each(cases)('says of $what who stands behind it, and takes no money', ({ fact
 
 it('names each assistant in its title', () => {
   for (const { name } of assistants)
-    expect(forAssistants.title(name)).toMatch(new RegExp(`^API Access for ${name} `));
+    expect(forAssistants.title(name)).toMatch(new RegExp(`^API access for ${name} `));
 });
 
 function literally(words: string): RegExp {

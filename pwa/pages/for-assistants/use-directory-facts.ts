@@ -1,3 +1,4 @@
+import { EXAMPLE_QUESTION } from '#core/open-data/open-addresses.ts';
 import { useRecentCenters, useStateCounts } from '../../directory/queries.ts';
 import { useSiteInfo } from '../../site/site-info.ts';
 import type { DirectoryFacts } from './directory-claims.ts';
@@ -18,6 +19,7 @@ export function useDirectoryFacts(): PageFacts {
     site,
     counts,
     examples: {
+      '/api/v1/centers?q={question}': `/api/v1/centers?q=${EXAMPLE_QUESTION}`,
       '/api/states/{state}.json': state && `/api/states/${state}.json`,
       '/api/centers/{slug}.json': slug && `/api/centers/${slug}.json`,
     },

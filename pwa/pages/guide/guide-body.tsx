@@ -1,11 +1,11 @@
 import { type ComponentProps, memo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
-import { guides } from '#core/i18n/en/guides.ts';
-import { guides as guidesEs } from '#core/i18n/es/guides.ts';
-import { useLanguage, usePageText } from '../../text.tsx';
+import { pageText, useLanguage } from '../../text.tsx';
 import { addSectionIds } from './guide-sections.ts';
 import { safeUrl } from './safe-url.ts';
+
+const useGuidesText = pageText('guides');
 
 /**
  * A guide's Markdown as a page. HTML in it is left out, and so are images: all that a page shows is in the copy.
@@ -38,7 +38,7 @@ export const GuideBody = memo(function GuideBody({
 const components: Components = { h1: 'h2', a: GuideLink };
 
 function GuideLink({ href = '', children }: ComponentProps<'a'>) {
-  const text = usePageText({ en: guides, es: guidesEs });
+  const text = useGuidesText();
   // The text around it may be in another one.
   const language = useLanguage();
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;

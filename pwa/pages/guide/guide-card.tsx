@@ -1,21 +1,20 @@
 import { Link } from 'react-router-dom';
-import type { GuideSummary } from '#core/guide.ts';
-import { guideLanguages as enLanguages } from '#core/i18n/en/guide-languages.ts';
-import { guides } from '#core/i18n/en/guides.ts';
-import { guideLanguages as esLanguages } from '#core/i18n/es/guide-languages.ts';
-import { guides as guidesEs } from '#core/i18n/es/guides.ts';
+import type { GuideSummary } from '#core/guide/guide.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { useLocale, usePageText } from '../../text.tsx';
+import { pageText, useLocale } from '../../text.tsx';
 import { useForeignLanguage } from './use-foreign-language.ts';
+
+const useGuideLanguagesText = pageText('guideLanguages');
+const useGuidesText = pageText('guides');
 
 /** How many tags a card shows before "+N" (spec, section 9). */
 const SHOWN_TAGS = 3;
 
 /** One guide in the list. The whole card leads to it. */
 export function GuideCard({ guide }: { guide: GuideSummary }) {
-  const text = usePageText({ en: guides, es: guidesEs });
+  const text = useGuidesText();
   const locale = useLocale();
-  const { badge } = usePageText({ en: enLanguages, es: esLanguages });
+  const { badge } = useGuideLanguagesText();
   const lang = useForeignLanguage(guide);
   return (
     <article className="card relative flex h-full flex-col gap-3 p-5 hover:border-action">
@@ -52,7 +51,7 @@ export function GuideTags({
   /** Theirs, where it is not the page's. */
   lang?: string | undefined;
 }) {
-  const { list: text } = usePageText({ en: guides, es: guidesEs });
+  const { list: text } = useGuidesText();
   if (tags.length === 0) return null;
   return (
     <ul aria-label={text.tags} className="flex flex-wrap gap-1.5">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { guides } from '#core/i18n/en/guides.ts';
-import { guides as guidesEs } from '#core/i18n/es/guides.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useGuidesText = pageText('guides');
 
 /** The ways from reading to help. */
 export function NextSteps() {
-  const { next: text } = usePageText({ en: guides, es: guidesEs });
+  const { next: text } = useGuidesText();
   return (
     <section aria-labelledby="next-steps" className="card space-y-4 p-6 sm:p-8 print:hidden">
       <div className="space-y-2">

@@ -1,4 +1,4 @@
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { useLanguage } from '../../text.tsx';
 

@@ -1,31 +1,31 @@
-import { forms } from '#core/i18n/en/forms.ts';
-import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
-import { CheckboxGroup } from '../../forms/checkbox-group.tsx';
+import { CheckboxField } from '../../forms/fields/checkbox-field.tsx';
+import { CheckboxGroup } from '../../forms/fields/checkbox-group.tsx';
+import { RadioGroup } from '../../forms/fields/radio-group.tsx';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { MessageForm } from '../../forms/message-form.tsx';
-import { RadioGroup } from '../../forms/radio-group.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm as MessageFormState } from '../../forms/use-message-form.ts';
-import { usePageText, useText } from '../../text.tsx';
+import { pageText, useText } from '../../text.tsx';
 import { ContactWay } from './contact-way.tsx';
+
+const useFormsText = pageText('forms');
+const useMessageLists = pageText('messageLists');
+const useLiveMatchingText = pageText('liveMatching');
 
 /** The fields of a matching request, in the sections of the spec. */
 export function MatchingForm({ form }: { form: MessageFormState<'matching'> }) {
-  const { optional, select } = usePageText({ en: forms, es: formsEs });
-  const text = usePageText({ en: liveMatching, es: liveMatchingEs });
+  const { optional, select } = useFormsText();
+  const text = useLiveMatchingText();
+  const { states } = useText().lists;
   const {
     ageBands,
     contactPreferences,
-    levels,
     matchingInsuranceTypes,
+    matchingLevels,
     primaryNeeds,
-    states,
     travelWillingness,
-  } = useText().lists;
+  } = useMessageLists();
   const { location, needs, insurance } = text;
   const { field } = form;
   return (
@@ -63,7 +63,7 @@ export function MatchingForm({ form }: { form: MessageFormState<'matching'> }) {
         <CheckboxGroup
           label={needs.levelsOfCare}
           hint={needs.levelsHint}
-          list={levels}
+          list={matchingLevels}
           help={needs.levelsHelp}
           {...field('levelsOfCare')}
         />
@@ -91,6 +91,7 @@ export function MatchingForm({ form }: { form: MessageFormState<'matching'> }) {
           {...field('contactPreference', () => form.clearError('contactInfo'))}
         />
         <ContactWay form={form} />
+        <CheckboxField label={text.contact.mayLeaveMessage} {...field('mayLeaveMessage')} />
       </FormSection>
 
       <FormSection title={text.consentTitle}>

@@ -1,15 +1,16 @@
-import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { SavedView } from '../../forms/saved-view.tsx';
-import { TextHelp } from '../../forms/text-help.tsx';
-import { usePageText } from '../../text.tsx';
+import { TextHelp } from '../../forms/sms-help.tsx';
+import type { WaitReason } from '../../outbox/outbox-store.ts';
+import { pageText } from '../../text.tsx';
+
+const useLiveMatchingText = pageText('liveMatching');
 
 /** Before all else: who to turn to now. */
-export function MatchingSaved({ onAgain }: { onAgain: () => void }) {
-  const { saved, again } = usePageText({ en: liveMatching, es: liveMatchingEs });
+export function MatchingSaved({ why, onAgain }: { why: WaitReason; onAgain: () => void }) {
+  const { saved, again } = useLiveMatchingText();
   return (
-    <SavedView again={again} onAgain={onAgain}>
+    <SavedView why={why} again={again} onAgain={onAgain}>
       <section
         aria-labelledby="not-help"
         className="space-y-4 rounded-xl border-2 border-emergency bg-emergency-soft p-4 sm:p-5"

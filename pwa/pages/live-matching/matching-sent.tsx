@@ -1,14 +1,14 @@
-import { formAddresses } from '#core/form-messages.ts';
-import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
+import { formAddresses } from '#core/messages/form-messages.ts';
 import { OutcomeView } from '../../forms/outcome-view.tsx';
+import { useScripted } from '../../site/environment.ts';
 import { useTextHelp } from '../../site/text-help.ts';
-import { useScripted } from '../../site/use-scripted.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useLiveMatchingText = pageText('liveMatching');
 
 export function MatchingSent({ onAgain }: { onAgain: () => void }) {
-  const { success, again } = usePageText({ en: liveMatching, es: liveMatchingEs });
-  const { href, phone } = useTextHelp();
+  const { success, again } = useLiveMatchingText();
+  const { href } = useTextHelp();
   const scripted = useScripted();
   return (
     <OutcomeView title={success.title}>
@@ -16,7 +16,7 @@ export function MatchingSent({ onAgain }: { onAgain: () => void }) {
       <p>{success.urgent}</p>
       <p className="flex flex-wrap gap-3">
         <a href={href} className="button button-primary">
-          {success.textNow(phone ?? '988')}
+          {success.textNow}
         </a>
         {scripted ? (
           <button type="button" className="button button-secondary" onClick={onAgain}>

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
 import { PointList } from '../../forms/point-list.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
+import { TextHelp } from '../../forms/sms-help.tsx';
 import { StepList } from '../../forms/step-list.tsx';
-import { TextHelp } from '../../forms/text-help.tsx';
 import { useContactRetentionDays } from '../../site/site-info.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useLiveMatchingText = pageText('liveMatching');
 
 /** Beside the form: text help, how it works, privacy, and what this is not. */
 export function MatchingSide() {
-  const { textHelp, steps, privacy, disclaimer } = usePageText({ en: liveMatching, es: liveMatchingEs });
+  const { textHelp, steps, privacy, disclaimer } = useLiveMatchingText();
   return (
     <>
       <SideCard title={textHelp.title} strong>

@@ -1,18 +1,18 @@
 import { Clock } from 'lucide-react';
-import { liveMatching } from '#core/i18n/en/live-matching.ts';
-import { liveMatching as liveMatchingEs } from '#core/i18n/es/live-matching.ts';
-import { isState } from '#core/lists.ts';
+import { isState } from '#core/center/lists.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import type { FieldValues } from '../../forms/form-schemas.ts';
 import { useMessageForm } from '../../forms/use-message-form.ts';
 import type { OpenedMessage } from '../../forms/use-opened-message.ts';
 import { readOwnState } from '../../own-state.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
 import { MatchingForm } from './matching-form.tsx';
 import { MatchingSaved } from './matching-saved.tsx';
 import { MatchingSent } from './matching-sent.tsx';
 import { MatchingSide } from './matching-side.tsx';
+
+const useLiveMatchingText = pageText('liveMatching');
 
 const BLANK: FieldValues<'matching'> = {
   state: '',
@@ -24,12 +24,13 @@ const BLANK: FieldValues<'matching'> = {
   travelWillingness: '',
   contactPreference: '',
   contactInfo: '',
+  mayLeaveMessage: false,
   consent: false,
 };
 
 /** The form, or what has become of the request. */
 export function Matching({ opened }: { opened: OpenedMessage }) {
-  const text = usePageText({ en: liveMatching, es: liveMatchingEs });
+  const text = useLiveMatchingText();
   const form = useMessageForm({
     kind: 'matching',
     blank: BLANK,
@@ -39,7 +40,7 @@ export function Matching({ opened }: { opened: OpenedMessage }) {
     failed: (why) => ({ title: text.failed.title, text: why || text.failed.text }),
   });
   if (form.done === 'sent') return <MatchingSent onAgain={form.startOver} />;
-  if (form.done === 'waiting') return <MatchingSaved onAgain={form.startOver} />;
+  if (form.done === 'waiting') return <MatchingSaved why={form.waitsFor} onAgain={form.startOver} />;
   return (
     <FormPage title={text.title} intro={text.intro} lead={<Lead />} side={<MatchingSide />}>
       <MatchingForm form={form} />
@@ -48,7 +49,7 @@ export function Matching({ opened }: { opened: OpenedMessage }) {
 }
 
 function Lead() {
-  const { crisis, promise } = usePageText({ en: liveMatching, es: liveMatchingEs });
+  const { crisis, promise } = useLiveMatchingText();
   return (
     <>
       <p className="flex items-center gap-2 text-lg font-semibold text-balance">

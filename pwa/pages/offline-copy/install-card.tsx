@@ -1,11 +1,11 @@
-import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
-import { offlinePage as es } from '#core/i18n/es/offline-page.ts';
 import { installApp, useInstall } from '../../site/install.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useOfflinePageText = pageText('offlinePage');
 
 /** Installs where the browser offers it, and says how where it does not. */
 export function InstallCard() {
-  const page = usePageText({ en, es });
+  const page = useOfflinePageText();
   const { offer, installed, apple } = useInstall();
   return (
     <section aria-labelledby="install" className="card space-y-3 p-6">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { offlinePage as en } from '#core/i18n/en/offline-page.ts';
-import { offlinePage as es } from '#core/i18n/es/offline-page.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useOfflinePageText = pageText('offlinePage');
 
 /** Asks first: getting the copy back takes a network. */
 export function RemoveCopyButton({ onRemove }: { onRemove: () => void }) {
-  const page = usePageText({ en, es });
+  const page = useOfflinePageText();
   const [asking, setAsking] = useState(false);
   return (
     <>

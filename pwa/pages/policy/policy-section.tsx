@@ -1,10 +1,10 @@
 import type { Block, Passage, PolicySection, TitledPassage } from '#core/i18n/policy-text.ts';
 import { PassageText, plainText } from './passage-text.tsx';
 
-/** A section under its heading, which links can lead to by its id. */
+/** A section under its heading, which links can lead to by its id. No landmark: a page has twenty of them. */
 export function PolicySectionView({ section: { id, title, blocks } }: { section: PolicySection }) {
   return (
-    <section aria-labelledby={id} className="space-y-3">
+    <section className="space-y-3">
       <h2 id={id} className="scroll-mt-4">
         {title}
       </h2>

@@ -1,30 +1,35 @@
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type FilterName, filterGroups } from '#core/filters.ts';
+import { flushSync } from 'react-dom';
 import { formatNumber } from '#core/i18n/format.ts';
-import type { ValueList } from '#core/value-list.ts';
-import { useLocale, useText } from '../../text.tsx';
+import { type FilterName, filterGroups } from '#core/search/filters.ts';
+import { pageText, useLocale, useText } from '../../text.tsx';
 import { SearchButton } from './search-form.tsx';
+
+const useNearText = pageText('near');
 
 /** One group of filter values as chips that toggle, each with the count of centers it would leave. */
 export function FilterChips({
   name,
+  labels,
   shown,
   chosen,
   counts,
   onChange,
 }: {
   name: FilterName;
+  /** What a person reads for each of its values. */
+  labels: Readonly<Record<string, string>>;
   shown: number;
   chosen: readonly string[];
   counts: Record<string, number> | undefined;
   onChange: (values: string[]) => void;
 }) {
-  const { directory, lists } = useText();
-  const { filters } = directory;
+  const { filters } = useText().directory;
+  const { further } = useNearText();
   const locale = useLocale();
   const title = filters.groups[name];
-  const list: ValueList = lists[filterGroups[name].name];
+  const { values } = filterGroups[name];
   const [open, setOpen] = useState(false);
   const titleId = useId();
   // What is chosen stays in sight even where its chip is behind "More".
@@ -36,7 +41,7 @@ export function FilterChips({
         {title}
       </p>
       <div className="flex flex-wrap gap-2">
-        {list.values.map((value, index) => {
+        {values.map((value, index) => {
           const on = chosen.includes(value);
           const none = counts && !counts[value];
           return (
@@ -52,7 +57,7 @@ export function FilterChips({
               onClick={() => onChange(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
             >
               {on && <Check aria-hidden="true" className="size-4" />}
-              {list.labels[value]}
+              {labels[value]}
               {counts && (
                 <span className={`text-sm whitespace-nowrap tabular-nums ${on ? '' : 'text-muted'}`}>
                   {formatNumber(counts[value] ?? 0, locale)}
@@ -61,15 +66,20 @@ export function FilterChips({
             </SearchButton>
           );
         })}
-        {list.values.length > shown && (
+        {values.length > shown && (
           <button
             type="button"
             className="link needs-script min-h-11 cursor-pointer px-2"
-            aria-expanded={open}
-            aria-label={open ? filters.fewerOf(title) : filters.moreOf(title)}
-            onClick={() => setOpen(!open)}
+            // Its name says which of both it does: a state beside it would say that once more.
+            aria-label={open ? further.fewerOf(title) : further.moreOf(title)}
+            onClick={({ currentTarget }) => {
+              // What opens stands before this button: the keyboard goes on there.
+              const first = currentTarget.parentElement?.querySelector<HTMLElement>('button.hidden');
+              flushSync(() => setOpen(!open));
+              first?.focus();
+            }}
           >
-            {open ? filters.fewer : filters.more}
+            {open ? further.fewer : further.more}
           </button>
         )}
       </div>

@@ -1,26 +1,26 @@
-import { useState } from 'react';
-import type { CenterQuery, FilterCounts } from '#core/center-query.ts';
-import { type FilterName, filterNames } from '#core/filters.ts';
-import { isState, type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists.ts';
-import type { ValueList } from '#core/value-list.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { latePart } from '../../site/late-part.tsx';
+import { isState, type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
+import type { ValueList } from '#core/center/value-list.ts';
+import type { CenterQuery, FilterCounts } from '#core/search/center-query.ts';
+import type { FilterName } from '#core/search/filters.ts';
+import { SelectField } from '../../forms/fields/select-field.tsx';
 import { useText } from '../../text.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { FurtherFilters } from './further-filters.tsx';
 import { SEARCH_FORM } from './search-form.tsx';
 
 /** How many chips a group shows before "More" (spec, section 9). */
 const SHOWN: Record<FilterName, number> = {
   level: 5,
+  care: 2,
   population: 4,
   insurance: 3,
+  topic: 8,
   modality: 3,
   accreditation: 3,
   language: 3,
 };
 
-const FurtherFilters = latePart(() => import('./further-filters.tsx'), 'col-span-full');
-
+/** What narrows a search, in one column. */
 export function FilterPanel({
   query,
   counts,
@@ -33,15 +33,11 @@ export function FilterPanel({
 }) {
   const { directory, lists } = useText();
   const { filters } = directory;
-  // On a phone the results come first: only what most people choose by stands before them. What was opened by a
-  // choice stays open: its chip has the focus when it is taken back.
-  const [open, setOpen] = useState(() =>
-    filterNames.some((name) => name !== 'level' && query[name].length > 0),
-  );
-  const chips = (name: FilterName) => (
+  const chips = (name: FilterName, labels: Readonly<Record<string, string>>) => (
     <FilterChips
       key={name}
       name={name}
+      labels={labels}
       shown={SHOWN[name]}
       chosen={query[name]}
       counts={counts?.[name]}
@@ -49,10 +45,7 @@ export function FilterPanel({
     />
   );
   return (
-    <section
-      aria-label={filters.title}
-      className="card grid print:hidden gap-x-6 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[11rem_1.2fr_1fr_1fr]"
-    >
+    <div className="space-y-4">
       <SelectField
         id="directory-state"
         label={filters.state}
@@ -66,22 +59,12 @@ export function FilterPanel({
         value={query.state ?? ''}
         onChange={(event) => onChange({ state: parseJurisdiction(event.target.value) })}
       />
-      {chips('level')}
-      <button
-        type="button"
-        className="link needs-script min-h-11 cursor-pointer text-left md:hidden"
-        aria-expanded={open}
-        aria-controls="more-filters"
-        onClick={() => setOpen(!open)}
-      >
-        {open ? filters.hideMore : filters.showMore}
-      </button>
-      <div id="more-filters" className={`${open ? 'contents' : 'folded hidden'} md:contents`}>
-        {chips('population')}
-        {chips('insurance')}
-        <FurtherFilters query={query} chips={chips} />
-      </div>
-    </section>
+      {chips('level', lists.levelChoices.labels)}
+      {chips('care', lists.careChoices.labels)}
+      {chips('population', lists.populations.labels)}
+      {chips('insurance', lists.insuranceTypes.labels)}
+      <FurtherFilters query={query} chips={chips} />
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
-import type { Point } from '#core/distance.ts';
-import { near as en } from '#core/i18n/en/near.ts';
-import { near as es } from '#core/i18n/es/near.ts';
+import { type Words, wordsOf } from '#core/i18n/catalogs.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import { directory } from '../directory/directory-client.ts';
+import type { Point } from '#core/search/distance.ts';
+import { directory } from '../../directory/directory-client.ts';
 import { NEAR_FIELD } from './near-field.tsx';
 
 /** How long the device may take to find itself, once it is allowed to, in milliseconds. */
@@ -12,7 +11,7 @@ const ANSWER_MS = 60_000;
 /** A position that the device already knows is good enough for so long. */
 const POSITION_AGE_MS = 10 * 60_000;
 
-type Problem = Exclude<keyof typeof en.location, 'asking'>;
+type Problem = Exclude<keyof Words['near']['location'], 'asking'>;
 
 /** Of GeolocationPositionError: https://developer.mozilla.org/docs/Web/API/GeolocationPositionError/code */
 const problems: Record<number, Problem> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
@@ -22,16 +21,18 @@ let asking = false;
 
 /**
  * Asks the device for its position and makes a ZIP code of it, on the device. Tells in words how it goes; where
- * somebody types a place meanwhile, that is what counts, and nothing more is said.
+ * somebody types a place meanwhile, that is what counts, and nothing more is said. Where it cannot be had, `onNone` may
+ * bring the field into view, in which a place is to be typed.
  */
 export async function locate(
   language: Language,
   tell: (words: string) => void,
   onZip: (zip: string) => void,
+  onNone: () => void,
 ): Promise<void> {
   const field = document.getElementById(NEAR_FIELD) as HTMLInputElement | null;
   if (!field) return;
-  const words = { en, es }[language].location;
+  const { location: words } = await wordsOf(language, 'near');
   tell(words.asking);
   if (asking) return;
   asking = true;
@@ -49,6 +50,7 @@ export async function locate(
     onZip(found.zip);
   } else {
     tell(words[found.problem]);
+    onNone();
     if (stayed) field.focus();
   }
 }

@@ -1,23 +1,31 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
-import { type CenterQuery, MAX_QUERY_LENGTH, readCenterQuery, TOGGLE } from '#core/center-query.ts';
-import { filterNames } from '#core/filters.ts';
-import { NearField, type PlaceTrouble } from '../../near/near-field.tsx';
-import { useFieldValue } from '../../near/use-field-value.ts';
+import { type CenterQuery, readCenterQuery, TOGGLE } from '#core/search/center-query.ts';
+import { filterNames } from '#core/search/filters.ts';
 import { useText } from '../../text.tsx';
+import { NearField } from './near-field.tsx';
+import { readFields } from './read-fields.ts';
+import { SearchBox } from './search-box.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 /** All that narrows the search belongs to this one form, so that it can be sent without a script. */
 export const SEARCH_FORM = 'directory-search';
 
+/** The id of what is searched for, on the search page. */
+export const SEARCH_FIELD = 'q';
+
+/** The id of what opens the fields again where they are folded away. */
+export const CHANGE_BUTTON = 'change-search';
+
 export function SearchForm({
   query,
-  placeTrouble,
+  isUnknownPlace,
   onSearch,
 }: {
   query: CenterQuery;
-  placeTrouble: PlaceTrouble;
-  onSearch: (search: Pick<CenterQuery, 'q' | 'state' | 'near' | 'within' | 'sort'>) => void;
+  isUnknownPlace: boolean;
+  onSearch: (search: Partial<CenterQuery>) => void;
 }) {
   const { search } = useText().directory;
   return (
@@ -29,38 +37,34 @@ export function SearchForm({
       className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_13rem_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        const { q, state, near, within, sort } = readCenterQuery(readFields(event.currentTarget));
-        onSearch({ q, state, near, within, sort });
+        const fields = readFields(event.currentTarget);
+        const { q, state, near, within, sort } = readCenterQuery(fields);
+        // Distance and order come late: who searches before keeps what they had.
+        onSearch({ q, state, near, ...(fields.has('within') && { within, sort }) });
       }}
     >
       {filterNames.flatMap((name) =>
         query[name].map((value) => <input key={value} type="hidden" name={name} value={value} />),
       )}
-      <input
-        type="search"
+      <SearchBox
+        id={SEARCH_FIELD}
         ref={useFieldValue(query.q)}
-        name="q"
-        className="field col-span-2 sm:col-span-1"
-        aria-label={search.label}
+        className="relative col-span-2 sm:col-span-1"
+        label={search.label}
         placeholder={search.placeholder}
-        maxLength={MAX_QUERY_LENGTH}
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
         defaultValue={query.q}
+        onSearch={onSearch}
       />
-      <NearField value={query.near} trouble={placeTrouble} />
-      <button type="submit" className="button button-primary shrink-0 whitespace-nowrap px-4 sm:px-6">
+      <NearField value={query.near} isUnknown={isUnknownPlace} />
+      <button
+        type="submit"
+        className="button button-primary shrink-0 self-end whitespace-nowrap px-4 sm:px-6"
+      >
         <Search aria-hidden="true" className="size-5 sm:hidden" />
         <span className="sr-only sm:not-sr-only">{search.submit}</span>
       </button>
     </form>
   );
-}
-
-/** What the fields hold, as an address has it: also what was typed or chosen before the script came. */
-export function readFields(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)] as [string, string][]);
 }
 
 /** A button that changes the search: at once, and without a script by sending the form with `toggle`. */

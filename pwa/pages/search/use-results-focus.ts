@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type CenterQuery, writeCenterQuery } from '#core/center-query.ts';
-import { NEAR_FIELD, type PlaceTrouble } from '../../near/near-field.tsx';
+import { type CenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
+import { NEAR_FIELD } from './near-field.tsx';
+
+/** The id of what is said above the results of how the search was read. */
+export const TOLD = 'told';
 
 /**
  * Where the keyboard goes when an answer is there. A new page of results starts at its top. Whoever has sent a search
@@ -8,23 +11,34 @@ import { NEAR_FIELD, type PlaceTrouble } from '../../near/near-field.tsx';
  */
 export function useResultsFocus(
   answered: CenterQuery,
-  placeTrouble: PlaceTrouble,
-): { heading: RefObject<HTMLHeadingElement | null>; sent: RefObject<boolean> } {
+  isUnknownPlace: boolean,
+  isSearching: boolean,
+): {
+  heading: RefObject<HTMLHeadingElement | null>;
+  sent: RefObject<boolean>;
+  /** Of the heading: what gets the keyboard is read out by that, and not once more. */
+  live: 'polite' | 'off';
+} {
   const heading = useRef<HTMLHeadingElement>(null);
   const sent = useRef(false);
   const last = useRef(answered);
+  const live = useRef<'polite' | 'off'>('polite');
+  const isNew = last.current !== answered;
+  if (isNew || isSearching) {
+    live.current = sent.current || (isNew && isOtherPage(last.current, answered)) ? 'off' : 'polite';
+  }
   useEffect(() => {
     const before = last.current;
     last.current = answered;
     if (before === answered) return;
-    if (sent.current) (placeTrouble ? document.getElementById(NEAR_FIELD) : heading.current)?.focus();
+    if (sent.current) (isUnknownPlace ? document.getElementById(NEAR_FIELD) : heading.current)?.focus();
     else if (isOtherPage(before, answered)) {
       heading.current?.focus();
       heading.current?.scrollIntoView({ block: 'start' });
     }
     sent.current = false;
-  }, [answered, placeTrouble]);
-  return { heading, sent };
+  }, [answered, isUnknownPlace]);
+  return { heading, sent, live: live.current };
 }
 
 /** A filter goes back to the first page, too; this is of the same search. */

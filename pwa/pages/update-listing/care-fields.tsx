@@ -1,16 +1,15 @@
-import { forms } from '#core/i18n/en/forms.ts';
-import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
-import { CheckboxGroup } from '../../forms/checkbox-group.tsx';
+import { CheckboxGroup } from '../../forms/fields/checkbox-group.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import type { MessageForm } from '../../forms/use-message-form.ts';
-import { usePageText, useText } from '../../text.tsx';
+import { pageText, useText } from '../../text.tsx';
+
+const useFormsText = pageText('forms');
+const useUpdateListingText = pageText('updateListing');
 
 /** What care the center gives, to whom, and who pays. */
 export function CareFields({ field }: Pick<MessageForm<'listing'>, 'field'>) {
-  const { optional } = usePageText({ en: forms, es: formsEs });
-  const { care } = usePageText({ en: updateListing, es: updateListingEs });
+  const { optional } = useFormsText();
+  const { care } = useUpdateListingText();
   const { accreditations, insuranceTypes, levels, modalities, populations } = useText().lists;
   return (
     <FormSection title={care.title}>

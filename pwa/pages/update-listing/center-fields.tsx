@@ -1,17 +1,16 @@
-import { forms } from '#core/i18n/en/forms.ts';
-import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm } from '../../forms/use-message-form.ts';
-import { usePageText, useText } from '../../text.tsx';
+import { pageText, useText } from '../../text.tsx';
+
+const useFormsText = pageText('forms');
+const useUpdateListingText = pageText('updateListing');
 
 /** What the center is called, and where and how to reach it. */
 export function CenterFields({ field }: Pick<MessageForm<'listing'>, 'field'>) {
-  const { optional, select } = usePageText({ en: forms, es: formsEs });
-  const { center } = usePageText({ en: updateListing, es: updateListingEs });
+  const { optional, select } = useFormsText();
+  const { center } = useUpdateListingText();
   const { states } = useText().lists;
   return (
     <FormSection title={center.title}>

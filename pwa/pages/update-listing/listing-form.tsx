@@ -1,24 +1,24 @@
-import { forms } from '#core/i18n/en/forms.ts';
-import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { forms as formsEs } from '#core/i18n/es/forms.ts';
-import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
+import { RadioGroup } from '../../forms/fields/radio-group.tsx';
+import { TextArea } from '../../forms/fields/text-area.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { MessageForm } from '../../forms/message-form.tsx';
-import { RadioGroup } from '../../forms/radio-group.tsx';
-import { TextArea } from '../../forms/text-area.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import type { MessageForm as MessageFormState } from '../../forms/use-message-form.ts';
-import { usePageText, useText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
 import { CareFields } from './care-fields.tsx';
 import { CenterFields } from './center-fields.tsx';
+
+const useFormsText = pageText('forms');
+const useMessageLists = pageText('messageLists');
+const useUpdateListingText = pageText('updateListing');
 
 /** A listing, new or changed: every submission but a contact message. */
 const LISTING_TYPES = ['NEW_CENTER', 'UPDATE_CENTER'] as const;
 
 export function ListingForm({ form }: { form: MessageFormState<'listing'> }) {
-  const { optional } = usePageText({ en: forms, es: formsEs });
-  const text = usePageText({ en: updateListing, es: updateListingEs });
-  const { labels } = useText().lists.submissionTypes;
+  const { optional } = useFormsText();
+  const text = useUpdateListingText();
+  const { labels } = useMessageLists().submissionTypes;
   const { kind, more, submitter } = text;
   const { field } = form;
   return (

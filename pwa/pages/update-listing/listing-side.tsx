@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { PointList } from '../../forms/point-list.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
 import { StepList } from '../../forms/step-list.tsx';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
+
+const useUpdateListingText = pageText('updateListing');
 
 const link = 'link inline-flex min-h-11 items-center';
 
 /** Beside the form: how a review goes, where to ask, and what we look for. */
 export function ListingSide() {
-  const { review, steps, help, quality } = usePageText({ en: updateListing, es: updateListingEs });
+  const { review, steps, help, quality } = useUpdateListingText();
   return (
     <>
       <SideCard title={review.title} strong>

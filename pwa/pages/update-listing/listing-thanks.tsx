@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { OutcomeView } from '../../forms/outcome-view.tsx';
 import { StepList } from '../../forms/step-list.tsx';
-import { usePageText, useText } from '../../text.tsx';
+import { pageText, useText } from '../../text.tsx';
+
+const useUpdateListingText = pageText('updateListing');
 
 /** After a submission: what happens next. It shows no way back to the form (spec, section 2). */
 export function ListingThanks() {
-  const { thanks, steps } = usePageText({ en: updateListing, es: updateListingEs });
+  const { thanks, steps } = useUpdateListingText();
   const { goHome } = useText().layout;
   return (
     <OutcomeView title={thanks.title}>

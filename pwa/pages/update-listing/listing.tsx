@@ -1,14 +1,14 @@
-import { updateListing } from '#core/i18n/en/update-listing.ts';
-import { updateListing as updateListingEs } from '#core/i18n/es/update-listing.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import type { FieldValues } from '../../forms/form-schemas.ts';
 import { SavedView } from '../../forms/saved-view.tsx';
 import { useMessageForm } from '../../forms/use-message-form.ts';
 import type { OpenedMessage } from '../../forms/use-opened-message.ts';
-import { usePageText } from '../../text.tsx';
+import { pageText } from '../../text.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { ListingSide } from './listing-side.tsx';
 import { ListingThanks } from './listing-thanks.tsx';
+
+const useUpdateListingText = pageText('updateListing');
 
 const BLANK: FieldValues<'listing'> = {
   type: 'NEW_CENTER',
@@ -34,7 +34,7 @@ const BLANK: FieldValues<'listing'> = {
 
 /** The form, or what has become of the submission. */
 export function Listing({ opened }: { opened: OpenedMessage }) {
-  const text = usePageText({ en: updateListing, es: updateListingEs });
+  const text = useUpdateListingText();
   const form = useMessageForm({
     kind: 'listing',
     blank: BLANK,
@@ -43,7 +43,8 @@ export function Listing({ opened }: { opened: OpenedMessage }) {
     failed: (why) => ({ title: text.failed.title, text: why || text.failed.text }),
   });
   if (form.done === 'sent') return <ListingThanks />;
-  if (form.done === 'waiting') return <SavedView again={text.again} onAgain={form.startOver} />;
+  if (form.done === 'waiting')
+    return <SavedView why={form.waitsFor} again={text.again} onAgain={form.startOver} />;
   return (
     <FormPage title={text.title} intro={text.intro} side={<ListingSide />}>
       <ListingForm form={form} />

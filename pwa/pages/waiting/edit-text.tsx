@@ -1,12 +1,12 @@
-import { outbox } from '#core/i18n/en/outbox.ts';
-import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import type { WaitingMessage } from '../../outbox/outbox-store.ts';
-import { usePageText } from '../../text.tsx';
-import { openTextDialog } from '../../text-center/open-text-dialog.ts';
+import { openTextDialog } from '../../share/open-sms-dialog.ts';
+import { pageText } from '../../text.tsx';
+
+const useOutboxText = pageText('outbox');
 
 /** A text is written in its dialog, not in a page. */
 export function EditText({ waiting }: { waiting: Extract<WaitingMessage, { kind: 'text' }> }) {
-  const text = usePageText({ en: outbox, es: outboxEs });
+  const text = useOutboxText();
   return (
     <button
       type="button"

@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { outbox } from '#core/i18n/en/outbox.ts';
-import { reports as reportsEn } from '#core/i18n/en/reports.ts';
-import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
-import { reports as reportsEs } from '#core/i18n/es/reports.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { notify } from '../../notices/notices.ts';
+import { notify } from '../../components/notices.ts';
+import { useProblemWords } from '../../forms/problem-words.ts';
 import { messageKinds } from '../../outbox/message-kinds.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { deleteMessage, type WaitingMessage } from '../../outbox/outbox-store.ts';
-import { useLanguage, useLocale, usePageText, useText } from '../../text.tsx';
+import { pageText, useLocale, useText } from '../../text.tsx';
 import { forgetTold } from '../center/report/told-today.ts';
 import { EditText } from './edit-text.tsx';
 import { summarize } from './summarize.ts';
 
+const useOutboxText = pageText('outbox');
+const useMessageLists = pageText('messageLists');
+const useReportsText = pageText('reports');
+
 /** One message that waits: what, when, why, and what can be done with it. */
 export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
-  const text = usePageText({ en: outbox, es: outboxEs });
+  const text = useOutboxText();
   const locale = useLocale();
-  const { lists } = useText();
-  const reports = usePageText({ en: reportsEn, es: reportsEs });
+  const lists = { ...useText().lists, ...useMessageLists() };
+  const reports = useReportsText();
   const { id, kind, writtenAt } = waiting;
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -87,10 +88,10 @@ export function MessageCard({ waiting }: { waiting: WaitingMessage }) {
   );
 }
 
-function Reason({ waiting: { trouble, notBefore } }: { waiting: WaitingMessage }) {
-  const text = usePageText({ en: outbox, es: outboxEs });
+function Reason({ waiting: { kind, trouble, notBefore } }: { waiting: WaitingMessage }) {
+  const text = useOutboxText();
   const locale = useLocale();
-  const language = useLanguage();
+  const words = useProblemWords();
   if (!trouble) return <p>{text.trouble.sending}</p>;
   if (trouble.reason !== 'refused') {
     return (
@@ -100,11 +101,13 @@ function Reason({ waiting: { trouble, notBefore } }: { waiting: WaitingMessage }
       </p>
     );
   }
-  const { issues, message } = translateRefusal(trouble, language);
+  const { issues, message } = translateRefusal(trouble, words);
+  // What a person wrote in a form, or the number that they want a text at.
+  const canCorrect = messageKinds[kind].form !== undefined || (kind === 'text' && issues.length > 0);
   const reasons = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
   return (
     <div className="rounded-lg bg-emergency-soft p-4 text-emergency">
-      <p className="font-semibold">{text.trouble.refused}</p>
+      <p className="font-semibold">{canCorrect ? text.trouble.refused : text.trouble.refusedForGood}</p>
       <ul className="list-disc pl-5">
         {[...new Set(reasons)].map((reason) => (
           <li key={reason}>{reason}</li>

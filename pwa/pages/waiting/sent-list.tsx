@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { outbox } from '#core/i18n/en/outbox.ts';
-import { outbox as outboxEs } from '#core/i18n/es/outbox.ts';
 import { formatMoment } from '#core/i18n/format.ts';
 import { forgetSent, readSent } from '../../outbox/outbox-store.ts';
-import { useLocale, usePageText } from '../../text.tsx';
+import { pageText, useLocale } from '../../text.tsx';
+
+const useOutboxText = pageText('outbox');
 
 /** What waited here and has arrived: kind and time only. */
 export function SentList() {
-  const text = usePageText({ en: outbox, es: outboxEs });
+  const text = useOutboxText();
   const locale = useLocale();
   const sent = useLiveQuery(() => readSent(new Date()).catch(() => []));
   if (!sent || sent.length === 0) return null;

@@ -1,12 +1,12 @@
+import type { Catalog, Words } from '#core/i18n/catalogs.ts';
 import type { reports as en } from '#core/i18n/en/reports.ts';
-import type { Catalog } from '#core/i18n/en.ts';
 import type { Translated } from '#core/i18n/translated.ts';
 import type { WaitingMessage } from '../../outbox/outbox-store.ts';
 
 /** One line by which a person recognizes a message of theirs. */
 export function summarize(
   waiting: WaitingMessage,
-  lists: Catalog['lists'],
+  lists: Pick<Catalog['lists'], 'states'> & Words['messageLists'],
   reports: Translated<typeof en>,
 ): string {
   const { contactPreferences, inquiryTypes, primaryNeeds, states } = lists;

@@ -1,30 +1,30 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import type { ReturnedForm } from '#core/form-messages.ts';
-import { reports as en } from '#core/i18n/en/reports.ts';
-import { reports as es } from '#core/i18n/es/reports.ts';
-import type { Language } from '#core/i18n/languages.ts';
-import { translateRefusal } from '#core/i18n/translate-problem.ts';
-import { MAX_COMMENT, type ProblemKind, problemKinds } from '#core/report-kinds.ts';
-import type { ReportKind } from '#core/staff-lists.ts';
-import { Honeypot } from '../../../forms/honeypot.tsx';
-import { RadioGroup } from '../../../forms/radio-group.tsx';
-import { TextArea } from '../../../forms/text-area.tsx';
-import { useScripted } from '../../../site/use-scripted.ts';
-import { useLanguage, usePageText } from '../../../text.tsx';
+import type { Center } from '#core/center/center.ts';
+import { type ProblemWords, translateRefusal } from '#core/i18n/translate-problem.ts';
+import type { ReturnedForm } from '#core/messages/form-messages.ts';
+import { MAX_COMMENT, type ProblemKind, problemKinds } from '#core/messages/report-kinds.ts';
+import type { ReportKind } from '#core/staff/staff-lists.ts';
+import { Honeypot } from '../../../forms/fields/honeypot.tsx';
+import { RadioGroup } from '../../../forms/fields/radio-group.tsx';
+import { TextArea } from '../../../forms/fields/text-area.tsx';
+import { useProblemWords } from '../../../forms/problem-words.ts';
+import { useScripted } from '../../../site/environment.ts';
+import { pageText } from '../../../text.tsx';
 import { useTelling } from './use-telling.ts';
+
+const useReportsText = pageText('reports');
 
 /**
  * Two taps: what is wrong, and Send; the comment opens with the first. And one that says that a call went through.
  * Without a script both are plain forms, and nothing is folded.
  */
 export function ReportForms({ center, returned }: { center: Center; returned: ReturnedForm | undefined }) {
-  const text = usePageText({ en, es });
+  const text = useReportsText();
   const scripted = useScripted();
   const action = useHref(`/centers/${center.slug}`);
-  const language = useLanguage();
-  const { tell, sending, wrong } = useTelling(center, problemOf(returned, language));
+  const words = useProblemWords();
+  const { tell, sending, wrong } = useTelling(center, problemOf(returned, words));
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(returned && String(returned.values.kind ?? ''));
   // What was chosen before the script came.
@@ -124,8 +124,8 @@ function readForm(form: HTMLFormElement | null): { kind?: ReportKind; comment?: 
 }
 
 /** Why the server did not take what came without a script. */
-function problemOf(returned: ReturnedForm | undefined, language: Language): string | undefined {
+function problemOf(returned: ReturnedForm | undefined, words: ProblemWords): string | undefined {
   if (!returned) return undefined;
-  const { message, issues } = translateRefusal(returned.problems, language);
+  const { message, issues } = translateRefusal(returned.problems, words);
   return issues.map((issue) => issue.message).join(' ') || message;
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Center } from '#core/center.ts';
-import { REPORT_ANCHOR, THANKS } from '#core/form-messages.ts';
-import { reports as en } from '#core/i18n/en/reports.ts';
-import { reports as es } from '#core/i18n/es/reports.ts';
+import type { Center } from '#core/center/center.ts';
+import { REPORT_ANCHOR, THANKS } from '#core/messages/form-messages.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { usePageData } from '../../../site/page-data.ts';
-import { usePageText } from '../../../text.tsx';
+import { pageText, withWords } from '../../../text.tsx';
 import { ReportForms } from './report-form.tsx';
 import { useToldToday } from './told-today.ts';
 
-const ToldNote = lazy(() => import('./told-note.tsx'));
+const useReportsText = pageText('reports');
+
+const ToldNote = lazy(() => withWords(import('./told-note.tsx')));
 
 /** Below the facts of a center: what visitors can tell us of it, once a day from each device. */
 export function ReportSection({ center }: { center: Center }) {
-  const text = usePageText({ en, es });
+  const text = useReportsText();
   const told = useToldToday(center.id);
   const [wasTold] = useState(told);
   const sent = useSearchParams()[0].has(THANKS);
@@ -26,11 +26,6 @@ export function ReportSection({ center }: { center: Center }) {
       aria-labelledby="report-title"
       className="card scroll-mt-4 space-y-4 p-5 print:hidden"
     >
-      {/* Else a browser that has no Sec-Fetch-Site would say of its own form that it comes from nowhere. The app's
-          requests say nothing of the address that they come from: it may hold a search. */}
-      <noscript>
-        <meta name="referrer" content="same-origin" />
-      </noscript>
       {told || sent ? (
         <>
           {told && !wasTold ? <NewThanks title={text.thanks.title} /> : <Thanks title={text.thanks.title} />}

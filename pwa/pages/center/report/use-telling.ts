@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
-import type { Center } from '#core/center.ts';
-import { reports as en } from '#core/i18n/en/reports.ts';
-import { reports as es } from '#core/i18n/es/reports.ts';
+import type { Center } from '#core/center/center.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
-import type { ReportKind } from '#core/staff-lists.ts';
-import { notify } from '../../../notices/notices.ts';
-import { useLanguage, usePageText } from '../../../text.tsx';
+import type { ReportKind } from '#core/staff/staff-lists.ts';
+import { notify } from '../../../components/notices.ts';
+import { useProblemWords } from '../../../forms/problem-words.ts';
+import { pageText } from '../../../text.tsx';
 import { rememberTold } from './told-today.ts';
+
+const useReportsText = pageText('reports');
 
 /** Sends what a visitor says of a center, through the outbox; `found` is what is wrong with what came without a script. */
 export function useTelling({ id, name }: Pick<Center, 'id' | 'name'>, found?: string) {
-  const { failed } = usePageText({ en, es });
-  const language = useLanguage();
+  const { failed } = useReportsText();
+  const words = useProblemWords();
   const [sending, setSending] = useState<ReportKind>();
   /** Of what the server says is wrong, its words. */
   const [wrong, setWrong] = useState(found);
@@ -36,7 +37,7 @@ export function useTelling({ id, name }: Pick<Center, 'id' | 'name'>, found?: st
     underWay.current = false;
     setSending(undefined);
     if (outcome.status === 'sent' || outcome.status === 'waiting') return rememberTold(id);
-    setWrong(outcome.status === 'refused' ? translateRefusal(outcome, language).message : failed.text);
+    setWrong(outcome.status === 'refused' ? translateRefusal(outcome, words).message : failed.text);
     notify({ ...failed, tone: 'destructive' });
   };
   return { tell, sending, wrong };

@@ -1,0 +1,30 @@
+import type { ManyDone } from '#core/messages/submission-review.ts';
+import type { ClaimSubject } from '#core/staff/claim.ts';
+import { api } from '../staff-api.ts';
+import { staffReply } from '../staff-reply.ts';
+
+type OnMany = (ids: string[]) => Promise<ManyDone>;
+
+/** Says that one is on all of them. */
+export function claimMany(subject: ClaimSubject): OnMany {
+  return (ids) => staffReply(api.admin.claims[':subject'].claim.$post({ param: { subject }, json: { ids } }));
+}
+
+/** Gives all of them back. */
+export function giveBackMany(subject: ClaimSubject): OnMany {
+  return (ids) =>
+    staffReply(api.admin.claims[':subject']['give-back'].$post({ param: { subject }, json: { ids } }));
+}
+
+/** Takes all of them a step on that needs no words. */
+export function decideMany(status: 'UNDER_REVIEW' | 'APPROVED'): OnMany {
+  return (ids) =>
+    staffReply(
+      api.admin.submissions.decide.$post({ json: { decisions: ids.map((id) => ({ id, status })) } }),
+    );
+}
+
+/** Marks all of them as handled, or as open again. */
+export function handleMany(handled: boolean): OnMany {
+  return (ids) => staffReply(api.admin['matching-requests'].handle.$post({ json: { ids, handled } }));
+}

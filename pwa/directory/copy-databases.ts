@@ -1,0 +1,115 @@
+import Dexie from 'dexie';
+import { type DirectoryName, databases as names } from '../site/device-storage.ts';
+import { inTime, isLate, LateError, STORE_MS } from './patience.ts';
+
+/** The first has no number. Those of what a person writes have another name. */
+const NAME = new RegExp(`^${names.directory}(?:-(\\d+))?$`);
+/** A browser in which that many do not answer is not helped by one more. */
+const MOST = 4;
+
+/** The databases of one kind, of which there is one mostly: another where that one does not answer any more. */
+export class CopyDatabases<Database extends Dexie> {
+  readonly #open: (name: DirectoryName) => Database;
+  readonly #hasCopy: (database: Database) => Promise<boolean>;
+  readonly #opened = new Map<string, Database>();
+  readonly #late = new Set<string>();
+  #found: Promise<Database> | undefined;
+
+  /** `open` opens a database by its name and may create it; `hasCopy` says whether there is a complete copy in it. */
+  constructor(open: (name: DirectoryName) => Database, hasCopy: (database: Database) => Promise<boolean>) {
+    this.#open = open;
+    this.#hasCopy = hasCopy;
+  }
+
+  /** The one with the copy, else the newest. */
+  get current(): Promise<Database> {
+    this.#found ??= this.#find();
+    return this.#found;
+  }
+
+  /** Looks anew: another tab may have completed a copy elsewhere. Throws a LateError as `leaveLate` is for. */
+  async find(): Promise<void> {
+    this.#found = this.#find();
+    await this.#found;
+  }
+
+  /** What was asked of a database, or a LateError. */
+  async watch<T>(database: Database, work: PromiseLike<T>): Promise<T> {
+    try {
+      return await inTime(Promise.resolve(work), STORE_MS);
+    } catch (error) {
+      if (isLate(error)) this.#late.add(database.name);
+      throw error;
+    }
+  }
+
+  /** Takes the newest one that answers, or makes another. False where none was late, or too many were. */
+  async leaveLate(): Promise<boolean> {
+    if (this.#late.size === 0) return false;
+    const all = await listNames();
+    const newest = all.find((name) => !this.#late.has(name));
+    if (newest === undefined && all.length >= MOST) return false;
+    this.#found = Promise.resolve(this.#get(newest ?? nameOf(1 + Math.max(1, ...all.map(numberOf)))));
+    return true;
+  }
+
+  /** Once a copy is complete, or is not wanted. */
+  async deleteOthers(): Promise<void> {
+    const { name: kept } = await this.current;
+    this.#delete((await listNames().catch(() => [])).filter((name) => name !== kept));
+  }
+
+  async #find(): Promise<Database> {
+    const all = await listNames();
+    let late: unknown;
+    for (const name of all) {
+      const database = this.#get(name);
+      try {
+        if (this.#late.has(name)) throw new LateError(`${name} does not answer.`);
+        // Mostly there is one alone, and its copy is looked for by whoever asks.
+        if (all.length > 1 && !(await this.watch(database, this.#hasCopy(database)))) continue;
+        // Those before it that something still held when this one was complete. A newer one may just be being filled.
+        this.#delete(all.slice(all.indexOf(name) + 1));
+        return database;
+      } catch (error) {
+        if (!isLate(error)) throw error;
+        late = error;
+      }
+    }
+    if (late) throw late;
+    return this.#get(all[0] ?? nameOf(1));
+  }
+
+  /** Does not wait: one that something holds goes when that has ended. */
+  #delete(names: readonly string[]): void {
+    for (const name of names) {
+      this.#opened.get(name)?.close();
+      this.#opened.delete(name);
+      void Dexie.delete(name).catch(() => undefined);
+    }
+  }
+
+  #get(name: DirectoryName): Database {
+    const database = this.#opened.get(name) ?? this.#open(name);
+    this.#opened.set(name, database);
+    return database;
+  }
+}
+
+/** Those of this device, the newest first. */
+async function listNames(): Promise<DirectoryName[]> {
+  const all = await inTime(Dexie.getDatabaseNames(), STORE_MS);
+  return all.filter(isName).sort((one, other) => numberOf(other) - numberOf(one));
+}
+
+function isName(name: string): name is DirectoryName {
+  return NAME.test(name);
+}
+
+function numberOf(name: DirectoryName): number {
+  return Number(NAME.exec(name)?.[1] ?? 1);
+}
+
+function nameOf(number: number): DirectoryName {
+  return number === 1 ? names.directory : `${names.directory}-${number}`;
+}

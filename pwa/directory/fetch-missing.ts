@@ -1,0 +1,159 @@
+import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import { guidesOf } from '#core/snapshot/guides-of.ts';
+import {
+  guidesFile,
+  type SnapshotGuides,
+  type SnapshotManifest,
+  type SnapshotState,
+  snapshotFile,
+} from '#core/snapshot/snapshot.ts';
+import { fetchNamed, MOST_FAILURES } from './fetch-named.ts';
+import { readGuidesKeys, readShardKeys, saveGuidesFile, saveShard } from './offline-store.ts';
+
+/** How far a sync is. */
+export interface SyncProgress {
+  statesDone: number;
+  statesTotal: number;
+  /** Compressed, as on the network. */
+  bytesDone: number;
+  bytesTotal: number;
+}
+
+/** A file that the device lacks. */
+interface MissingFile {
+  /** Below /api/snapshot/. */
+  name: string;
+  hash: string;
+  /** Compressed, as on the network. */
+  bytes: number;
+  save(json: string): Promise<void>;
+}
+
+/** What came of it. */
+interface Fetched {
+  /** How many files came. */
+  count: number;
+  /** Those that could not be had, by their names, while others could; and why. */
+  failed: { name: string; error: unknown }[];
+  /** True where the server has a file no more: it has published a newer version since. */
+  gone: boolean;
+}
+
+/** At once, so that a slow connection still fetches one state after the other and not all by halves. */
+const PARALLEL_FETCHES = 4;
+
+/**
+ * Fetches the manifest's files that are not here: the person's own state first, then the guides, then the other states.
+ * Throws where nothing comes at all, and where the device has no room.
+ */
+export async function fetchMissing({
+  manifest,
+  ownState,
+  languages,
+  mayBeGone,
+  onProgress,
+  onShard,
+}: {
+  manifest: SnapshotManifest;
+  ownState: Jurisdiction | undefined;
+  /** Those whose readers' guides are wanted. */
+  languages: readonly Language[];
+  /** Whether the manifest may be older than what the server has. */
+  mayBeGone: boolean;
+  onProgress: (progress: SyncProgress) => void;
+  onShard: (state: SnapshotState, json: string) => void;
+}): Promise<Fetched> {
+  const present = await readShardKeys();
+  const missing = manifest.states.filter(({ state, hash }) => !present.has(`${state}-${hash}`));
+  const guides = languages.map((language) => guidesOf(manifest, language));
+  const bytesTotal = sumOfBytes([...manifest.states, ...guides]);
+  const stateFile = (state: SnapshotState): MissingFile => ({
+    ...state,
+    name: snapshotFile(state),
+    save: async (json) => {
+      await saveShard({ state: state.state, hash: state.hash, count: state.count, json });
+      progress.statesDone += 1;
+      onShard(state, json);
+    },
+  });
+  const queue = [
+    ...missing.filter(({ state }) => state === ownState).map(stateFile),
+    ...(await missingGuides(guides)),
+    ...missing.filter(({ state }) => state !== ownState).map(stateFile),
+  ];
+  const progress: SyncProgress = {
+    statesDone: manifest.states.length - missing.length,
+    statesTotal: manifest.states.length,
+    bytesDone: bytesTotal - sumOfBytes(queue),
+    bytesTotal,
+  };
+  onProgress({ ...progress });
+
+  const fetched: Fetched = { count: 0, failed: [], gone: false };
+  let failures = 0;
+  const fetchNext = async () => {
+    for (let next = queue.shift(); next && !fetched.gone; next = queue.shift()) {
+      const { json, error } = await fetchFile(next, mayBeGone);
+      if (json !== undefined) {
+        await next.save(json);
+        fetched.count += 1;
+        failures = 0;
+        progress.bytesDone += next.bytes;
+        onProgress({ ...progress });
+      } else if (error === undefined) {
+        fetched.gone = true;
+      } else {
+        fetched.failed.push({ name: next.name, error });
+        failures += 1;
+        if (failures === MOST_FAILURES) throw error;
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
+  } finally {
+    // Where one gives up, the others end with what they are at.
+    queue.length = 0;
+  }
+  return fetched;
+}
+
+async function missingGuides(guides: readonly SnapshotGuides[]): Promise<MissingFile[]> {
+  const present = await readGuidesKeys();
+  return guides
+    .filter(({ hash }) => !present.has(hash))
+    .map((file) => ({
+      ...file,
+      name: guidesFile(file),
+      save: (json) => saveGuidesFile({ hash: file.hash, json }),
+    }));
+}
+
+function sumOfBytes(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The file's text, checked against its hash, or why it cannot be had; neither where the server no longer has it. */
+async function fetchFile(
+  { name, hash }: MissingFile,
+  mayBeGone: boolean,
+): Promise<{ json?: string; error?: unknown }> {
+  try {
+    const json = await fetchNamed(`/api/snapshot/${name}`, async (response) => {
+      if (mayBeGone && [404, 410].includes(response.status)) return undefined;
+      if (!response.ok) throw new Error(`The server answered ${response.status} for ${name}.`);
+      const bytes = await response.arrayBuffer();
+      if ((await hashOf(bytes)) !== hash) throw new Error(`${name} arrived damaged.`);
+      return new TextDecoder().decode(bytes);
+    });
+    return { json };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

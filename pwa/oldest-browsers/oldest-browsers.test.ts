@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, it } from 'vitest';
+import { ALLOWED, type Allowed } from './allowed.ts';
+import { findInPage } from './markup.ts';
+import { OLDEST_BROWSERS } from './oldest-browsers.ts';
+import { findInScript, ownNamesOf } from './scripts.ts';
+import { findInStyles } from './styles.ts';
+import type { Finding } from './support.ts';
+
+const built = fileURLToPath(new URL('../../dist/pwa/', import.meta.url));
+let files: Map<string, string>;
+let found: (Finding & { file: string })[];
+
+beforeAll(() => {
+  if (!existsSync(built)) throw new Error('Build first: npm run build');
+  const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
+  files = new Map(
+    names
+      .filter((name) => /\.(js|css|html)$/.test(name))
+      .map((name) => [name, readFileSync(join(built, name), 'utf8')]),
+  );
+  const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+  const own = new Set(scripts.flatMap(([, source]) => [...ownNamesOf(source)]));
+  found = [...files].flatMap(([file, source]) => find(file, source, own).map((one) => ({ ...one, file })));
+});
+
+it('builds nothing that the oldest browsers lack, but for what is allowed with a reason', () => {
+  for (const file of [/worker-.*\.js$/, /main-.*\.js$/, /^service-worker\.js$/, /\.css$/, /^index\.html$/])
+    expect([...files.keys()].some((name) => file.test(name))).toBe(true);
+  const faults = found.filter((finding) => !ALLOWED.some((allowed) => allows(allowed, finding)));
+  expect(faults).toEqual([]);
+});
+
+it('allows nothing that the build does not need', () => {
+  const idle = ALLOWED.filter((allowed) => !found.some((finding) => allows(allowed, finding)));
+  expect(idle).toEqual([]);
+});
+
+it('keeps private fields as they are in the worker that searches', () => {
+  const entry = [...files].find(([name]) => name.startsWith('assets/directory-worker-'))![1];
+  // What it shares with its sync, the search itself among it, is a file of its own.
+  const shared = [...entry.matchAll(/from"\.\/([\w.-]+\.js)"/g)].map(([, name]) =>
+    files.get(`assets/${name}`),
+  );
+  const worker = [entry, ...shared].join('\n');
+  expect(worker).toMatch(/this\.#\w/);
+  // What a helper says that keeps them in WeakMaps.
+  expect(worker).not.toContain('same private elements twice');
+});
+
+it('is what docs/architecture.md promises', () => {
+  const { safari, chrome, edge, firefox } = OLDEST_BROWSERS;
+  expect(chrome).toBe(edge);
+  const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
+  expect(page).toContain(`Safari ${safari}, Chrome and Edge ${chrome}, Firefox ${firefox}.`);
+});
+
+function find(file: string, source: string, own: ReadonlySet<string>): Finding[] {
+  if (file.endsWith('.js')) return findInScript(source, own);
+  return file.endsWith('.css') ? findInStyles(source) : findInPage(source);
+}
+
+function allows({ feature, near }: Allowed, finding: Finding): boolean {
+  const isIt = finding.feature === feature || finding.feature.startsWith(`${feature}.`);
+  return isIt && (near === undefined || near.test(finding.excerpt));
+}

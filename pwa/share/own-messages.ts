@@ -1,0 +1,11 @@
+import { showPhone } from '#core/center/phone.ts';
+import { smsHref } from '../site/text-help.ts';
+import { useCenterAddress } from './center-address.ts';
+import type { TextableCenter } from './open-sms-dialog.ts';
+
+/** A link that opens the phone's own Messages with a center's name, number, street and page. It needs no server of ours. */
+export function useOwnMessages({ name, phone, street, city, state, slug }: TextableCenter): string {
+  const address = useCenterAddress(slug);
+  const place = `${street ? `${street}, ` : ''}${city}, ${state}`;
+  return smsHref('', [name, phone && showPhone(phone), place, address].filter(Boolean).join('\n'));
+}

@@ -1,0 +1,108 @@
+import type Dexie from 'dexie';
+import { inTime, STORE_MS } from '../directory/patience.ts';
+import { isWiped, readStored, type StorageKey, store } from './device-storage.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each save has arguments of its own, which can be written as JSON
+type Saves = Record<string, (...args: any[]) => Promise<unknown>>;
+
+interface Pending {
+  save: string;
+  args: unknown[];
+}
+
+/** How often this page was put away; and, while it is, what waits for its return. */
+let putAway = 0;
+let back: Promise<void> | undefined;
+if (typeof window !== 'undefined') {
+  let show = () => {};
+  const hide = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    putAway += 1;
+    back ??= new Promise((resolve) => {
+      show = resolve;
+    });
+  };
+  window.addEventListener('pagehide', hide, { capture: true });
+  window.addEventListener('pageshow', () => {
+    back = undefined;
+    show();
+  });
+}
+
+/**
+ * Ends what a database has open when the browser keeps its page for Back. WebKit stops such a page where it stands, and
+ * all later pages would wait for its transactions for ever; to close the database does not end them.
+ */
+export function endWithPage(database: Dexie): void {
+  if (typeof window === 'undefined') return;
+  const open = new Set<IDBTransaction>();
+  database.use({
+    stack: 'dbcore',
+    name: 'end-with-page',
+    create: (core) => ({
+      ...core,
+      transaction: (...args) => {
+        const transaction = core.transaction(...args) as IDBTransaction;
+        open.add(transaction);
+        for (const end of ['complete', 'abort', 'error'])
+          transaction.addEventListener(end, () => open.delete(transaction));
+        return transaction;
+      },
+    }),
+  });
+  // Before Dexie's own listener, which closes the database.
+  const endAll = ({ persisted }: PageTransitionEvent) => {
+    for (const transaction of persisted ? open : []) {
+      try {
+        transaction.abort();
+      } catch {
+        // It was just ending by itself.
+      }
+    }
+  };
+  window.addEventListener('pagehide', endAll, { capture: true });
+}
+
+/**
+ * Saves that outlast their page: one that is under way when the page is left is noted, at once and under this key
+ * of the local storage, and done by the next page or by this one when it returns. So each must be such as may be done
+ * twice. Throws a LateError where the store does not answer.
+ */
+export function lasting<S extends Saves>(key: StorageKey, saves: S): S {
+  const pending = new Set<Pending>();
+  const note = () => {
+    if (pending.size > 0 && !isWiped()) store(key, JSON.stringify([...readNoted(key), ...pending]));
+  };
+  if (typeof window !== 'undefined') window.addEventListener('pagehide', note, { capture: true });
+
+  const run = async (save: string, args: unknown[], turn?: Promise<void>) => {
+    const entry = { save, args };
+    pending.add(entry);
+    try {
+      await turn;
+      for (;;) {
+        const before = putAway;
+        try {
+          return await inTime(saves[save]!(...args), STORE_MS);
+        } catch (error) {
+          if (putAway === before) throw error;
+          await back;
+        }
+      }
+    } finally {
+      pending.delete(entry);
+    }
+  };
+  const earlier = (async () => {
+    const noted = readNoted(key).filter(({ save }) => save in saves);
+    if (noted.length > 0) store(key, null);
+    for (const { save, args } of noted) await run(save, args).catch(() => undefined);
+  })();
+  return Object.fromEntries(
+    Object.keys(saves).map((save) => [save, (...args: unknown[]) => run(save, args, earlier)]),
+  ) as S;
+}
+
+function readNoted(key: StorageKey): Pending[] {
+  return JSON.parse(readStored(key) ?? '[]');
+}
