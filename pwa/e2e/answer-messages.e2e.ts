@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
 import { fillInContact, fillInMatching } from './fill-in.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { Phone } from './phone.ts';
@@ -23,12 +23,12 @@ it('shows contact messages and requests for a match, ready to be answered, and m
   await visitor.openBrowser();
   await visitor.visit('/contact');
   await fillInContact(visitor.page, 'Please correct a phone number.');
-  await visitor.page.getByRole('button', { name: 'Send Message' }).click();
-  await visitor.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+  await visitor.page.getByRole('button', { name: 'Send message' }).click();
+  await visitor.seesNotice('Message sent successfully', 'We aim to answer within 1-2 business days.');
   await visitor.visit('/live-matching');
   await fillInMatching(visitor.page);
-  await visitor.page.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.seesHeading('Request Submitted Successfully');
+  await visitor.page.getByRole('button', { name: 'Send request' }).click();
+  await visitor.seesHeading('We have your request');
 
   await staff.visit('/admin0323/submissions?queue=contact');
   const reply = desk.getByRole('link', { name: 'Reply by mail' });

@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
 import { draftHolds, fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { Phone } from './phone.ts';
@@ -17,17 +17,17 @@ afterEach(() => world.remove());
 it('says at each field what is missing, all at once, and goes to the first', async () => {
   const page = await phone.openBrowser();
   await phone.visit('/live-matching');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   const messages = [
     'Please select a state',
     'Please select an age range',
-    'Please select your primary need',
+    'Please choose the main problem',
     'Please select at least one level of care',
     'Please select your insurance type',
     'Please select your travel preference',
     "Please select how you'd like to be contacted",
     'Please provide your contact information',
-    'You must consent to be contacted',
+    'Please check the box that we may contact you',
   ];
   const summary = page.locator('form').getByRole('alert');
   await expectPage(summary.getByRole('link')).toHaveText(messages);
@@ -42,9 +42,9 @@ it('says at each field what is missing, all at once, and goes to the first', asy
   expect((await world.stored()).matching).toEqual([]);
 
   await fillInMatching(page);
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await phone.seesHeading('Request Submitted Successfully');
-  await expectPage(page.locator('.notice')).toContainText('Request Submitted');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await phone.seesHeading('We have your request');
+  await expectPage(page.locator('.notice')).toContainText('We have your request');
   await expectPage(page.getByRole('link', { name: /^Need Help Now\? Text/ })).toHaveAttribute(
     'href',
     'sms:988',
@@ -67,12 +67,12 @@ it('asks for an email address or a phone number, as the person wants to be conta
   const email = page.getByLabel('Email Address');
   await expectPage(email).toHaveAttribute('type', 'email');
   await expectPage(email).toHaveValue('(555) 010-0199');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expectPage(email).toBeFocused();
   await expectPage(email).toHaveAccessibleDescription(/Please enter a valid email address/);
   await email.fill('robin@mail.example');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await phone.seesHeading('Request Submitted Successfully');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await phone.seesHeading('We have your request');
   expect((await world.stored()).matching).toMatchObject([
     { contact_preference: 'EMAIL_ME', contact_info: 'robin@mail.example' },
   ]);
@@ -110,11 +110,11 @@ it('keeps the draft of every form over a reload, until it is sent or cleared', a
 
   await phone.visit('/update-listing');
   await expectPage(again.getByLabel('Center name')).toHaveValue('Sample Lantern House');
-  await again.getByRole('button', { name: 'Submit for Review' }).click();
-  await phone.seesHeading('Thank You for Your Submission');
+  await again.getByRole('button', { name: 'Send for review' }).click();
+  await phone.seesHeading('Thank you for what you sent');
   await expectPage(again.locator('.notice')).toContainText('Submission Received');
-  for (const time of ['5-7 days', '3-5 days', '2-3 days']) {
-    await expectPage(again.locator('#content').getByText(time)).toBeVisible();
+  for (const step of ['A person checks it', 'We decide', 'We tell you']) {
+    await expectPage(again.locator('#content').getByText(step).first()).toBeVisible();
   }
   await phone.isAccessible();
   await phone.visit('/update-listing');

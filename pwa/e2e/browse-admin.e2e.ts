@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db.ts';
+import { openDatabase } from '#server/database/db.ts';
 import { addMatchingRequest, addSubmission, contact, listing } from '#server/testing/stored-messages.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -49,4 +49,4 @@ it('shows staff every page without a barrier, light and dark, from 320 to 1280 p
     await phone.holdsUpEverywhere();
   }
   await phone.closeBrowser();
-}, 180_000);
+});

@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
 import { tabTo } from './keyboard.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -28,6 +28,7 @@ it('shows every page without a barrier, light and dark, from 320 to 1280 pixels 
     '/about',
     '/transparency',
     '/editorial-policy',
+    '/accessibility',
     '/privacy',
     '/contact',
     '/update-listing',
@@ -44,14 +45,14 @@ it('shows every page without a barrier, light and dark, from 320 to 1280 pixels 
   await phone.page.setViewportSize({ width: 320, height: 844 });
   await phone.visit('/api/docs');
   await phone.closeBrowser();
-}, 180_000);
+});
 
 it('goes by the menu on a phone, which closes once a link is chosen', async () => {
   const page = await phone.openBrowser();
   await phone.visit('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expectPage(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await phone.isAccessible();
   await menu.getByRole('link', { name: 'Find Help' }).click();
   await phone.seesHeading('Find Help');
@@ -64,23 +65,25 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
   await phone.visit('/directory?q=sample&level=RESIDENTIAL&population=TRAUMA');
   const found = page.getByRole('heading', { name: /^\d+ centers? found$/ });
   await expectPage(found).toBeVisible();
-  await expectPage(page.getByRole('button', { name: /^Residential/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expectPage(page.getByRole('button', { name: /^Trauma-Focused/ })).toBeVisible();
+  await phone.filters(async () => {
+    await expectPage(page.getByRole('button', { name: /^Residential/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectPage(page.getByRole('button', { name: /^Trauma-Focused/ })).toBeVisible();
+  });
 
   await phone.visit('/directory?level=DETOX');
   await expectPage(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   // The map is folded away on a phone.
-  await page.getByRole('button', { name: 'Show these centers on a map' }).click();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expectPage(page.getByRole('img', { name: /^A map of the states\./ })).toBeVisible();
   await expectPage(page.getByText(/^By state: \D+ \d+, .* other states\.$/)).toBeVisible();
   await phone.isAccessible();
   await page.getByRole('link', { name: 'Next' }).click();
   await expectPage(page).toHaveURL(/page=2/);
   await expectPage(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Residential/ }).click();
+  await phone.filters(() => page.getByRole('button', { name: /^Residential/ }).click());
   await expectPage(page).not.toHaveURL(/page=/);
   await page.goBack();
   await expectPage(page).toHaveURL(/page=2/);
@@ -88,12 +91,102 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
   await expectPage(page).toHaveURL(/\/directory$/);
   await expectPage(found).toBeHidden();
 
+  // Words that no center has do not leave one with nothing.
   await phone.search('no such place anywhere');
+  await expectPage(page.getByText(/left them out: “such”, “anywhere”\.$/)).toBeVisible();
+  await expectPage(page.getByRole('article')).toHaveCount(20);
+
+  await phone.visit(
+    '/directory?level=DETOX&accreditation=CARF&topic=GAMBLING&population=FAITH_BASED&state=WY',
+  );
   await expectPage(
     page.getByText('Try adjusting your search criteria or removing some filters'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Clear All Filters' }).click();
-  await expectPage(page.getByRole('searchbox')).toHaveValue('');
+  await expectPage(page).toHaveURL(/\/directory$/);
+  await expectPage(phone.searchBox).toHaveValue('');
+  await phone.closeBrowser();
+});
+
+it('goes from any dot on the map to the card of its center, on whatever page of the list that is', async () => {
+  const page = await phone.openBrowser();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await phone.open('/directory?topic=TELEHEALTH');
+  await expectPage(page.getByText(/Tap any dot to go to its center\.$/)).toBeVisible();
+  // What was asked for is among the facts of each card.
+  await expectPage(page.getByRole('article').first()).toContainText('Telehealth');
+  const dot = await page.evaluate<{ x: number; y: number }>(`(() => {
+    const pointsOf = (selector) => [...document.querySelectorAll('#results-map ' + selector)].flatMap((path) =>
+      [...path.getAttribute('d').matchAll(/M([\\d.-]+),([\\d.-]+)h0/g)].map(([, x, y]) =>
+        new DOMPoint(+x, +y).matrixTransform(path.getScreenCTM())));
+    const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+    const pins = pointsOf('.map-pin');
+    const alone = pointsOf('.map-dots').find((each) => pins.every((pin) => far(pin, each) > 30));
+    return { x: alone.x, y: alone.y };
+  })()`);
+  await page.mouse.click(dot.x, dot.y);
+  await expectPage(page).toHaveURL(/topic=TELEHEALTH&page=\d+$/);
+  const card = page.getByRole('article').filter({ has: page.locator('h3 a:focus') });
+  await expectPage(card).toBeInViewport();
+  await expectPage(card).toContainText('Telehealth');
+  await phone.closeBrowser();
+});
+
+it('makes of a question chips that can be taken away, and an address that finds the same', async () => {
+  const page = await phone.openBrowser();
+  await phone.visit('/');
+  await phone.searchBox.fill('zzyzx detox near bangor maine that takes medicaid');
+  await phone.searchBox.press('Enter');
+  await expectPage(page).toHaveURL(
+    /\/directory\?near=Bangor%2C\+ME&within=100&level=DETOX&insurance=MEDICAID$/,
+  );
+  const chips = page.getByRole('list', { name: 'Filters in use' }).getByRole('link');
+  const told = page.getByText('No center has these words, so we left them out: “zzyzx”.');
+  await expectPage(chips).toHaveText(['Remove Near Bangor, ME · 100 mi', 'Remove Detox', 'Remove Medicaid']);
+  await expectPage(told).toBeVisible();
+  await phone.isAccessible();
+  const names = page.getByRole('article').getByRole('heading');
+  await expectPage(names.first()).toBeVisible();
+  const found = await names.allTextContents();
+
+  // What only this visit knows stays with it, also when one comes back.
+  await names.first().getByRole('link').click();
+  await phone.seesHeading(found[0]);
+  await page.goBack();
+  await expectPage(told).toBeVisible();
+  await page.reload();
+  await expectPage(told).toBeVisible();
+  await expectPage(names).toHaveText(found);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expectPage(other.getByRole('article').getByRole('heading')).toHaveText(found);
+  await expectPage(other.getByText('zzyzx')).toHaveCount(0);
+  await other.close();
+
+  await chips.last().click();
+  await expectPage(page).toHaveURL(/\?near=Bangor%2C\+ME&within=100&level=DETOX$/);
+  await expectPage(chips).toHaveCount(2);
+  await expectPage(chips.last()).toBeFocused();
+
+  // Words about another place are about that one.
+  await phone.search('detox washington dc');
+  await expectPage(
+    page.getByText('We list no center in District of Columbia. These are the nearest.'),
+  ).toBeVisible();
+  await expectPage(page.getByRole('article').first()).toBeVisible();
+  await phone.closeBrowser();
+});
+
+it('puts the numbers for a crisis on top of what is found, where a life may be in danger', async () => {
+  const page = await phone.openBrowser();
+  await phone.visit('/directory');
+  await phone.search('i want to die');
+  const numbers = page.locator('#content').getByRole('alert').getByRole('link');
+  await expectPage(numbers).toHaveText(['call 911', 'call 988', 'Overdose: what to do now']);
+  await expectPage(numbers.first()).toHaveAttribute('href', 'tel:911');
+  await expectPage(numbers.last()).toBeInViewport({ ratio: 1 });
+  await phone.isAccessible();
   await phone.closeBrowser();
 });
 
@@ -102,7 +195,7 @@ it('says what is not there, and gives a way on', async () => {
   phone.expects(/404/);
   await phone.visit('/nowhere/at-all');
   await phone.seesHeading('Page Not Found');
-  await expectPage(page.getByText('404: no route matches /nowhere/at-all')).toBeVisible();
+  await expectPage(page.getByText('The page may have moved')).toBeVisible();
 
   await phone.visit('/states/zz');
   await phone.seesHeading('State Not Found');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
+import { expectPage } from './expect-page.ts';
 
 /** The queue of centers that are due, as staff have it on screen. */
 export class DueQueue {

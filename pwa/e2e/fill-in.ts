@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
+import { expectPage } from './expect-page.ts';
 
 /** Fills in the public forms as a person would, by what is read on them. */
 
@@ -8,7 +8,7 @@ export async function fillInMatching(page: Page): Promise<void> {
   await page.getByLabel('18 to 25').check();
   await page.getByLabel('Mental health', { exact: true }).check();
   await page.getByLabel('IOP (Intensive Outpatient)').check();
-  await page.getByLabel('Not sure').check();
+  await page.getByLabel('Not sure', { exact: true }).check();
   await page.getByLabel('Close to home only').check();
   await page.getByLabel('Text me', { exact: true }).check();
   await page.getByLabel('Phone Number (for texting)').fill('(555) 010-0199');

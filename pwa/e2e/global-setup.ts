@@ -13,7 +13,8 @@ declare module 'vitest' {
 
 /** Browser tests run the built product, in a real Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync('dist/pwa/index.html')) throw new Error('Build first: npm run build');
+  // The app of the server's own release: unit tests build the server alone.
+  if (!existsSync('dist/node/../pwa/index.html')) throw new Error('Build first: npm run build');
   project.provide('chromiumPath', await findChromium());
   const first = new ServerProcess();
   await first.start();

@@ -1,5 +1,7 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/db.ts';
+import { addCenters } from '#server/testing/running-app.ts';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
@@ -23,13 +25,13 @@ const bad = csv(
   'Quiet Pier,Waco,Texass,254-555-0100,IOP',
   ',Dallas,TX,,',
 );
-const mended = csv(
+const fixed = csv(
   'Lantern Point,Austin,TX,512-555-0100,DETOX',
   'Quiet Pier,Waco,TX,254-555-0100,IOP',
   'Still Water,Dallas,TX,,',
 );
 
-it('previews a bad file, imports it once it is mended, shows it to the public, and undoes it', async () => {
+it('previews a bad file, imports it once it is fixed, shows it to the public, and undoes it', async () => {
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Ada Admin', 'admin');
   await laptop.visit('/admin0323/bulk-import');
@@ -46,7 +48,7 @@ it('previews a bad file, imports it once it is mended, shows it to the public, a
   await expectPage(page.getByText('name: is empty: every center needs a name')).toBeVisible();
   await page.getByText('Warnings (1)').click();
   await expectPage(
-    page.getByText('“Spa” is not one of DETOX, RESIDENTIAL, PHP, IOP; left out'),
+    page.getByText(/^.*“Spa” is not one of DETOX, RESIDENTIAL, PHP, IOP, .*; left out$/),
   ).toBeVisible();
   await expectPage(page.getByRole('button', { name: 'Import 1 new center' })).toBeVisible();
   const errors = page.waitForEvent('download');
@@ -54,7 +56,7 @@ it('previews a bad file, imports it once it is mended, shows it to the public, a
   expect((await errors).suggestedFilename()).toBe('import-errors.csv');
   await laptop.isAccessible();
 
-  await page.getByLabel('Choose another file').setInputFiles(mended);
+  await page.getByLabel('Choose another file').setInputFiles(fixed);
   await expectPage(page.getByText('Errors (')).toBeHidden();
   await page.getByText('New centers (3)').click();
   await expectPage(page.getByText('Still Water')).toBeVisible();
@@ -84,11 +86,11 @@ it('shows what would change field by field, and what the directory says already'
   const page = await phone.openBrowser();
   await signInOn(phone, 'Bea Admin', 'admin');
   await phone.visit('/admin0323/bulk-import');
-  await page.getByLabel('Choose a CSV file').setInputFiles(mended);
+  await page.getByLabel('Choose a CSV file').setInputFiles(fixed);
   await page.getByRole('button', { name: 'Import 3 new centers' }).click();
   await expectPage(page.getByRole('heading', { name: 'our-centers.csv is imported' })).toBeVisible();
 
-  await page.getByLabel('Choose another file').setInputFiles(mended);
+  await page.getByLabel('Choose another file').setInputFiles(fixed);
   await expectPage(
     page.getByText('Nothing to import: the directory says all of this already.'),
   ).toBeVisible();
@@ -104,6 +106,56 @@ it('shows what would change field by field, and what the directory says already'
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
   await expectPage(page.locator('#content').getByText('1 center restored, 0 deleted.')).toBeVisible();
   await phone.closeBrowser();
+});
+
+it('keeps what staff have verified unless somebody chooses otherwise, and does what was previewed or nothing', async () => {
+  const db = await openDatabase(server.databaseFile);
+  const { 'Calm Cove': id = '' } = await addCenters(db, {
+    name: 'Calm Cove',
+    city: 'Austin',
+    state: 'TX',
+    phone: '512-555-0170',
+    lastVerifiedAt: '2026-11-20T12:00:00.000Z',
+  });
+  await db
+    .updateTable('centers')
+    .set({ verified_by: 'Kim Colleague' })
+    .where('id', '=', Number(id))
+    .execute();
+  const center = db.selectFrom('centers').select(['phone', 'street']).where('id', '=', Number(id));
+  const page = await laptop.openBrowser();
+  await signInOn(laptop, 'Dora Admin', 'admin');
+  await laptop.visit('/admin0323/bulk-import');
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles(csv('Calm Cove,Austin,TX,512-555-0171,IOP', 'Late Light,Waco,TX,254-555-0109,IOP'));
+  const choice = page.getByRole('group', { name: 'What staff have verified' });
+  await expectPage(choice.getByRole('radio', { name: 'Keep what staff have verified' })).toBeChecked();
+  await expectPage(choice).toContainText(
+    /Row 2, Phone\. Calm Cove: ours “512-555-0170”, verified by Kim Colleague on Nov 20, 2026; the file “512-555-0171”/,
+  );
+  await laptop.isAccessible();
+  await choice.getByRole('radio', { name: /^Take the values of the file/ }).click();
+  await expectPage(choice.getByRole('radio', { name: /^Take the values of the file/ })).toBeChecked();
+  await expectPage(page.getByText('Where they differ (1)')).toBeHidden();
+  await choice.getByRole('radio', { name: 'Keep what staff have verified' }).click();
+  await expectPage(page.getByText('Where they differ (1)')).toBeVisible();
+
+  // Meanwhile somebody adds what the file would.
+  await addCenters(db, { name: 'Late Light', city: 'Waco', state: 'TX', phone: '254-555-0109' });
+  laptop.expects(/status of 409/);
+  await page.getByRole('button', { name: /^Import 1 new and 1 changed/ }).click();
+  await expectPage(
+    page.getByRole('heading', { name: 'The directory has changed since the preview' }),
+  ).toBeFocused();
+  await expectPage(page.getByRole('alert')).toContainText('Nothing was imported.');
+  await laptop.isAccessible();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Import 2 changed centers' }).click();
+  await expectPage(page.getByRole('heading', { name: 'our-centers.csv is imported' })).toBeVisible();
+  expect(await center.executeTakeFirst()).toMatchObject({ phone: '512-555-0170' });
+  await db.destroy();
+  await laptop.closeBrowser();
 });
 
 it('takes a dropped file, and nothing but CSV', async () => {

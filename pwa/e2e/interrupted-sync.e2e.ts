@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '#server/db.ts';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -9,8 +7,11 @@ const SHARDS = '**/api/snapshot/*.json';
 const STATES = 50;
 /** The states' and the guides'. */
 const FILES = STATES + 1;
-/** Fetches run four at a time: when the server dies, three others may be under way, and are lost. */
-const LOST = 3;
+/**
+ * Fetches run four at a time: when the server dies three others may be under way, and four wait to be stored while the
+ * page goes. All of them are lost.
+ */
+const LOST = 7;
 
 let server: ServerProcess;
 let phone: Phone;
@@ -31,15 +32,6 @@ async function killServerAfter(files: number): Promise<void> {
   });
 }
 
-async function renameEveryCenter(): Promise<void> {
-  const db = await openDatabase(server.databaseFile);
-  await db
-    .updateTable('centers')
-    .set({ name: sql<string>`replace(name, 'Sample ', 'Sample Renamed ')` })
-    .execute();
-  await db.destroy();
-}
-
 async function countShardsFetched(): Promise<() => number> {
   let count = 0;
   await phone.page.unroute(SHARDS);
@@ -56,13 +48,15 @@ it('answers from the old copy when the server dies in the middle of a sync, and 
   await phone.hasCopy();
   await phone.closeBrowser();
 
-  await server.changeDirectory(renameEveryCenter);
+  await server.renameEveryCenter();
   const page = await phone.openBrowser();
   await killServerAfter(10);
   await phone.visit('/directory');
-  await expectPage(page.getByText('You are offline. Everything here still works.')).toBeVisible();
+  await expectPage(
+    page.getByText('You are offline. You can search, read and call. What you send goes out later.'),
+  ).toBeVisible();
   await phone.search('renamed');
-  await expectPage(page.getByRole('heading', { name: 'No centers found' })).toBeVisible();
+  await expectPage(page.getByText(/^No center has these words, .*“renamed”\.$/)).toBeVisible();
   await phone.search('sample');
   await expectPage(page.getByRole('heading', { name: '606 centers found' })).toBeVisible();
 
@@ -80,7 +74,7 @@ it('goes on with a first sync that was interrupted, and meanwhile says that only
   await killServerAfter(20);
   await page.goto(server.origin);
   await expectPage(
-    page.getByText('You are offline. Only part of the directory is on this phone.'),
+    page.getByText('You are offline. Only part of the directory is on this device.'),
   ).toBeVisible();
 
   await server.start();
@@ -88,5 +82,69 @@ it('goes on with a first sync that was interrupted, and meanwhile says that only
   await phone.visit('/');
   await phone.hasCopy();
   expect(shardsFetched()).toBeLessThanOrEqual(FILES - 20 + LOST);
+  await phone.closeBrowser();
+});
+
+it('fetches the first copy without being asked once the server can, which it could not at first', async () => {
+  const page = await phone.openBrowser();
+  phone.expects(/status of 503/);
+  let refused = 0;
+  await page.route('**/api/snapshot', (route) =>
+    refused < 2 ? route.fulfill({ status: 503, body: `${++refused}` }) : route.continue(),
+  );
+  await phone.visit('/');
+  await phone.hasCopy();
+  expect(refused).toBe(2);
+  await phone.closeBrowser();
+});
+
+it('asks for the manifest anew, past the caches on the way, where it names a file that is gone', async () => {
+  const page = await phone.openBrowser();
+  phone.expects(/status of 410/);
+  const manifests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/snapshot') manifests.push(search.replace(/\d+/, '…'));
+  });
+  await page.route('**/api/snapshot/TX-*.json', (route) => route.fulfill({ status: 410, json: {} }), {
+    times: 1,
+  });
+  await phone.visit('/');
+  await phone.hasCopy();
+  expect(manifests.slice(0, 2)).toEqual(['', '?again=…']);
+  await phone.closeBrowser();
+});
+
+it('says on the results, in both languages, of which state the phone lacks the newest, and how old it is', async () => {
+  let page = await phone.openBrowser();
+  phone.expects(/status of 502/);
+  // Whoever asks for it: a page, its worker, or the service worker for both.
+  await page.context().route('**/api/snapshot/TX-*.json*', (route) => route.fulfill({ status: 502 }));
+  await phone.visit('/directory?state=TX');
+  const retry = page.getByRole('button', { name: 'Try Again' });
+  // Once a sync has asked for it more than once, and has waited for one of the page before that was ended in the middle.
+  const aSync = { timeout: 90_000 };
+  await expectPage(page.getByText('We could not save the listings in Texas on this device.')).toBeVisible(
+    aSync,
+  );
+  await phone.holdsUpEverywhere();
+  await page.goto(`${server.origin}/es/directory?state=TX`);
+  const spanish = page.getByText('No pudimos guardar en este dispositivo los centros de Texas.');
+  await expectPage(spanish).toBeVisible(aSync);
+  await phone.open('/directory?state=ME');
+  await expectPage(page.getByRole('heading', { name: /^\d+ centers found$/ })).toBeVisible();
+  await expectPage(retry).toBeHidden();
+  await page.context().unroute('**/api/snapshot/TX-*.json*');
+  await phone.open('/directory?state=TX');
+  await phone.hasCopy();
+  await expectPage(retry).toBeHidden();
+  await phone.closeBrowser();
+
+  await server.stop();
+  page = await phone.openBrowser();
+  await page.clock.install({ time: Date.now() + 8 * 24 * 60 * 60 * 1000 });
+  await phone.open('/directory?state=TX');
+  await expectPage(page.getByText(/^This device last checked for changes on /)).toBeVisible();
+  await phone.holdsUpEverywhere();
   await phone.closeBrowser();
 });

@@ -1,7 +1,8 @@
-import { appendFile, cp, rm, symlink } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from '#server/database/db.ts';
+import { readImageSize } from '../icons/image-size.ts';
+import { expectPage } from './expect-page.ts';
+import { OwnBuild } from './own-build.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -19,24 +20,24 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   const page = await phone.openBrowser();
   await phone.visit('/on-this-phone');
   await phone.hasCopy();
-  await expectPage(page.getByText('606 centers in 50 states are on this phone.')).toBeVisible();
-  await expectPage(page.getByText(/^\d+(\.\d)? [KM]B$/)).toBeVisible();
+  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
+  await expectPage(page.getByText(/^\d+(\.\d)? [KM]B$/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectPage(page.getByText('The copy is up to date.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await phone.isAccessible();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await expectPage(page.getByText('606 centers in 50 states are on this phone.')).toBeVisible();
+  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
-  await expectPage(page.getByText('No copy is on this phone.')).toBeVisible();
+  await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
 
   // It stays away, until the person wants it back.
   await page.reload();
-  await expectPage(page.getByText('No copy is on this phone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save to this phone' }).click();
-  await expectPage(page.getByText('606 centers in 50 states are on this phone.')).toBeVisible();
+  await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save to this device' }).click();
+  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
   await phone.closeBrowser();
 });
 
@@ -54,15 +55,35 @@ it('asks before it loads the copy where the phone saves data, and then fetches t
     if (request.url().includes('/api/snapshot')) fetched.push(new URL(request.url()).pathname);
   });
   await phone.visit('/states/tx');
-  await expectPage(page.getByRole('link', { name: 'Save the directory to this phone' })).toBeVisible();
-  await page.getByRole('link', { name: 'Save the directory to this phone' }).click();
-  await expectPage(page.getByText('Your phone is set to save data, so we ask first.')).toBeVisible();
+  await expectPage(page.getByRole('link', { name: 'Save the directory to this device' })).toBeVisible();
+  await page.getByRole('link', { name: 'Save the directory to this device' }).click();
+  await expectPage(page.getByText('Your device is set to save data, so we ask first.')).toBeVisible();
   expect(fetched).toEqual([]);
-  await page.getByRole('button', { name: 'Save to this phone' }).click();
-  await expectPage(page.getByText('606 centers in 50 states are on this phone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save to this device' }).click();
+  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
   // The manifest, and then the state that the person looked at, before all others.
   expect(fetched[0]).toBe('/api/snapshot');
   expect(fetched[1]).toMatch(/^\/api\/snapshot\/TX-/);
+  await phone.closeBrowser();
+});
+
+it('looks for changes every 15 minutes while its page is seen', async () => {
+  await server.start();
+  const page = await phone.openBrowser();
+  await page.clock.install();
+  await phone.visit('/directory?q=nineteenth');
+  await phone.hasCopy();
+  const unknown = page.getByText(/^No center has these words, .*“nineteenth”\.$/);
+  await expectPage(unknown).toBeVisible();
+  await server.changeDirectory(async () => {
+    const db = connect(server.databaseFile);
+    await db.updateTable('centers').set({ name: 'Nineteenth House' }).where('state', '=', 'ME').execute();
+    await db.destroy();
+  });
+  await page.clock.runFor('14:00');
+  await expectPage(unknown).toBeVisible();
+  await page.clock.runFor('02:00');
+  await expectPage(page.getByRole('heading', { name: /^\d+ centers found$/ })).toBeVisible();
   await phone.closeBrowser();
 });
 
@@ -77,30 +98,30 @@ it('can be installed', async () => {
   const { errors, url } = await session.send('Page.getAppManifest');
   expect(url).toBe(`${server.origin}/manifest.webmanifest`);
   expect(errors).toEqual([]);
+  // What an iPhone takes in its place.
+  const icon = page.locator('link[rel=apple-touch-icon]');
+  const served = await fetch(server.origin + (await icon.getAttribute('href')));
+  expect(served.headers.get('content-type')).toBe('image/png');
+  expect(readImageSize(Buffer.from(await served.arrayBuffer()))).toBe('180x180');
   await phone.closeBrowser();
 });
 
 it('offers a new version of the app, and reloads only when asked', async () => {
-  // A build of its own, so that it can change under the running server.
-  const build = `${server.folder}/build`;
-  await cp('dist', `${build}/dist`, { recursive: true });
-  await symlink(resolve('node_modules'), `${build}/node_modules`);
-  await server.start({}, `${build}/dist/node/server.js`);
+  const build = await OwnBuild.copy(`${server.folder}/build`);
+  await server.start({}, build.server);
 
   await phone.openBrowser();
   await phone.visit('/directory');
   await phone.hasCopy();
   await phone.closeBrowser();
-  const serviceWorker = `${build}/dist/pwa/service-worker.js`;
-  await appendFile(serviceWorker, '\n// a newer version\n');
-  await Promise.all([rm(`${serviceWorker}.br`), rm(`${serviceWorker}.gz`)]);
+  await build.becomeNewer();
 
   const page = await phone.openBrowser();
   await phone.visit('/directory');
-  await page.getByRole('searchbox').fill('half a wor');
+  await phone.searchBox.fill('half a wor');
   // The browser fetches all of the new version first.
-  await expectPage(page.getByText('Update ready')).toBeVisible({ timeout: 30_000 });
-  await expectPage(page.getByRole('searchbox')).toHaveValue('half a wor');
+  await expectPage(page.getByText('Update ready')).toBeVisible();
+  await expectPage(phone.searchBox).toHaveValue('half a wor');
   await phone.isAccessible();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();

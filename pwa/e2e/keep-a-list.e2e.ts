@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
 import { readPdfText } from './pdf-text.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -50,8 +50,9 @@ it('keeps centers, a search and notes on the device, shares, prints and wipes th
 
   // The list: a note, the order, the phone.
   await phone.seesHeading('My list');
-  const names = await page.getByRole('article').getByRole('heading').allTextContents();
-  expect(names).toHaveLength(2);
+  const kept = page.getByRole('article').getByRole('heading');
+  await expectPage(kept).toHaveCount(2);
+  const names = await kept.allTextContents();
   const [first, second] = names as [string, string];
   await page.getByLabel(`Your note, ${first}`).fill(NOTE);
   await page.getByRole('button', { name: `Move down, ${first}` }).click();
@@ -104,9 +105,12 @@ it('keeps centers, a search and notes on the device, shares, prints and wipes th
   expect(paper).toContain(`/centers/${slugs[1]}`);
   await page.emulateMedia({ media: 'screen' });
 
-  // One tap wipes the list, another one brings it back.
+  // Wiping the list asks first; what it wiped comes back with one tap.
   await phone.goesTo('/my-list');
   await page.getByRole('button', { name: 'Wipe my list' }).click();
+  const asked = page.getByRole('dialog', { name: 'Wipe your list?' });
+  await expectPage(asked.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Wipe it' }).click();
   await expectPage(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectPage(page.getByLabel(`Your note, ${first}`)).toHaveValue(NOTE);

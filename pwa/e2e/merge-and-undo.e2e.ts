@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db.ts';
+import { openDatabase } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';

@@ -1,6 +1,6 @@
-import { connect, type Db } from '#server/db.ts';
+import { connect, type Db } from '#server/database/db.ts';
 import { MailServer } from '#server/mail/testing/mail-server.ts';
-import { startTextServer } from '#server/texting/testing/text-server.ts';
+import { startTextServer } from '#server/sms/testing/sms-server.ts';
 import { ServerProcess } from './server-process.ts';
 
 export const STAFF = 'staff@harborlight.example';
@@ -23,6 +23,8 @@ export class OutsideWorld {
       SMTP_URL: this.mail.url,
       MAIL_FROM: 'Harborlight <mail@harborlight.example>',
       STAFF_EMAIL: STAFF,
+      // It offers no encryption.
+      MAIL_CONTENT: 'always',
       TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
       TWILIO_AUTH_TOKEN: 'token',
       TWILIO_FROM: '+15550100100',

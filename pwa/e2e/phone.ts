@@ -1,17 +1,20 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS } from './chromium.ts';
+import { expectPage } from './expect-page.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What Chromium itself reports once our server has been stopped on purpose; the last is of the service worker. */
+/**
+ * What Chromium itself reports once our server has been stopped on purpose: the second of the service worker, the last
+ * where a sync is tried again in the moment in which the server has started and has no copy to send yet.
+ */
 const UNREACHABLE =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|unknown error occurred when fetching the script/;
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH)|unknown error occurred when fetching the script|status of 503/;
 
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -39,6 +42,8 @@ export class Phone {
     readonly options: {
       colorScheme?: 'light' | 'dark';
       viewport?: { width: number; height: number };
+      /** What its browser says that it is. */
+      userAgent?: string;
       /** As in a browser that has none. */
       serviceWorkers?: 'block';
       /** As in a browser that runs no script. Then axe cannot look at anything, either. */
@@ -153,8 +158,9 @@ export class Phone {
   }
 
   /** There is one notice, and this is it. */
-  async seesNotice(title: string, text = ''): Promise<void> {
-    await expectPage(this.page.locator('.notice')).toHaveText([`${title}${text}`]);
+  async seesNotice(title: string | RegExp, text = ''): Promise<void> {
+    const words = typeof title === 'string' ? `${title} ${text}` : title;
+    await expectPage(this.page.locator('.notice')).toHaveText([words]);
   }
 
   /** No violation of WCAG 2.2 AA, but of the rules that do not apply. */
@@ -165,6 +171,13 @@ export class Phone {
     );
     const look = [screen, ...notApplying, withoutWords(html)].join(' ');
     if (lookedAt.has(look)) return;
+    // A color on its way from one to the other is neither, and the next may start while axe looks.
+    await this.page.evaluate(
+      `{ const still = new CSSStyleSheet(); still.replaceSync('* { transition: none !important }'); document.adoptedStyleSheets.push(still); }`,
+    );
+    await this.page.evaluate(
+      `Promise.allSettled(document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished))`,
+    );
     if (!(await this.page.evaluate(`'axe' in window`))) await this.page.evaluate(axeSource);
     // Only violations are looked into: what passes need not be listed element by element. And none of these rules reads
     // style sheets: those that do, and for which axe would fetch ours, are experiments.
@@ -172,6 +185,7 @@ export class Phone {
     const results = await this.page.evaluate<AxeResults>(
       `axe.run(document, { rules: ${rules}, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'], preload: false })`,
     );
+    await this.page.evaluate(`document.adoptedStyleSheets.pop()`);
     const violations = results.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
     );
@@ -199,7 +213,7 @@ export class Phone {
     // A chart measures itself anew a moment after the window has changed.
     const overflow = () => this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect
-      .poll(overflow, { message: `${this.page.url()} is not wider than ${width} pixels`, timeout: 5000 })
+      .poll(overflow, { message: `${this.page.url()} is not wider than ${width} pixels` })
       .toBeLessThanOrEqual(0);
   }
 
@@ -210,15 +224,41 @@ export class Phone {
     return `/centers/${centers.find(({ phone }) => phone)?.slug}`;
   }
 
+  /** On a narrow screen the fields of a search that was sent are a tap away. */
+  async opensSearch(): Promise<void> {
+    const asked = this.page.getByRole('button', { name: /^(Change the search|Cambiar la búsqueda):/ });
+    const box = this.searchBox;
+    await expectPage(asked.or(box).filter({ visible: true })).toBeVisible();
+    if (await asked.isVisible()) await asked.click();
+  }
+
+  /** On a narrow screen the filters are a sheet over the page; `choose` changes some of them. */
+  async filters(choose: () => Promise<void>): Promise<void> {
+    await this.page.getByRole('button', { name: /^Filters( \(\d+\))?$/ }).click();
+    await choose();
+    await this.page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('button', { name: /^(Show .* centers?|No centers: back to the list)$/ })
+      .click();
+  }
+
+  /** On the start page or the directory's; a combobox as soon as the code for that has come. */
+  get searchBox(): Locator {
+    return this.page.locator('#content input[type=search]');
+  }
+
   /** Types into the directory's search box and sends it. */
   async search(text: string): Promise<void> {
-    await this.page.getByRole('searchbox').fill(text);
+    await this.opensSearch();
+    await this.searchBox.fill(text);
+    // What is suggested stands over the button for as long as somebody types.
+    await this.searchBox.blur();
     await this.page.getByRole('button', { name: 'Search', exact: true }).click();
   }
 
   /** The whole directory is on the phone, and the app's own files too. */
-  async hasCopy(): Promise<void> {
-    await expectPage(this.page.getByText(/centers on this phone, updated/)).toBeVisible({ timeout: 30_000 });
+  async hasCopy(words = /centers on this device, updated/): Promise<void> {
+    await expectPage(this.page.getByText(words)).toBeVisible();
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }
 }

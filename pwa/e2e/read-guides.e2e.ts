@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db.ts';
+import { openDatabase } from '#server/database/db.ts';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -60,7 +60,7 @@ it('leads from the list to a guide, from question to answer, on to help, and bac
   await expectPage(source).toHaveAttribute('rel', /noopener/);
   for (const [name, address] of [
     ['Start Matching', '/live-matching'],
-    ['Browse the directory', '/directory'],
+    ['Browse Directory', '/directory'],
   ] as const) {
     await expectPage(content.getByRole('link', { name })).toHaveAttribute('href', address);
   }
@@ -215,7 +215,7 @@ it('reads a guide when the server is gone, on a phone that was online once', asy
   await page.goBack();
   await phone.seesHeading('Treatment Guides');
   await phone.visit('/guides/no-such-guide');
-  await phone.seesHeading('Guide Not Found');
+  await phone.seesHeading('Failed to load guides');
 });
 
 it('says so where there is no guide at all', async () => {

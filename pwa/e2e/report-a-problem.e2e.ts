@@ -1,8 +1,8 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toCenterId } from '#server/center-rows.ts';
-import { type Db, openDatabase } from '#server/db.ts';
+import { toCenterId } from '#server/centers/center-rows.ts';
+import { type Db, openDatabase } from '#server/database/db.ts';
 import { DueQueue } from './due-queue.ts';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
@@ -55,7 +55,7 @@ it('puts what a visitor reports without a network first in the queue, until the 
   await expectPage(out.getByText(`${name}: Wrong number · A bakery answers.`)).toBeVisible();
   expect(await reports()).toEqual([]);
   await out.unroute('**/api/center-reports');
-  await out.getByRole('button', { name: 'Send Now' }).click();
+  await out.getByRole('button', { name: 'Send now' }).click();
   await expectPage(out.getByText('Nothing is waiting to be sent.')).toBeVisible();
   expect(await reports()).toMatchObject([
     { center_id: id, kind: 'WRONG_NUMBER', comment: 'A bakery answers.' },

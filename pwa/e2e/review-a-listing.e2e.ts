@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connect } from '#server/db.ts';
+import { connect } from '#server/database/db.ts';
 import { listingPayload, submission } from '#server/testing/messages.ts';
 import { addCenters } from '#server/testing/running-app.ts';
+import { expectPage } from './expect-page.ts';
 import { fillInListing } from './fill-in.ts';
 import { tabTo } from './keyboard.ts';
 import { OutsideWorld } from './outside-world.ts';
@@ -53,8 +53,8 @@ it('brings what the public sent into the directory and onto the phone, and takes
   await visitor.hasCopy();
   await visitor.visit('/update-listing');
   await fillInListing(page);
-  await page.getByRole('button', { name: 'Submit for Review' }).click();
-  await visitor.seesHeading('Thank You for Your Submission');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await visitor.seesHeading('Thank you for what you sent');
 
   const desk = await staff.openBrowser();
   await signInOn(staff, 'Robin Reviewer');
@@ -105,7 +105,7 @@ it('brings what the public sent into the directory and onto the phone, and takes
   await expectPage(async () => {
     await page.goto(world.server.origin + LANTERN);
     await expectPage(onPhone).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expectPage(page.getByText('Reviewed by Robin Reviewer')).toBeVisible();
   await visitor.visit('/');
   await visitor.hasCopy();
@@ -121,7 +121,7 @@ it('brings what the public sent into the directory and onto the phone, and takes
       };
     })`);
     expect(held).toBe(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 
   await world.server.stop();
   await visitor.closeBrowser();
@@ -139,7 +139,7 @@ it('brings what the public sent into the directory and onto the phone, and takes
   await expectPage(async () => {
     const response = await fetch(`${world.server.origin}/api${LANTERN}`);
     expect(response.status).toBe(404);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await visitor.closeBrowser();
   await staff.closeBrowser();
 });
@@ -180,7 +180,7 @@ it('changes the center that an update is about, and nothing else, without a mous
   const desk = await staff.openBrowser();
   await signInOn(staff, 'Robin Reviewer');
   await staff.visit('/admin0323/submissions?queue=listings');
-  await tabTo(desk, 'Start Review');
+  await tabTo(desk, `Start Review ${center?.name}`);
   await desk.keyboard.press('Enter');
   await staff.seesHeading(center?.name);
   await expectPage(desk.getByRole('radio', { name: center?.name }).first()).toBeChecked();
@@ -240,7 +240,7 @@ it('rejects a listing with a reason that the submitter reads, and only with one'
   await staff.closeBrowser();
 });
 
-it('takes a double click once, asks before an approval that was mended is left, and keeps the keyboard', async () => {
+it('takes a double click once, asks before an approval that was fixed is left, and keeps the keyboard', async () => {
   await sendListing({ centerName: 'Sample Twice' });
   const desk = await staff.openBrowser();
   await signInOn(staff, 'Robin Reviewer');

@@ -52,6 +52,16 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** What is written into by letters below 16 pixels: an iPhone zooms in there, and the page jumps. */
+export function zoomingFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('input:not([type=hidden]), select, textarea')].flatMap((field) => {
+      const size = Number.parseFloat(getComputedStyle(field).fontSize);
+      return size < 16 ? [`${size} px: ${field.outerHTML.slice(0, 160)}`] : [];
+    }),
+  );
+}
+
 /** How many elements move, or would move when something changes. */
 export function moving(page: Page): Promise<number> {
   return page.evaluate(() => {

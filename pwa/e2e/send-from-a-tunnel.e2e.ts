@@ -1,10 +1,10 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
 import { fillInContact, fillInListing, fillInMatching } from './fill-in.ts';
 import { OutsideWorld, STAFF } from './outside-world.ts';
 import { Phone } from './phone.ts';
 
-const SAVED = "Saved on this phone. We'll send it when you're back online.";
+const SAVED = "Saved on this device. We'll send it when you're back online.";
 
 let world: OutsideWorld;
 let phone: Phone;
@@ -23,20 +23,20 @@ async function writeEverything(afterEachOne: () => Promise<void>): Promise<void>
   const { page } = phone;
   await phone.visit('/live-matching');
   await fillInMatching(page);
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await afterEachOne();
   await phone.visit('/contact');
   await fillInContact(page, 'The phone number of a center is wrong.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await afterEachOne();
   await phone.visit('/update-listing');
   await fillInListing(page);
-  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await afterEachOne();
   await phone.visit(center);
   await page.getByRole('button', { name: 'Text Me This Center' }).click();
   await page.getByLabel('Your phone number').fill('555-010-0199');
-  await page.getByRole('button', { name: 'Send Text' }).click();
+  await page.getByRole('button', { name: 'Send text' }).click();
   await phone.seesNotice('Not sent yet', SAVED);
   await page.getByRole('link', { name: /^Call Now/ }).click();
 }
@@ -88,13 +88,13 @@ it('keeps what was written without a network, and delivers each message once whe
   await world.startServer();
   page = await phone.openBrowser();
   await phone.visit('/');
-  await phone.seesNotice('Sent', '4 messages that waited on this phone have been sent.');
   await expectPage(page.getByRole('link', { name: /waiting to be sent/ })).toBeHidden();
+  await phone.seesNotice('Sent', '4 messages that waited on this device have been sent.');
   await phone.visit('/waiting');
   await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
-  await expectPage(page.getByRole('heading', { name: 'Sent from this phone' })).toBeVisible();
+  await expectPage(page.getByRole('heading', { name: 'Sent from this device' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear this list' }).click();
-  await expectPage(page.getByRole('heading', { name: 'Sent from this phone' })).toBeHidden();
+  await expectPage(page.getByRole('heading', { name: 'Sent from this device' })).toBeHidden();
   await everythingArrivedOnce();
   await phone.closeBrowser();
 });
@@ -106,9 +106,11 @@ it('shows who to turn to now, where a request for a match has to wait', async ()
   await world.server.stop();
   await phone.visit('/live-matching');
   await fillInMatching(page);
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   const content = page.locator('#content');
-  await expectPage(content.getByRole('heading', { name: 'A request that waits is not help.' })).toBeVisible();
+  await expectPage(
+    content.getByRole('heading', { name: 'Your request is saved and will go out.' }),
+  ).toBeVisible();
   await expectPage(content.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
   await expectPage(content.getByRole('link', { name: 'Text 988' }).first()).toHaveAttribute(
     'href',
@@ -117,7 +119,7 @@ it('shows who to turn to now, where a request for a match has to wait', async ()
   await expectPage(content.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   await page.getByRole('link', { name: 'Waiting to send' }).click();
   await expectPage(
-    page.getByText('A request that waits is not help. If you need someone now, call or text 988.'),
+    page.getByText('If you need someone now, do not wait for these: call or text 988.'),
   ).toBeVisible();
   await phone.closeBrowser();
 });
@@ -135,12 +137,12 @@ it('delivers once what the server had stored when the reply was cut off', async 
   }
   await writeEverything(() => phone.seesHeading('Not sent yet'));
   await expectPage(async () => expect((await world.stored()).calls).toHaveLength(1)).toPass({
-    timeout: 10_000,
+    timeout: 60_000,
   });
 
   await page.unrouteAll({ behavior: 'wait' });
   await phone.visit('/waiting');
-  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible({ timeout: 20_000 });
+  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
   await everythingArrivedOnce();
   await phone.closeBrowser();
 });
@@ -159,7 +161,7 @@ it('sends with the app closed, as soon as the browser finds a network', async ()
   await world.server.stop();
   await phone.visit('/contact');
   await fillInContact(page, 'Written in a tunnel.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await phone.seesHeading('Not sent yet');
   await page.goto('about:blank');
 
@@ -171,7 +173,7 @@ it('sends with the app closed, as soon as the browser finds a network', async ()
     lastChance: false,
   });
   await expectPage(async () => expect((await world.stored()).submissions).toHaveLength(1)).toPass({
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await phone.visit('/waiting');
   await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();

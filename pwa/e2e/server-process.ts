@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/database/db.ts';
 
 /** The built server as a process of its own, on a database of its own. */
 export class ServerProcess {
@@ -72,12 +74,26 @@ export class ServerProcess {
     await this.#untilNewerThan(before);
   }
 
+  /** Another directory, in which every state has changed: "Sample …" is "Sample Renamed …". */
+  async renameEveryCenter(): Promise<void> {
+    await this.changeDirectory(async () => {
+      const db = await openDatabase(this.databaseFile);
+      await db
+        .updateTable('centers')
+        .set({ name: sql<string>`replace(name, 'Sample ', 'Sample Renamed ')` })
+        .execute();
+      await db.destroy();
+    });
+  }
+
   /** Ends the process, and waits until it is gone. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#process;
     if (!child) return;
     this.#process = undefined;
     this.#wasStopped = true;
+    // It ended by itself, and nobody hears of that twice.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;

@@ -1,7 +1,7 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { connect } from '#server/db.ts';
+import { connect } from '#server/database/db.ts';
 import { STAFF_PASSWORD } from '#server/testing/staff.ts';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { layoutShifts, noteLayoutShift, SLOW_PHONE, slowDown } from './slow-phone.ts';
@@ -60,7 +60,7 @@ async function findsHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search Centers' }).click();
   await phone.seesHeading('Find Help');
   await phone.search('sample');
-  await page.getByRole('button', { name: /^Detox/ }).click();
+  await phone.filters(() => page.getByRole('button', { name: /^Detox/ }).click());
   await expectPage(page.getByRole('heading', { name: /^\d+ centers? found$/ })).toBeVisible();
   await page
     .getByRole('link', { name: /^View Details/ })
@@ -111,8 +111,9 @@ it('moves nothing that somebody is about to tap, while a slow phone loads on a s
     await page.goto(server.origin + address);
     await phone.isReady();
     if (address.startsWith('/directory')) {
-      await page.getByRole('button', { name: 'Show filters for people and insurance' }).click();
-      await expectPage(page.getByRole('group', { name: 'Who it serves' })).toBeVisible();
+      const choices = page.getByRole('group', { name: 'Who it serves' });
+      // Their code comes after the first view: on such a network it takes a while.
+      await phone.filters(() => expectPage(choices).toBeVisible());
     }
     const shifts = await layoutShifts(page);
     expect(sumOf(shifts), `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
@@ -122,4 +123,4 @@ it('moves nothing that somebody is about to tap, while a slow phone loads on a s
     document.body.prepend(Object.assign(document.createElement('hr'), { style: 'height:9rem' })),
   );
   expect(sumOf(await layoutShifts(page))).toBeGreaterThan(MOST_SHIFT);
-}, 120_000);
+});

@@ -1,7 +1,7 @@
-import { expect as expectPage } from 'playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { LAPTOP, signInOn } from './staff-browser.ts';
@@ -77,6 +77,18 @@ it('lets an admin invite a reviewer, who accepts on another phone and cannot rea
   await expectPage(card.getByText('Disabled')).toBeVisible();
   await phone.visit('/admin0323');
   await phone.seesHeading('Sign in');
+
+  // Whoever has left is neither listed nor named.
+  await card.getByRole('button', { name: 'Rename of Rae Reviewer' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Rae Renamed');
+  await laptop.isAccessible();
+  await page.getByRole('button', { name: 'Save Name' }).click();
+  await laptop.seesNotice('Name changed');
+  const renamed = page.getByRole('article').filter({ hasText: 'Rae Renamed' });
+  await renamed.getByRole('button', { name: 'Delete of Rae Renamed' }).click();
+  await page.getByRole('button', { name: 'Delete It' }).click();
+  await laptop.seesNotice('Account deleted');
+  await expectPage(renamed).toHaveCount(0);
   await laptop.closeBrowser();
   await phone.closeBrowser();
 });

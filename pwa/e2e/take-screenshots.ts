@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
-import type { CenterPage } from '#core/center-query.ts';
+import type { CenterPage } from '#core/search/center-query.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -79,7 +79,7 @@ async function take({ folder, name, address, viewport, scale, colorScheme }: Sho
     colorScheme: colorScheme ?? 'light',
   });
   await page.goto(server.origin + address.replace('CENTER', center));
-  await page.getByText(/centers on this phone, updated|centros en este teléfono, actualizados/).waitFor();
+  await page.getByText(/centers on this device, updated|centros en este dispositivo, actualizados/).waitFor();
   // Nothing is on its way any more: the map of a search comes last.
   await page.waitForLoadState('networkidle');
   if (address === '/states')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db.ts';
+import { openDatabase } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
+import { expectPage } from './expect-page.ts';
 import { draftHolds, fillInContact } from './fill-in.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { Phone } from './phone.ts';
@@ -58,6 +58,17 @@ it('lets people read, search and write who run no script', async () => {
 
   await phone.visit('/');
   await nothingIsDead(page);
+  await content.getByText('By state and level of care').click();
+  await content.getByRole('combobox', { name: 'State' }).selectOption('Wyoming');
+  await content.getByRole('searchbox').fill('zzyzx house in cheyenne');
+  await content.getByRole('button', { name: 'Search Centers' }).click();
+  await phone.seesHeading('Find Help');
+  await expectPage(content.getByRole('list', { name: 'Filters in use' })).toContainText('Near Cheyenne, WY');
+  await nothingIsDead(page);
+  await page.goBack();
+  await content.getByRole('link', { name: 'Find help near me' }).click();
+  await expectPage(content.getByText('Near where?')).toBeVisible();
+  await nothingIsDead(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Help' }).click();
   await phone.seesHeading('Find Help');
   await nothingIsDead(page);
@@ -65,13 +76,13 @@ it('lets people read, search and write who run no script', async () => {
   await expectPage(content.getByRole('heading', { name: '606 centers found' })).toBeVisible();
   await content.getByLabel('State').selectOption('California');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('button', { name: /^Residential/ }).click();
+  await page.getByRole('button', { name: /^Residential \(?\d/ }).click();
   await expectPage(page).toHaveURL(/\?q=sample&state=CA&level=RESIDENTIAL$/);
   const found = content.getByRole('heading', { name: /^\d+ centers? found$/ });
   expect(Number.parseInt((await found.textContent()) ?? '', 10)).toBeLessThan(26);
-  await page.getByRole('button', { name: /^Residential/ }).click();
+  await page.getByRole('button', { name: /^Residential \(?\d/ }).click();
   await content.getByRole('link', { name: 'Next' }).click();
-  await expectPage(content.getByText('Page 2 of 2')).toBeVisible();
+  await expectPage(content.getByText('Page 2 of 2', { exact: true })).toBeVisible();
   await expectPage(content.getByRole('article')).toHaveCount(6);
   await content.getByRole('article').first().getByRole('heading').getByRole('link').click();
 
@@ -104,7 +115,7 @@ it('lets people read, search and write who run no script', async () => {
   await nothingIsDead(page);
   await fillInContact(page, 'Two lines,\nand no script.');
   await page.getByLabel('Email', { exact: true }).fill('robin');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expectPage(page).toHaveTitle('Not sent yet: Contact Us | Harborlight');
   await nothingIsDead(page);
   const mistake = content.getByRole('link', { name: 'Please enter a valid email address' });
@@ -120,7 +131,7 @@ it('lets people read, search and write who run no script', async () => {
   expect((await world.stored()).submissions).toEqual([]);
 
   await email.fill('robin@mail.example');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expectPage(content.getByRole('heading', { name: 'Message sent successfully' })).toBeInViewport();
   await expectPage(page.getByRole('link', { name: 'call 988' }).first()).toBeInViewport();
   await nothingIsDead(page);
@@ -179,8 +190,8 @@ it('keeps what is typed before the script comes, and goes on with it', async () 
   await draftHolds(page, '"levelsOfCare":["DETOX","IOP"]');
   await page.getByLabel('Medicaid', { exact: true }).check();
   await page.getByLabel('Close to home only').check();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await phone.seesHeading('Request Submitted Successfully');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await phone.seesHeading('We have your request');
   expect((await world.stored()).matching).toMatchObject([
     {
       state: 'TX',
@@ -195,10 +206,17 @@ it('keeps what is typed before the script comes, and goes on with it', async () 
 
   const search = await openSlowly(page, '/directory');
   await page.getByRole('searchbox').fill('Prairie House 7');
-  await page.getByLabel('State', { exact: true }).selectOption('Texas');
+  await page.getByLabel('ZIP code or city').fill('78701');
   await search.letThrough();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expectPage(page).toHaveURL(/q=Prairie.*state=TX/);
+  await expectPage(page).toHaveURL(/q=Prairie.*near=78701/);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const filters = await openSlowly(page, '/directory?level=DETOX');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('California');
+  await filters.letThrough();
+  await expectPage(page).toHaveURL(/\?state=CA&level=DETOX$/);
+  await expectPage(page.getByRole('combobox', { name: 'State' })).toHaveValue('CA');
 });
 
 it('puts a form right by script that came without one, whatever the draft says', async () => {
@@ -211,7 +229,7 @@ it('puts a form right by script that came without one, whatever the draft says',
   const first = await openSlowly(page, '/contact');
   await fillInContact(page, 'Sent before the script came.');
   await page.getByLabel('Email', { exact: true }).fill('robin');
-  await page.getByRole('button', { name: 'Send Message' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Send message' }).click({ noWaitAfter: true });
   const message = page.getByLabel('Message', { exact: true });
   await expectPage(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
   await expectPage(message).toHaveValue('Sent before the script came.');
@@ -228,12 +246,12 @@ it('puts a form right by script that came without one, whatever the draft says',
 
   // The draft is what counts from here on.
   await page.getByRole('link', { name: 'Live Matching' }).last().click();
-  await phone.seesHeading('Live Referral Matching');
+  await phone.seesHeading('Live Matching');
   await page.goBack();
   await expectPage(message).toHaveValue('Changed before the script came.');
   await email.fill('robin@late.example');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await phone.seesNotice('Message sent successfully', "We'll get back to you within 1-2 business days.");
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await phone.seesNotice('Message sent successfully', 'We aim to answer within 1-2 business days.');
   await expectPage(message).toHaveValue('');
   const { submissions } = await world.stored();
   const messages = submissions.map(({ payload_json }) => JSON.parse(payload_json));

@@ -1,7 +1,7 @@
-import { expect as expectPage } from 'playwright/test';
 import { expect } from 'vitest';
-import { accept } from '#server/texting/testing/text-server.ts';
+import { accept } from '#server/sms/testing/sms-server.ts';
 import { readReply } from '../../directory/directory-api.ts';
+import { expectPage } from '../expect-page.ts';
 import type { Scene } from './scene.ts';
 
 /** How one gets into the situations of those who look for a center, text it or call it. */
@@ -33,39 +33,34 @@ export async function centerFails(scene: Scene): Promise<void> {
     .click();
 }
 
-export async function goesBack(scene: Scene): Promise<void> {
-  await scene.page.getByRole('link', { name: 'Go Back' }).click();
-  await expectPage(scene.page).toHaveURL(/\/states\/co$/);
-}
-
 export async function textsToNobody(scene: Scene): Promise<void> {
   await scene.visit(await scene.phone.addressOfSomeCenter());
   await scene.press('Text Me This Center');
   await phoneField(scene).fill('  ');
-  await scene.press('Send Text');
+  await scene.press('Send text');
 }
 
 export async function textsToShortNumber(scene: Scene): Promise<void> {
   await phoneField(scene).fill('(555) 010-019');
-  await scene.press('Send Text');
+  await scene.press('Send text');
 }
 
 export const textFails = {
   atProvider: async (scene: Scene) => {
     scene.world.texts.answer = (response) => response.writeHead(500).end();
     await phoneField(scene).fill('(555) 010-0199');
-    await scene.press('Send Text');
+    await scene.press('Send text');
   },
   onTheWay: async (scene: Scene) => {
     await scene.dismissNotice();
     await scene.breaks('**/api/send-referral-sms');
-    await scene.press('Send Text');
+    await scene.press('Send text');
   },
 };
 
 export async function textIsSent(scene: Scene): Promise<void> {
   scene.world.texts.answer = accept;
-  await scene.press('Send Text');
+  await scene.press('Send text');
 }
 
 export async function textIsDone({ page, world }: Scene): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test';
 import { expect } from 'vitest';
+import { expectPage } from '../expect-page.ts';
 import type { Scene } from './scene.ts';
 
 /** How staff gets into the situations of submissions and centers. */
@@ -13,12 +13,12 @@ export const submission = {
   isLost: async (scene: Scene) => {
     await scene.visit('/admin0323/submissions');
     await scene.breaks('**/api/admin/submissions/*');
-    await scene.press('Start Review');
+    await scene.press(/^Start Review/);
   },
   isAsItWas: async (scene: Scene) => expect(await listingStatus(scene)).toBe('NEW'),
   isTaken: async (scene: Scene) => {
     await scene.dismissNotice();
-    await scene.press('Start Review');
+    await scene.press(/^Start Review/);
   },
   isUnderReview: async (scene: Scene) => expect(await listingStatus(scene)).toBe('UNDER_REVIEW'),
 };
@@ -36,7 +36,7 @@ export async function centersFail(scene: Scene): Promise<void> {
 }
 
 export async function centersAreBack(scene: Scene): Promise<void> {
-  await scene.mends();
+  await scene.fixes();
   await scene.press('Try Again');
   await expectPage(scene.page.getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
 }

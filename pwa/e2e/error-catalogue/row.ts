@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test';
 import { expect } from 'vitest';
+import { expectPage } from '../expect-page.ts';
 import type { Scene } from './scene.ts';
 
 /** A situation of the catalogue, or one way to get into it. */
@@ -38,5 +38,5 @@ export async function play(
   }
   if (notice) await scene.phone.seesNotice(...notice);
   await and?.(scene);
-  await scene.mends();
+  await scene.fixes();
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
+import { expectPage } from '../expect-page.ts';
 import { OutsideWorld } from '../outside-world.ts';
 import { Phone } from '../phone.ts';
 import { LAPTOP, signInOn } from '../staff-browser.ts';
@@ -67,7 +67,7 @@ export class Scene {
   }
 
   /** All gets through again. */
-  async mends(): Promise<void> {
+  async fixes(): Promise<void> {
     for (const address of this.#broken) await this.page.unroute(address);
     this.#broken.clear();
   }
@@ -78,7 +78,7 @@ export class Scene {
 
   /** The button loads the page anew, and by then all is well. */
   async triesAgain(heading?: string): Promise<void> {
-    await this.mends();
+    await this.fixes();
     const loaded = this.page.waitForEvent('load');
     await this.press('Try Again');
     await loaded;

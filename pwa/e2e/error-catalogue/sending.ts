@@ -1,5 +1,5 @@
-import { expect as expectPage } from 'playwright/test';
 import { expect } from 'vitest';
+import { expectPage } from '../expect-page.ts';
 import { fillInContact, fillInListing, fillInMatching } from '../fill-in.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,14 +13,14 @@ export const matching = {
     await scene.visit('/live-matching');
     await fillInMatching(scene.page);
     await scene.fillsInTheTrap();
-    await scene.press('Submit Request');
+    await scene.press('Send request');
   },
   isLost: async (scene: Scene) => {
     await scene.dismissNotice();
     await scene.breaks('**/api/live-matching');
-    await scene.press('Submit Request');
+    await scene.press('Send request');
   },
-  arrives: (scene: Scene) => scene.press('Submit Request'),
+  arrives: (scene: Scene) => scene.press('Send request'),
   isStored: async ({ world }: Scene) => expect((await world.stored()).matching).toHaveLength(1),
 };
 
@@ -29,16 +29,16 @@ export const contact = {
     await scene.visit('/contact');
     await fillInContact(scene.page, 'The map shows my street, and not yours.');
     await scene.breaks('**/api/submissions', { status: 500, body: 'Out of order' });
-    await scene.press('Send Message');
+    await scene.press('Send message');
   },
   isLost: async (scene: Scene) => {
     await scene.dismissNotice();
     await scene.breaks('**/api/submissions');
-    await scene.press('Send Message');
+    await scene.press('Send message');
   },
   isStillThere: ({ page }: Scene) =>
     expectPage(page.getByLabel('Message', { exact: true })).toHaveValue(/^The map shows/),
-  arrives: (scene: Scene) => scene.press('Send Message'),
+  arrives: (scene: Scene) => scene.press('Send message'),
   isCleared: async ({ page, world }: Scene) => {
     for (const label of ['Name', 'Email', 'Message', 'Inquiry type']) {
       await expectPage(page.getByLabel(label, { exact: true })).toHaveValue('');
@@ -52,12 +52,12 @@ export const listing = {
     await scene.visit('/update-listing');
     await fillInListing(scene.page);
     await scene.fillsInTheTrap();
-    await scene.press('Submit for Review');
+    await scene.press('Send for review');
   },
   isLost: async (scene: Scene) => {
     await scene.dismissNotice();
     await scene.breaks('**/api/submissions');
-    await scene.press('Submit for Review');
+    await scene.press('Send for review');
   },
-  arrives: (scene: Scene) => scene.press('Submit for Review'),
+  arrives: (scene: Scene) => scene.press('Send for review'),
 };

@@ -1,6 +1,6 @@
-import { expect as expectPage } from 'playwright/test';
 import { expect } from 'vitest';
-import type { Guide } from '#core/guide.ts';
+import type { Guide } from '#core/guide/guide.ts';
+import { expectPage } from '../expect-page.ts';
 import type { Scene } from './scene.ts';
 
 /** How staff gets into the situations of the guides. */
@@ -32,7 +32,7 @@ export const creating = {
   },
   isLost: async (scene: Scene) => {
     await scene.dismissNotice();
-    await scene.breaks('**/api/guides');
+    await scene.breaks('**/api/admin/guides');
     await save(scene);
   },
   succeeds: async (scene: Scene) => {
@@ -54,7 +54,7 @@ export const updating = {
   },
   isLost: async (scene: Scene) => {
     await scene.dismissNotice();
-    await scene.breaks('**/api/guides/*');
+    await scene.breaks('**/api/admin/guides/*');
     await field(scene, 'Slug').fill('help-for-all-veterans');
     await save(scene);
   },
@@ -68,7 +68,7 @@ export const updating = {
 export const deleting = {
   isLost: async (scene: Scene) => {
     await scene.visit('/admin0323/guides');
-    await scene.breaks('**/api/guides/*');
+    await scene.breaks('**/api/admin/guides/*');
     await confirmDeletion(scene, 'Help for teens');
   },
   /** Somebody else was faster. */
@@ -76,7 +76,7 @@ export const deleting = {
     await scene.dismissNotice();
     const guides = await scene.asks<Guide[]>('GET', '/api/guides');
     const guide = guides.find(({ slug }) => slug === 'help-for-teens');
-    await scene.asks('DELETE', `/api/guides/${guide?.id}`);
+    await scene.asks('DELETE', `/api/admin/guides/${guide?.id}`);
     await confirmDeletion(scene, 'Help for teens');
   },
   succeeds: (scene: Scene) => confirmDeletion(scene, 'Sleep in the first week'),
