@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import autocannon from 'autocannon';
-import { toCsv } from '#core/columns.ts';
-import { openDatabase } from '#server/db.ts';
-import { readXlsx } from '#server/imports/xlsx.ts';
+import { toCsv } from '#core/center/csv-columns.ts';
+import { openDatabase } from '#server/database/db.ts';
+import { readXlsx } from '#server/imports/files/xlsx.ts';
 import { beginSession } from '#server/staff/sessions.ts';
 import { addStaff } from '#server/testing/staff.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
@@ -97,7 +97,7 @@ async function importOnTheWeb(server: ServerProcess, files: readonly File[]): Pr
   for (const file of files) {
     const body = new FormData();
     body.append('file', file);
-    await ask(`preview of ${file.name}`, 'bulk-import?dryRun=true', body);
+    await ask(`preview of ${file.name}`, 'bulk-import?dryRun=true&details=true', body);
     await ask('import', 'bulk-import', body);
   }
   await ask('undo', 'imports/2/undo');

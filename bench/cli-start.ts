@@ -3,7 +3,7 @@ import { percentile, printLimit } from './measuring.ts';
 
 /**
  * How long the toolkit takes to start: `harborlight --help`, beside a Node that does nothing, in turns.
- * Needs a build (npm run build:node). Run it by: npx tsx bench/cli-start.ts
+ * Needs a build (npm run build). Run it by: npx tsx bench/cli-start.ts
  */
 const LIMIT_MS = 250;
 const RUNS = 20;

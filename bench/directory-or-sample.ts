@@ -1,5 +1,5 @@
-import { type Center, SAMPLE_SOURCE } from '#core/center.ts';
-import { makeSlug } from '#core/slug.ts';
+import { type Center, SAMPLE_SOURCE } from '#core/center/center.ts';
+import { makeSlug } from '#core/center/slug.ts';
 import { sampleCenters } from '../data/sample.ts';
 import { readRealDirectory } from './real-directory.ts';
 

@@ -1,7 +1,7 @@
-import { Directory } from '#core/directory.ts';
-import { centerColumns, toCenter } from '#server/center-rows.ts';
-import { openDatabase } from '#server/db.ts';
-import { importFiles } from '#server/imports.ts';
+import { Directory } from '#core/search/directory.ts';
+import { centerColumns, toCenter } from '#server/centers/center-rows.ts';
+import { openDatabase } from '#server/database/db.ts';
+import { importFiles } from '#server/imports/import-centers.ts';
 
 /** For bench/import.ts: imports a CSV into a new database, builds the search index, and prints the seconds. */
 const [csv, database] = process.argv.slice(2);

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { columns, toCsv } from '#core/columns.ts';
-import { insuranceTypes, levels, modalities, populations, states } from '#core/lists.ts';
+import { columns, toCsv } from '#core/center/csv-columns.ts';
+import { careTypes, insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
+import { topics } from '#core/center/topics.ts';
 import { realFiles } from './real-directory.ts';
 
 /**
@@ -122,6 +123,10 @@ function madeUpCsv(): string {
     some(modalities.values, i),
     some(insuranceTypes.values, i),
     i % 3 === 0 ? 'CARF, Joint Commission' : 'State Licensed',
+    some(careTypes.values, i),
+    '',
+    some(topics.values.slice(0, 12), i),
+    '',
   ]);
   return toCsv([columns.map(({ header }) => header), ...rows]);
 }

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { insuranceTypes, levels, modalities, populations, states } from '#core/lists.ts';
-import { problemKinds } from '#core/report-kinds.ts';
-import { makeSlug } from '#core/slug.ts';
-import { changeActions, notificationStatuses, submissionStatuses } from '#core/staff-lists.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
+import { makeSlug } from '#core/center/slug.ts';
+import { problemKinds } from '#core/messages/report-kinds.ts';
+import { changeActions, notificationStatuses, submissionStatuses } from '#core/staff/staff-lists.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
-import { fieldsToRow } from '#server/center-rows.ts';
-import { type Db, openDatabase } from '#server/db.ts';
-import type { Database } from '#server/tables.ts';
+import { fieldsToRow } from '#server/centers/center-rows.ts';
+import { type Db, openDatabase } from '#server/database/db.ts';
+import type { Database } from '#server/database/tables.ts';
 import { contactPayload, listingPayload } from '#server/testing/messages.ts';
 import { SeededRandom } from '../data/seeded-random.ts';
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import type { SnapshotManifest } from '#core/snapshot.ts';
+import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { CHROMIUM_ARGS, findChromium } from '../pwa/e2e/chromium.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile, printLimit } from './measuring.ts';
@@ -52,7 +52,7 @@ async function fillPhone(): Promise<string> {
   const context = await openPhone(profile);
   const page = await context.newPage();
   await page.goto(server.origin);
-  await page.getByText(/centers on this phone, updated/).waitFor({ timeout: 60_000 });
+  await page.getByText(/centers on this device, updated/).waitFor({ timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.close();
   return profile;

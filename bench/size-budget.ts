@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '#core/i18n/languages.ts';
 
 /**
  * The size budget: the JavaScript that the first view loads, as the network carries it (brotli), from the build
@@ -9,7 +10,10 @@ const LIMIT_KB = 100;
 const folder = 'dist/pwa';
 
 const html = await readFile(join(folder, 'index.html'), 'utf8');
-const first = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name!));
+const first = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, name]) => name!));
+// The words of the first language: see vite.config.ts.
+const words: Record<string, string> = JSON.parse(/<!--words (.*?)-->/.exec(html)![1]!);
+first.add(words[languages[0]]!.slice(1));
 // What the first script imports at once comes with it.
 for (const name of first) {
   const source = await readFile(join(folder, name), 'utf8');
