@@ -1,35 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmodSync, cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { languages } from './core/i18n/languages.ts';
+import { lowerStaticBlocks } from './pwa/oldest-browsers/lower-static-blocks.ts';
+import { SCRIPT_TARGET, STYLE_TARGET } from './pwa/oldest-browsers/oldest-browsers.ts';
 import { shakeRouter } from './pwa/router-shaking.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** `vite build` makes the PWA (dist/pwa); `vite build --ssr` bundles server and toolkit for Node (dist/node). */
+/** The PWA; or, for `ssr`, server and toolkit bundled for Node. Where they go says release/build-release.js. */
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? nodeBuild : pwaBuild));
 
 const nodeBuild = defineConfig({
   // In one piece: to find and read the hundreds of files of our packages takes longer than to run them.
   ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2', 'vite', 'tsx'] },
   // React has two versions in one package; the other one checks and warns, and takes five times as long.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.HARBORLIGHT_COMMIT': JSON.stringify(readCommit()),
+  },
   plugins: [react(), shipGuides(), makeToolkitExecutable()],
   build: {
     ssr: true,
-    outDir: 'dist/node',
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
       input: {
         server: path('server/main.ts'),
-        'directory-worker': path('server/directory-worker.ts'),
-        'import-worker': path('server/import-worker.ts'),
-        'maintenance-worker': path('server/maintenance-worker.ts'),
+        'directory-worker': path('server/directory/directory-worker.ts'),
+        'import-worker': path('server/imports/jobs/import-worker.ts'),
+        'maintenance-worker': path('server/maintenance/maintenance-worker.ts'),
+        'sheet-worker': path('server/open-data/downloads/sheet-worker.ts'),
         'render-page': path('pwa/render-page.tsx'),
         cli: path('cli/main.ts'),
       },
@@ -44,38 +53,83 @@ const nodeBuild = defineConfig({
 
 const pwaBuild = defineConfig({
   root: path('pwa'),
+  resolve: { alias: [{ find: /^zod$/, replacement: path('pwa/zod-without-eval.ts') }] },
   build: {
-    outDir: path('dist/pwa'),
-    emptyOutDir: true,
-    // What the README promises: Safari 15.4 is the oldest with all that we use (module workers, Web Locks, :has).
-    target: ['chrome109', 'edge109', 'firefox115', 'safari15.4'],
+    target: SCRIPT_TARGET,
+    cssTarget: STYLE_TARGET,
     modulePreload: false,
     rolldownOptions: {
-      // What the first view shares with later pages, in one file: in twenty it would be 4 KB more.
-      output: { codeSplitting: { groups: [{ name: 'shared', test: isOfFirstView, minShareCount: 2 }] } },
+      input: { index: path('pwa/index.html'), recover: path('pwa/recover.ts') },
+      output: {
+        // By one name in every version, so that the browser asks each time whether it is still the same.
+        entryFileNames: ({ name }) => (name === 'recover' ? '[name].js' : 'assets/[name]-[hash].js'),
+        // What the first view shares with later pages, in one file: in twenty it would be 4 KB more.
+        codeSplitting: { groups: [{ name: 'shared', test: isOfFirstView, minShareCount: 2 }] },
+      },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    plugins: () => [findFirstAnswer()],
+    rolldownOptions: {
+      // What the worker shares with its late part (sync.ts) is a file of its own: for an import of the worker's first
+      // script WebKit runs that a second time.
+      output: { codeSplitting: { groups: [{ name: 'copy', test: isOfFirstAnswer }] } },
+    },
+  },
   server: { proxy: { '/api': 'http://localhost:8787', '/healthz': 'http://localhost:8787' } },
   plugins: [
     react(),
     tailwindcss(),
     shakeRouter(),
+    lowerStaticBlocks(),
+    importPlainly(),
     preloadApp(),
     findFirstView(),
+    notePwaFolder(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: '.',
+      srcDir: 'service-worker',
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: webManifest,
+      // The globs find them, and with them their hash.
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
         globIgnores: ['**/screenshots/**', '**/admin-*', 'colors.css', 'docs.css', 'docs-calls.css'],
+        manifestTransforms: [addIntegrity],
       },
     }),
   ],
 });
+
+/** So that a build can say which it is; empty where git does not know. */
+function readCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: path('.'), encoding: 'utf8' });
+  return stdout?.trim() ?? '';
+}
+
+let pwaFolder = '';
+
+/** Notes where this build goes: each has a folder of its own. */
+function notePwaFolder(): Plugin {
+  return {
+    name: 'note-pwa-folder',
+    configResolved: ({ root, build }) => {
+      pwaFolder = resolve(root, build.outDir);
+    },
+  };
+}
+
+/** Writes beside each of the app's files what it must be, by which phones know a wrong one: see pwa/service-worker. */
+async function addIntegrity<Entry extends { url: string }>(entries: Entry[]) {
+  const manifest = entries.map(async (entry) => {
+    const content = await readFile(join(pwaFolder, entry.url));
+    return { ...entry, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` };
+  });
+  return { manifest: await Promise.all(manifest), warnings: [] };
+}
 
 /** Lays the starter guides beside the bundle, where data/guides.ts looks for them. */
 function shipGuides(): Plugin {
@@ -94,39 +148,96 @@ function makeToolkitExecutable(): Plugin {
 }
 
 let firstView: ReadonlySet<string> | undefined;
+let firstAnswer: ReadonlySet<string> | undefined;
 
 function isOfFirstView(id: string): boolean {
   return firstView?.has(id) === true;
 }
 
-/** Notes which modules the app needs before it shows anything: all that pwa/main.tsx imports, and what they do. */
+function isOfFirstAnswer(id: string): boolean {
+  return firstAnswer?.has(id) === true;
+}
+
+/** Notes which modules the app needs before it shows anything: pwa/main.tsx, all that it imports, and what they do. */
 function findFirstView(): Plugin {
   return {
     name: 'find-first-view',
     buildEnd() {
-      const found = new Set([path('pwa/main.tsx')]);
-      for (const id of found) {
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-      }
-      firstView = found;
+      firstView = findImported(this, path('pwa/main.tsx'));
     },
   };
 }
 
-/** Has the browser fetch the app's scripts while the first one, which imports them, still waits: see pwa/start.ts. */
+/** Notes which modules the worker needs before it answers, its first script apart. */
+function findFirstAnswer(): Plugin {
+  const entry = path('pwa/directory/directory-worker.ts');
+  return {
+    name: 'find-first-answer',
+    buildEnd() {
+      const found = findImported(this, entry);
+      found.delete(entry);
+      firstAnswer = found;
+    },
+  };
+}
+
+/** A module, all that it imports at once, and what they do. */
+function findImported(context: Rolldown.PluginContext, entry: string): Set<string> {
+  const found = new Set([entry]);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
+/**
+ * Leaves `import()` as it is. Vite wraps each in a helper that loads the styles of late code, of which we have none; and
+ * since the app needs the helper, too, the first script would wait for a third of the app: see pwa/start.ts.
+ */
+function importPlainly(): Plugin {
+  return {
+    name: 'import-plainly',
+    configResolved({ plugins }) {
+      const index = plugins.findIndex(({ name }) => name === 'native:import-analysis-build');
+      if (index < 0) throw new Error('Vite wraps imports by another plugin now: see importPlainly.');
+      (plugins as Plugin[]).splice(index, 1);
+    },
+  };
+}
+
+/**
+ * Has the browser fetch the app's scripts while the first one, which imports them, still waits: see pwa/start.ts; and
+ * what looks whether that one runs at all. Notes in index.html where the words of each language are, of which the server
+ * has the browser fetch the page's.
+ */
 function preloadApp(): Plugin {
   return {
     name: 'preload-app',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const app = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'main');
-        if (app?.type !== 'chunk') return [];
-        return [app.fileName, ...app.imports].map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }));
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const app = chunks.find((chunk) => chunk.name === 'main');
+        if (!app) return html;
+        const files = languages.map((language) => {
+          const words = chunks.find((chunk) => chunk.facadeModuleId === path(`core/i18n/${language}.ts`));
+          return [language, `/${words?.fileName}`];
+        });
+        return {
+          html: html.replace('<!--words-->', `<!--words ${JSON.stringify(Object.fromEntries(files))}-->`),
+          tags: [
+            ...[app.fileName, ...app.imports].map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
+              injectTo: 'head' as const,
+            })),
+            {
+              tag: 'script',
+              attrs: { type: 'module', async: true, src: '/recover.js' },
+              injectTo: 'head' as const,
+            },
+          ],
+        };
       },
     },
   };
