@@ -46,8 +46,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: POLL_MS } },
           maxWorkers: 2,
-          // After the browser tests: two cores carry no more.
-          sequence: { groupOrder: 2 },
           globalSetup: ['pwa/e2e/global-setup.ts', 'pwa/e2e/engines/global-setup.ts'],
           setupFiles: 'pwa/e2e/setup.ts',
         },
