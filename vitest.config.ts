@@ -3,51 +3,60 @@ import { defineConfig } from 'vitest/config';
 
 /** How long a test waits for what comes by itself: far longer than it takes, since a machine may be slow. */
 const POLL_MS = 30_000;
+const FOLDERS = '{core,server,cli,data,deploy,docs,bench,pwa,release}';
 
+/** Tests beside the code; they run toolkit and threads as they are built. */
+const besideTheCode = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: POLL_MS } },
+  maxWorkers: 2,
+  // Each file opens and closes what it needs; to read our modules anew for each took a third of the time.
+  isolate: false,
+  globalSetup: 'cli/testing/build-node.ts',
+  env: { HARBORLIGHT_WORKERS: fileURLToPath(new URL('dist/node', import.meta.url)) },
+};
+
+/** Errands in browsers, each on a server of its own. */
+const inBrowsers = {
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: POLL_MS } },
+  // They wait a good part of their time; two cores carry no more.
+  maxWorkers: 2,
+  setupFiles: 'pwa/e2e/setup.ts',
+};
+
+/** Which tier runs what says release/test.ts. */
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
     projects: [
+      { test: { ...besideTheCode, name: 'unit', include: [`${FOLDERS}/**/*.test.{ts,tsx}`] } },
+      // What takes minutes by its nature, and what other people wrote.
       {
         test: {
-          name: 'unit',
-          include: ['{core,server,cli,data,deploy,docs,bench,pwa,release}/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: POLL_MS } },
-          maxWorkers: 2,
-          // Each file opens and closes what it needs; to read our modules anew for each took a third of the time.
-          isolate: false,
-          globalSetup: 'cli/testing/build-node.ts',
-          env: { HARBORLIGHT_WORKERS: fileURLToPath(new URL('dist/node', import.meta.url)) },
+          ...besideTheCode,
+          name: 'long',
+          include: [`${FOLDERS}/**/*.long.ts`],
+          testTimeout: 1_200_000,
         },
       },
       {
         test: {
+          ...inBrowsers,
           name: 'browser',
           include: ['pwa/e2e/*.e2e.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: POLL_MS } },
-          // Each errand starts its own server and Chromium, and waits a good part of its time; two cores carry no more.
-          maxWorkers: 2,
           // One Chromium goes through all files of a worker.
           isolate: false,
-          sequence: { groupOrder: 1 },
           globalSetup: 'pwa/e2e/global-setup.ts',
-          setupFiles: 'pwa/e2e/setup.ts',
         },
       },
       {
         test: {
+          ...inBrowsers,
           name: 'engines',
           include: ['pwa/e2e/engines/*.engine.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: POLL_MS } },
-          maxWorkers: 2,
           globalSetup: ['pwa/e2e/global-setup.ts', 'pwa/e2e/engines/global-setup.ts'],
-          setupFiles: 'pwa/e2e/setup.ts',
         },
       },
     ],

@@ -21,7 +21,7 @@ interface Import {
 
 function importsOf(folder: string): Import[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\/|^e2e\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|long)\.tsx?$|testing\/|^e2e\//.test(name))
     .flatMap((name) => {
       const file = join(folder, name);
       const source = readFileSync(join(root, file), 'utf8');

@@ -25,7 +25,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** What is built, so that the same sources are built once. Tests are no part of it, nor is an instance's own data. */
 const SOURCES = ['core', 'server', 'cli', 'pwa', 'data', 'release'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-const NO_SOURCES = /(^|\/)(testing|e2e)(\/|$)|\.test\.tsx?$|^data\/live(\/|$)/;
+const NO_SOURCES = /(^|\/)(testing|e2e)(\/|$)|\.(test|long)\.tsx?$|^data\/live(\/|$)/;
 
 /** How many releases stay: the last one, and two for the pages that it left open. */
 const KEPT = 3;

@@ -5,11 +5,11 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { get } from 'node:http';
@@ -86,6 +86,21 @@ async function refusal(options: StartOptions): Promise<string> {
 
 const isRoot = process.getuid?.() === 0;
 
+/** The built server in the test's own folder, which anybody may read: the project may lie in somebody's home. */
+function copyServer(wanted: (path: string) => boolean = () => true): string {
+  const copy = join(folder, 'dist/node');
+  cpSync(realpathSync(BUILT), copy, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  mkdirSync(join(folder, 'dist/pwa'));
+  writeFileSync(join(folder, 'dist/pwa/index.html'), '');
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+  const native = readdirSync(join(modules, '@node-rs')).map((name) => `@node-rs/${name}`);
+  for (const name of ['better-sqlite3', 'bindings', 'file-uri-to-path', ...native]) {
+    cpSync(join(modules, name), join(folder, 'node_modules', name), { recursive: true, filter: wanted });
+  }
+  return join(copy, 'server.js');
+}
+
 it('says in a sentence why it does not start, and what to do, and never a stack', async () => {
   const file = join(folder, 'harborlight.db');
   const taken = createServer().listen(0, '127.0.0.1');
@@ -105,7 +120,7 @@ it('says in a sentence why it does not start, and what to do, and never a stack'
   const unwritable = join(folder, 'unwritable.db');
   cpSync(newer, unwritable);
   chmodSync(unwritable, 0o444);
-  const stranger = isRoot ? STRANGER : undefined;
+  const asStranger = isRoot ? { uid: STRANGER, script: copyServer() } : {};
 
   const all: [StartOptions, RegExp][] = [
     [
@@ -128,11 +143,11 @@ it('says in a sentence why it does not start, and what to do, and never a stack'
     [{ env: { HARBORLIGHT_DB: damaged } }, /damaged\.db is damaged: .*harborlight restore FILE/],
     [{ env: { HARBORLIGHT_DB: join(other, 'x.db') } }, /other\.db/],
     [
-      { env: { HARBORLIGHT_DB: join(closed, 'x.db') }, uid: stranger },
+      { env: { HARBORLIGHT_DB: join(closed, 'x.db') }, ...asStranger },
       /may not write to .*closed\. Run this as/,
     ],
     [
-      { env: { HARBORLIGHT_DB: unwritable }, uid: stranger },
+      { env: { HARBORLIGHT_DB: unwritable }, ...asStranger },
       /may not write to .*unwritable\.db\. Run this as/,
     ],
     [{ env: { PORT: 'eighty', STOP_WITHIN_SECONDS: 'x' } }, /PORT="eighty".*\n {2}STOP_WITHIN_SECONDS="x"/],
@@ -154,21 +169,8 @@ it('says in a sentence why it does not start, and what to do, and never a stack'
 });
 
 it('says which package is not built, as after npm ci --ignore-scripts', async () => {
-  const copy = join(folder, 'dist/node');
-  cpSync(realpathSync(BUILT), copy, { recursive: true });
-  mkdirSync(join(folder, 'dist/pwa'));
-  writeFileSync(join(folder, 'dist/pwa/index.html'), '');
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
-  mkdirSync(join(folder, 'node_modules/@node-rs'), { recursive: true });
-  cpSync(join(modules, 'better-sqlite3'), join(folder, 'node_modules/better-sqlite3'), {
-    recursive: true,
-    filter: (path) => !/better-sqlite3\/(build|deps|src)(\/|$)/.test(path),
-  });
-  for (const name of ['bindings', 'file-uri-to-path', '@node-rs/argon2']) {
-    symlinkSync(join(modules, name), join(folder, 'node_modules', name));
-  }
-  const said = await refusal({ script: join(copy, 'server.js') });
+  const script = copyServer((path) => !/better-sqlite3\/(build|deps|src)(\/|$)/.test(path));
+  const said = await refusal({ script });
   expect(said).toContain('so SQLite is missing. Run: npm rebuild better-sqlite3');
   expect(said).not.toMatch(/^\s+at /m);
 });

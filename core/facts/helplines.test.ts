@@ -110,7 +110,7 @@ function isSample(number: string): boolean {
 
 function filesOf(folder: string, name: RegExp) {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file) && !/\.test\.tsx?$|(^|\/)(testing|e2e)\//.test(file))
+    .filter((file) => name.test(file) && !/\.(test|long)\.tsx?$|(^|\/)(testing|e2e)\//.test(file))
     .map((file) => read(`${folder}/${file}`));
 }
 

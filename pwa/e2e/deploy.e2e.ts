@@ -83,7 +83,7 @@ function copySources(): void {
   const folders = ['core', 'server', 'cli', 'pwa', 'data', 'release'];
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
   for (const path of [...folders, ...files]) {
-    const filter = (file: string) => !/(^|\/)(e2e|live|testing)$|\.test\.tsx?$/.test(file);
+    const filter = (file: string) => !/(^|\/)(e2e|live|testing)$|\.(test|long)\.tsx?$/.test(file);
     cpSync(path, join(project, path), { recursive: true, filter });
   }
 }
