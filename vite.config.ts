@@ -27,7 +27,7 @@ const nodeBuild = defineConfig({
     'process.env.NODE_ENV': '"production"',
     'process.env.HARBORLIGHT_COMMIT': JSON.stringify(readCommit()),
   },
-  plugins: [react(), shipGuides(), makeToolkitExecutable()],
+  plugins: [react(), shipData(), makeToolkitExecutable()],
   build: {
     ssr: true,
     target: 'node20',
@@ -131,11 +131,15 @@ async function addIntegrity<Entry extends { url: string }>(entries: Entry[]) {
   return { manifest: await Promise.all(manifest), warnings: [] };
 }
 
-/** Lays the starter guides beside the bundle, where data/guides.ts looks for them. */
-function shipGuides(): Plugin {
+/** Lays beside the bundle what is read from there when it is needed: see data/guides.ts and data/places.ts. */
+function shipData(): Plugin {
   return {
-    name: 'ship-guides',
-    writeBundle: ({ dir = '' }) => cpSync(path('data/guides'), join(dir, 'guides'), { recursive: true }),
+    name: 'ship-data',
+    writeBundle({ dir = '' }) {
+      for (const name of ['guides', 'zip-centroids.json']) {
+        cpSync(path(`data/${name}`), join(dir, name), { recursive: true });
+      }
+    },
   };
 }
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { PlaceAnswer } from '#core/search/center-query.ts';
 import { PlaceTable, type ZipPlace } from '#core/search/place-table.ts';
-import packed from './zip-centroids.json' with { type: 'json' };
+
+/** Beside this module in the source; the build copies it beside the bundle (vite.config.ts). */
+const FILE = new URL('./zip-centroids.json', import.meta.url);
 
 let table: PlaceTable | undefined;
 
@@ -14,8 +17,8 @@ export function zipPlace(zip: string): ZipPlace | undefined {
   return placeTable().zip(zip);
 }
 
-/** The table of all ZIP codes and cities. */
+/** The table of all ZIP codes and cities, read when it is first asked for: most commands of a terminal never do. */
 export function placeTable(): PlaceTable {
-  table ??= PlaceTable.unpack(packed);
+  table ??= PlaceTable.unpack(JSON.parse(readFileSync(FILE, 'utf8')));
   return table;
 }

@@ -33,7 +33,11 @@ export async function checkMailServer({ SMTP_URL, MAIL_CONTENT }: Settings): Pro
 
 /** False where it would have to be encrypted, and is not. Throws where the mail server does not take us in. */
 async function greet(smtpUrl: string, way: { encryptedOnly: boolean }): Promise<boolean> {
-  const transport = openTransport(smtpUrl, { connectMs: LONGEST_WAIT_MS, answerMs: LONGEST_WAIT_MS }, way);
+  const transport = await openTransport(
+    smtpUrl,
+    { connectMs: LONGEST_WAIT_MS, answerMs: LONGEST_WAIT_MS },
+    way,
+  );
   try {
     await transport.verify();
     return true;
