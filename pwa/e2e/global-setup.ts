@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
 import { ServerProcess } from './server-process.ts';
@@ -8,6 +10,8 @@ declare module 'vitest' {
     chromiumPath: string;
     /** See ServerProcess.template. */
     serverTemplate: string;
+    /** See Phone.isAccessible. */
+    looksFolder: string;
   }
 }
 
@@ -20,5 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await first.start();
   await first.stop();
   project.provide('serverTemplate', first.folder);
-  return () => first.remove();
+  const looksFolder = mkdtempSync(join(tmpdir(), 'harborlight-looks-'));
+  project.provide('looksFolder', looksFolder);
+  return async () => {
+    rmSync(looksFolder, { recursive: true });
+    await first.remove();
+  };
 }

@@ -1,5 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
@@ -18,8 +20,12 @@ const UNREACHABLE =
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The pages that were looked at with axe: where no more than words differ, nothing else is found. */
-const lookedAt = new Set<string>();
+/**
+ * A file for each page that was looked at with axe, in a folder of all workers: where no more than words differ, nothing
+ * else is found.
+ */
+const fileOfLook = (look: string) =>
+  join(inject('looksFolder'), createHash('sha256').update(look).digest('hex'));
 
 /** Of all phones that do not restart, in all files of a worker, with which it ends: to start one takes long. */
 let shared: Promise<Browser> | undefined;
@@ -169,8 +175,8 @@ export class Phone {
     const [screen, html] = await this.page.evaluate<[string, string]>(
       `[[innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].join(), document.documentElement.outerHTML]`,
     );
-    const look = [screen, ...notApplying, withoutWords(html)].join(' ');
-    if (lookedAt.has(look)) return;
+    const lookedAt = fileOfLook([screen, ...notApplying, withoutWords(html)].join(' '));
+    if (existsSync(lookedAt)) return;
     // A color on its way from one to the other is neither, and the next may start while axe looks.
     await this.page.evaluate(
       `{ const still = new CSSStyleSheet(); still.replaceSync('* { transition: none !important }'); document.adoptedStyleSheets.push(still); }`,
@@ -190,7 +196,7 @@ export class Phone {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
     );
     expect(violations, `axe on ${this.page.url()}`).toEqual([]);
-    lookedAt.add(look);
+    writeFileSync(lookedAt, '');
   }
 
   /**

@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs';
 import { arch } from 'node:os';
 import type { WebKitPrograms } from './webkit.ts';
 
-/** Where each engine beside Chromium is, or why it is not here. */
+/** Where each engine beside Chromium is. */
 export interface FoundEngines {
-  WebKitGTK: Found<WebKitPrograms>;
-  Firefox: Found<string>;
+  WebKitGTK: WebKitPrograms;
+  Firefox: string;
 }
-
-export type Found<Programs> = { programs: Programs } | { missing: string };
 
 const LIBRARIES = `/usr/lib/${arch() === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
@@ -34,43 +32,27 @@ const PROGRAMS = {
 
 type Program = keyof typeof PROGRAMS;
 
-/**
- * Those of this machine. What is missing is installed from Debian's packages; what cannot be is told, and is an
- * error where a CI runs on Debian: nobody would read there that it was left out.
- */
+/** Those of this machine. What is missing is installed from Debian's packages; throws where that cannot be. */
 export function findEngines(): FoundEngines {
   const wanted = Object.keys(PROGRAMS) as Program[];
-  const packages = new Set(
-    wanted.filter((program) => !findProgram(program)).map((each) => PROGRAMS[each][2]),
-  );
-  const isDebian = existsSync('/etc/debian_version');
-  if (packages.size > 0 && isDebian) {
-    const install = `apt-get update && apt-get install -y --no-install-recommends ${[...packages].join(' ')}`;
+  const missing = () => wanted.filter((program) => !findProgram(program));
+  if (missing().length > 0 && existsSync('/etc/debian_version')) {
+    const packages = [...new Set(missing().map((program) => PROGRAMS[program][2]))];
+    const install = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
     try {
       execFileSync('sh', ['-c', install], { stdio: 'inherit' });
     } catch {
       // Whether they are here now is what counts.
     }
-    if (process.env.CI && !wanted.every(findProgram)) {
-      throw new Error(`The browsers of the tests could not be installed: ${install}`);
-    }
   }
-  const found = (...programs: Program[]): Found<Record<Program, string>> => {
-    const missing = programs.filter((program) => !findProgram(program));
-    if (missing.length === 0)
-      return {
-        programs: Object.fromEntries(wanted.map((each) => [each, findProgram(each) ?? ''])) as Record<
-          Program,
-          string
-        >,
-      };
-    const what = missing.map((program) => `${PROGRAMS[program][2]} (or ${PROGRAMS[program][0]})`);
-    return { missing: `needs ${[...new Set(what)].join(', ')}` };
-  };
-  const firefox = found('firefox');
+  if (missing().length > 0) {
+    const what = missing().map((program) => `${PROGRAMS[program][2]} (or ${PROGRAMS[program][0]})`);
+    throw new Error(`The tests in other engines need what is missing here: ${what.join(', ')}.`);
+  }
+  const at = (program: Program) => findProgram(program)!;
   return {
-    WebKitGTK: found('driver', 'browser', 'xvfb'),
-    Firefox: 'programs' in firefox ? { programs: firefox.programs.firefox } : firefox,
+    WebKitGTK: { driver: at('driver'), browser: at('browser'), xvfb: at('xvfb') },
+    Firefox: at('firefox'),
   };
 }
 

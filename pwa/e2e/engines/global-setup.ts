@@ -12,16 +12,11 @@ declare module 'vitest' {
   }
 }
 
-/** Finds the engines, says plainly which are missing, and has one server make the largest directory's files. */
+/** Finds the engines, and has one server make the largest directory's files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The app of the server's own release: unit tests build the server alone.
   if (!existsSync('dist/node/../pwa/index.html')) throw new Error('Build first: npm run build');
-  const engines = findEngines();
-  project.provide('engines', engines);
-  for (const [name, found] of Object.entries(engines)) {
-    // biome-ignore lint/suspicious/noConsole: nobody should think that an engine was tried that was not.
-    if ('missing' in found) console.log(`${name} is left out: it ${found.missing}.`);
-  }
+  project.provide('engines', findEngines());
   const first = new ServerProcess();
   importRealDirectory(first.databaseFile);
   await first.start();

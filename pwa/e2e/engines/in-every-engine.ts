@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
 import { AnyPhone } from './any-phone.ts';
-import type { Found } from './find-engines.ts';
 import type { Engine } from './profile.ts';
 import { startChromium, startFirefox } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
@@ -15,19 +14,15 @@ export function inEveryEngine(errands: (openPhone: OpenPhone) => void): void {
   const { WebKitGTK, Firefox } = inject('engines');
   inEngine('WebKitGTK', WebKitGTK, startWebKit, errands);
   inEngine('Firefox', Firefox, startFirefox, errands);
-  inEngine('Chromium', { programs: inject('chromiumPath') }, startChromium, errands);
+  inEngine('Chromium', inject('chromiumPath'), startChromium, errands);
 }
 
 function inEngine<Programs>(
   name: string,
-  found: Found<Programs>,
+  programs: Programs,
   start: (programs: Programs) => Promise<Engine>,
   errands: (openPhone: OpenPhone) => void,
 ): void {
-  if ('missing' in found) {
-    describe.skip(`in ${name}: left out, as it ${found.missing}`, () => errands(() => Promise.reject()));
-    return;
-  }
   describe(`in ${name}`, () => {
     let engine: Engine | undefined;
     let phone: AnyPhone | undefined;
@@ -37,7 +32,7 @@ function inEngine<Programs>(
       await last?.putAway();
     };
     beforeAll(async () => {
-      engine = await start(found.programs);
+      engine = await start(programs);
     });
     afterEach(putAway);
     afterAll(() => engine?.stop());
