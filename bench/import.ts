@@ -4,8 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { columns, toCsv } from '#core/center/csv-columns.ts';
-import { careTypes, insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
 import { topics } from '#core/center/topics.ts';
+import {
+  careTypes,
+  insuranceTypes,
+  levels,
+  modalities,
+  populations,
+  states,
+} from '#core/lists/public-lists.ts';
 import { realFiles } from './real-directory.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Center } from '#core/center/center.ts';
-import { servedOnly } from '#core/center/lists.ts';
 import { describeProgram } from '#core/center/program-text.ts';
+import { fold } from '#core/fold-text.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
+import { servedOnly } from '#core/lists/public-lists.ts';
 import { milesBetween, type Point } from '#core/search/distance.ts';
-import { fold } from '#core/search/fold-text.ts';
 import { findPlaces } from '../data/places.ts';
 
 /** What somebody types, and which centers are a good answer to it. */

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
 import { makeSlug } from '#core/center/slug.ts';
-import { problemKinds } from '#core/messages/report-kinds.ts';
-import { changeActions, notificationStatuses, submissionStatuses } from '#core/staff/staff-lists.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '#core/lists/public-lists.ts';
+import { problemKinds } from '#core/lists/report-kinds.ts';
+import { changeActions, notificationStatuses, submissionStatuses } from '#core/lists/staff-lists.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { fieldsToRow } from '#server/centers/center-rows.ts';
 import { type Db, openDatabase } from '#server/database/db.ts';

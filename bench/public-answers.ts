@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { states } from '#core/center/lists.ts';
+import { states } from '#core/lists/public-lists.ts';
 import type { CenterPage } from '#core/search/center-query.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile } from './measuring.ts';

@@ -1,5 +1,5 @@
 import type { Center } from '#core/center/center.ts';
-import { wordsOf } from '#core/search/fold-text.ts';
+import { wordsOf } from '#core/fold-text.ts';
 import { SeededRandom } from '../data/seeded-random.ts';
 
 /** A search as a person might type it, with the center that they mean. */

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import zipcodes from 'zipcodes';
+import { makeSlug } from '#core/center/slug.ts';
+import { fold } from '#core/fold-text.ts';
 import {
   careTypes,
   insuranceTypes,
@@ -12,10 +14,8 @@ import {
   type StateCode,
   states,
   type Untreated,
-} from '#core/center/lists.ts';
-import { makeSlug } from '#core/center/slug.ts';
-import { topicValues } from '#core/center/topic-values.ts';
-import { fold } from '#core/search/fold-text.ts';
+} from '#core/lists/public-lists.ts';
+import { topicValues } from '#core/lists/topic-values.ts';
 import { zipPlace } from './places.ts';
 import type { SampleCenter } from './sample.ts';
 import { sampleCities } from './sample-cities.ts';

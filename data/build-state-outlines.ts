@@ -5,7 +5,7 @@ import { geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { jurisdictions } from '#core/center/lists.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 
 /**
  * Makes pwa/map/state-outlines.json from the package `us-atlas`. Run it after an update of the package:

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import zipcodes from 'zipcodes';
-import { parseJurisdiction } from '#core/center/lists.ts';
+import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import type { PackedZipCentroids } from '#core/search/place-table.ts';
 import { packDictionary, packDifferences } from '#core/snapshot/packing.ts';
 

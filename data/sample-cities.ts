@@ -1,4 +1,4 @@
-import type { StateCode } from '#core/center/lists.ts';
+import type { StateCode } from '#core/lists/public-lists.ts';
 
 /** Cities that people of the state know, spelled as the table of ZIP codes spells them. */
 export const sampleCities: Record<StateCode, string> = {

@@ -1,5 +1,5 @@
-import type { Care, InsuranceType, Level, Modality, Population } from '#core/center/lists.ts';
-import type { Topic } from '#core/center/topic-values.ts';
+import type { Care, InsuranceType, Level, Modality, Population } from '#core/lists/public-lists.ts';
+import type { Topic } from '#core/lists/topic-values.ts';
 
 /** How likely each value is, from 0 to 1; 1 is always. */
 type Shares<V extends string> = Partial<Record<V, number>>;

@@ -1,4 +1,4 @@
-import type { Level, Population, StateCode } from '#core/center/lists.ts';
+import type { Level, Population, StateCode } from '#core/lists/public-lists.ts';
 
 /** The words that the sample directory is made of. */
 

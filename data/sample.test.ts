@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { CenterFields } from '#core/center/center.ts';
 import { freshnessOf } from '#core/center/freshness.ts';
-import { insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
 import { makeSlug } from '#core/center/slug.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '#core/lists/public-lists.ts';
 import { zipPlace } from './places.ts';
 import { sampleCenters } from './sample.ts';
 import { accreditationShares } from './sample-parts.ts';

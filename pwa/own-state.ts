@@ -1,4 +1,4 @@
-import { type Jurisdiction, parseJurisdiction } from '#core/center/lists.ts';
+import { type Jurisdiction, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { readStored, store } from './site/device-storage.ts';
 
 /** The state that the person chose last on this device, if any. It leaves the device with a counted call only. */

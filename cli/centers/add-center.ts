@@ -1,8 +1,8 @@
 import { Center, type CenterFields } from '#core/center/center.ts';
-import type { EditedCenter } from '#core/center/center-editing.ts';
 import { blankCenterInputs, type CenterInputs } from '#core/center/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
+import type { EditedCenter } from '#core/staff/center-editing.ts';
 import { AppError } from '#server/app-error.ts';
 import { reply } from '../connection/reply.ts';
 import { ask } from '../terminal/ask.ts';

@@ -1,7 +1,7 @@
 import type { Center, CenterFields } from '#core/center/center.ts';
-import type { EditedCenter } from '#core/center/center-editing.ts';
 import { type CenterInputs, toCenterInputs } from '#core/center/center-inputs.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import type { EditedCenter } from '#core/staff/center-editing.ts';
 import { isConflict } from '#core/staff/conflict.ts';
 import type { AppError } from '#server/app-error.ts';
 import type { Api } from '../connection/connection.ts';

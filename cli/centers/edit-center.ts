@@ -1,6 +1,6 @@
 import type { Center } from '#core/center/center.ts';
 import { toCenterInputs } from '#core/center/center-inputs.ts';
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';

@@ -1,5 +1,5 @@
-import type { AdminCenter } from '#core/center/center-editing.ts';
-import { wordsOf } from '#core/search/fold-text.ts';
+import { wordsOf } from '#core/fold-text.ts';
+import type { AdminCenter } from '#core/staff/center-editing.ts';
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';

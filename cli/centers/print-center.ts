@@ -1,13 +1,13 @@
 import type { Center, CenterFields } from '#core/center/center.ts';
 import { compareCenters, describeField } from '#core/center/center-changes.ts';
-import type { EditedCenter } from '#core/center/center-editing.ts';
 import { freshnessOf } from '#core/center/freshness.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/staff/staff-lists.ts';
+import { reviewStatuses } from '#core/lists/staff-lists.ts';
+import type { EditedCenter } from '#core/staff/center-editing.ts';
 import { toRun } from '../command-line.ts';
 import { formatChanges, type ShownChange } from '../terminal/changes.ts';
 import type { Field } from '../terminal/fields.ts';

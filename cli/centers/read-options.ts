@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
+import { type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
 import { radii } from '#core/search/center-query.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
 
 /** "tx" and "Texas" → "TX", for an option. */
 export function readState(text: string): Jurisdiction {

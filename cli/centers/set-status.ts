@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { findCenter } from './find-center.ts';

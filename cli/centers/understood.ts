@@ -1,8 +1,8 @@
-import { jurisdictions, publicLists } from '#core/center/lists.ts';
 import { topics } from '#core/center/topics.ts';
-import { labelOf } from '#core/center/value-list.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { emergencyLines } from '#core/i18n/en/mcp/crisis-lines.ts';
+import { jurisdictions, publicLists } from '#core/lists/public-lists.ts';
+import { labelOf } from '#core/lists/value-list.ts';
 import type { Chip, Understood } from '#core/search/center-query.ts';
 import { filterGroups } from '#core/search/filters.ts';
 import { chipsOf } from '#core/search/question/chips.ts';

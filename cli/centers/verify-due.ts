@@ -1,7 +1,7 @@
 import type { Center, CenterFields } from '#core/center/center.ts';
-import type { EditedCenter } from '#core/center/center-editing.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import type { EditedCenter } from '#core/staff/center-editing.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationStatuses } from '#core/staff/staff-lists.ts';
+import { notificationStatuses } from '#core/lists/staff-lists.ts';
 import { makeProgram } from '../program.ts';
 import { EXECUTABLE, makeHome } from '../testing/toolkit.ts';
 import { complete } from './complete.ts';

@@ -1,6 +1,6 @@
 import { history } from '#core/i18n/en/admin/history.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { changeActions, changeSubjects } from '#core/staff/staff-lists.ts';
+import { changeActions, changeSubjects } from '#core/lists/staff-lists.ts';
 import type { Api } from '../connection/connection.ts';
 import type { Reply } from '../connection/reply.ts';
 import { formatChanges } from '../terminal/changes.ts';

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { changeSubjects } from '#core/staff/staff-lists.ts';
+import { changeSubjects } from '#core/lists/staff-lists.ts';
 import { addListFlags, readCount, readDay } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 

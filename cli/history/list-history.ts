@@ -1,5 +1,5 @@
 import { history } from '#core/i18n/en/admin/history.ts';
-import { type ChangeSubject, changeActions, changeSubjects } from '#core/staff/staff-lists.ts';
+import { type ChangeSubject, changeActions, changeSubjects } from '#core/lists/staff-lists.ts';
 import { findCenter, readCenterName } from '../centers/find-center.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';

@@ -1,5 +1,5 @@
 import { formatColumnMoment } from '#core/i18n/format.ts';
-import { channels } from '#core/staff/staff-lists.ts';
+import { channels } from '#core/lists/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import { formatFields } from '../terminal/fields.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,9 +1,9 @@
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
 import { formatColumnDate, formatNumber } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/messages/message-lists.ts';
+import { submissionTypes } from '#core/lists/message-lists.ts';
+import { submissionStatuses } from '#core/lists/staff-lists.ts';
 import type { Dashboard, SystemStatus } from '#core/staff/dashboard.ts';
 import { describeSystem, type SystemItem } from '#core/staff/describe-system.ts';
-import { submissionStatuses } from '#core/staff/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import { formatFieldLines } from '../terminal/fields.ts';
 import { type Paint, paint } from '../terminal/paint.ts';

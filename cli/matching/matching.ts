@@ -1,8 +1,8 @@
-import { states } from '#core/center/lists.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { primaryNeeds } from '#core/messages/message-lists.ts';
-import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import { primaryNeeds } from '#core/lists/message-lists.ts';
+import { states } from '#core/lists/public-lists.ts';
+import type { MatchingRequestRecord } from '#core/staff/submission-review.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';

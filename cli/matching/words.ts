@@ -1,9 +1,9 @@
-import { states } from '#core/center/lists.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
-import { needFacts } from '#core/messages/submission-words.ts';
+import { states } from '#core/lists/public-lists.ts';
+import type { MatchingRequestRecord } from '#core/staff/submission-review.ts';
+import { needFacts } from '#core/staff/submission-words.ts';
 import { formatFields } from '../terminal/fields.ts';
 import { type Paint, paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';

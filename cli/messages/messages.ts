@@ -1,7 +1,7 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { inquiryTypes } from '#core/messages/message-lists.ts';
-import type { ReviewedSubmission } from '#core/messages/submission-review.ts';
+import { inquiryTypes } from '#core/lists/message-lists.ts';
+import type { ReviewedSubmission } from '#core/staff/submission-review.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';

@@ -1,11 +1,11 @@
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
 import { formatColumnMoment, formatColumnTime } from '#core/i18n/format.ts';
+import { type NotificationStatus, notificationStatuses } from '#core/lists/staff-lists.ts';
 import {
   NOTIFICATIONS_PER_PAGE,
   type NotificationEntry,
   type NotificationStats,
 } from '#core/staff/notification.ts';
-import { type NotificationStatus, notificationStatuses } from '#core/staff/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import { shortId } from '../submissions/words.ts';
 import type { Paint } from '../terminal/paint.ts';

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { notificationStatuses } from '#core/staff/staff-lists.ts';
+import { notificationStatuses } from '#core/lists/staff-lists.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 

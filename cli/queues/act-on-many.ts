@@ -1,4 +1,4 @@
-import { type ManyDone, MOST_AT_ONCE } from '#core/messages/submission-review.ts';
+import { type ManyDone, MOST_AT_ONCE } from '#core/staff/submission-review.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Jurisdiction } from '#core/center/lists.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { readState } from '../centers/read-options.ts';
 import { addListFlags } from '../global-flags.ts';
 import type { ListFlags } from '../terminal/print-list.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReportKind } from '#core/staff/staff-lists.ts';
+import type { ReportKind } from '#core/lists/staff-lists.ts';
 import { storeReport } from '#server/reports/public-routes.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { openBothWays } from '../testing/both-ways.ts';

@@ -1,7 +1,7 @@
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatColumnDate, formatMomentUtc } from '#core/i18n/format.ts';
+import { reportKinds } from '#core/lists/staff-lists.ts';
 import type { ProblemReport, Resolved } from '#core/messages/center-report.ts';
-import { reportKinds } from '#core/staff/staff-lists.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { nameCenter, sayUndo } from '../centers/print-center.ts';
 import { reply } from '../connection/reply.ts';

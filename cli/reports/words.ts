@@ -1,7 +1,7 @@
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
+import { reportKinds } from '#core/lists/staff-lists.ts';
 import type { ReportCounts, ReportsOfCenter } from '#core/messages/center-report.ts';
-import { reportKinds } from '#core/staff/staff-lists.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import { wrapText } from '../terminal/wrap.ts';

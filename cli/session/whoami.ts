@@ -1,4 +1,4 @@
-import { staffRoles } from '#core/staff/staff-lists.ts';
+import { staffRoles } from '#core/lists/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

@@ -1,5 +1,5 @@
+import { type StaffRole, staffRoles } from '#core/lists/staff-lists.ts';
 import { StaffEmail, StaffName } from '#core/staff/staff.ts';
-import { type StaffRole, staffRoles } from '#core/staff/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import { ask } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,5 +1,5 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
-import { type StaffRole, staffRoles } from '#core/staff/staff-lists.ts';
+import { type StaffRole, staffRoles } from '#core/lists/staff-lists.ts';
 import { toRun } from '../command-line.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';

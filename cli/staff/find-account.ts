@@ -1,4 +1,4 @@
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
 import type { ListedAccount } from '#core/staff/staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Api } from '../connection/connection.ts';

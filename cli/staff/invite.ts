@@ -1,7 +1,7 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import type { StaffRole } from '#core/lists/staff-lists.ts';
 import type { MadeLink } from '#core/staff/staff.ts';
-import type { StaffRole } from '#core/staff/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,7 +1,7 @@
 import { account } from '#core/i18n/en/admin/account.ts';
 import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
+import { staffLinkPurposes, staffRoles } from '#core/lists/staff-lists.ts';
 import type { ListedAccount, OpenLink } from '#core/staff/staff.ts';
-import { staffLinkPurposes, staffRoles } from '#core/staff/staff-lists.ts';
 import { toRun } from '../command-line.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander';
-import { staffRoles } from '#core/staff/staff-lists.ts';
+import { staffRoles } from '#core/lists/staff-lists.ts';
 import { readCount } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 

@@ -1,7 +1,7 @@
 import type { Center } from '#core/center/center.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import type { Approval } from '#core/messages/submission-review.ts';
+import type { Approval } from '#core/staff/submission-review.ts';
 import { AppError } from '#server/app-error.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { readAssignments } from '../centers/typed-fields.ts';

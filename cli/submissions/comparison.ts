@@ -3,7 +3,7 @@ import { describeField } from '#core/center/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { fieldChanges } from '#core/i18n/en/admin/field-changes.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { describeApproval, describeListed } from '#core/messages/listing-merge.ts';
+import { describeApproval, describeListed } from '#core/staff/listing-merge.ts';
 import { type Paint, paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import { padText, wrapText } from '../terminal/wrap.ts';

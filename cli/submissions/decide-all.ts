@@ -1,5 +1,5 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { Decision } from '#core/messages/submission-review.ts';
+import type { Decision } from '#core/staff/submission-review.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { actOnMany } from '../queues/act-on-many.ts';

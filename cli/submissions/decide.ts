@@ -1,6 +1,6 @@
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import { LONGEST_REASON } from '#core/messages/submission-review.ts';
+import { LONGEST_REASON } from '#core/staff/submission-review.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';

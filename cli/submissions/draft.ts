@@ -1,9 +1,9 @@
 import type { Center } from '#core/center/center.ts';
 import type { CenterInputs } from '#core/center/center-inputs.ts';
-import { mergeListing, proposeCenter } from '#core/messages/listing-merge.ts';
+import type { SubmissionStatus } from '#core/lists/staff-lists.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
-import type { Approval, SubmissionDetail } from '#core/messages/submission-review.ts';
-import type { SubmissionStatus } from '#core/staff/staff-lists.ts';
+import { mergeListing, proposeCenter } from '#core/staff/listing-merge.ts';
+import type { Approval, SubmissionDetail } from '#core/staff/submission-review.ts';
 import { applyTyped, type Typed } from '../centers/typed-fields.ts';
 
 /** A listing that is not decided yet. */

@@ -1,8 +1,8 @@
 import { formatShortDate } from '#core/i18n/format.ts';
-import { type SubmissionType, submissionTypes } from '#core/messages/message-lists.ts';
-import type { ReviewedSubmission } from '#core/messages/submission-review.ts';
-import { describeSubmission } from '#core/messages/submission-words.ts';
-import { type SubmissionStatus, submissionStatuses } from '#core/staff/staff-lists.ts';
+import { type SubmissionType, submissionTypes } from '#core/lists/message-lists.ts';
+import { type SubmissionStatus, submissionStatuses } from '#core/lists/staff-lists.ts';
+import type { ReviewedSubmission } from '#core/staff/submission-review.ts';
+import { describeSubmission } from '#core/staff/submission-words.ts';
 import { reply } from '../connection/reply.ts';
 import { claimColumn } from '../queues/claim-column.ts';
 import { type QueueFlags, readQueueQuery } from '../queues/queue-flags.ts';

@@ -1,7 +1,7 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatMomentUtc, formatNumber } from '#core/i18n/format.ts';
-import { describeSubmission, submissionFacts, submitterFacts } from '#core/messages/submission-words.ts';
+import { describeSubmission, submissionFacts, submitterFacts } from '#core/staff/submission-words.ts';
 import { formatFields } from '../terminal/fields.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';

@@ -1,4 +1,4 @@
-import { submissionStatuses } from '#core/staff/staff-lists.ts';
+import { submissionStatuses } from '#core/lists/staff-lists.ts';
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';

@@ -1,5 +1,5 @@
-import { describeApproval } from '#core/messages/listing-merge.ts';
-import { payloadFacts, submissionFacts } from '#core/messages/submission-words.ts';
+import { describeApproval } from '#core/staff/listing-merge.ts';
+import { payloadFacts, submissionFacts } from '#core/staff/submission-words.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import { submissionTypes } from '#core/messages/message-lists.ts';
-import { submissionStatuses } from '#core/staff/staff-lists.ts';
+import { submissionTypes } from '#core/lists/message-lists.ts';
+import { submissionStatuses } from '#core/lists/staff-lists.ts';
 import { collect } from '../centers/read-options.ts';
 import { addClaimCommands } from '../queues/claim-commands.ts';
 import { addQueueFlags } from '../queues/queue-flags.ts';

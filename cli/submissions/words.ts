@@ -1,9 +1,9 @@
 import type { Center } from '#core/center/center.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import type { Candidate, ReviewedSubmission } from '#core/messages/submission-review.ts';
-import { describeSubmission, describeWhereabouts } from '#core/messages/submission-words.ts';
-import { matchReasons, reviewStatuses, type SubmissionStatus } from '#core/staff/staff-lists.ts';
+import { matchReasons, reviewStatuses, type SubmissionStatus } from '#core/lists/staff-lists.ts';
+import type { Candidate, ReviewedSubmission } from '#core/staff/submission-review.ts';
+import { describeSubmission, describeWhereabouts } from '#core/staff/submission-words.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 

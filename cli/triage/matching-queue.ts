@@ -1,5 +1,5 @@
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
-import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import type { MatchingRequestRecord } from '#core/staff/submission-review.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionType } from '#core/messages/message-lists.ts';
+import type { SubmissionType } from '#core/lists/message-lists.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { openStatuses } from '../submissions/draft.ts';

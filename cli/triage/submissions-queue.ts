@@ -1,6 +1,6 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import type { Decision } from '#core/messages/submission-review.ts';
+import type { Decision } from '#core/staff/submission-review.ts';
 import { AppError } from '#server/app-error.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';

@@ -1,14 +1,16 @@
 import type { callCard } from '../i18n/en/call-card.ts';
-import type { Filters } from '../search/filters.ts';
 import type { Center } from './center.ts';
 
 type Words = typeof callCard;
+
+/** What a search has asked for, as far as one says it to a center. */
+type Asked = Readonly<Record<'topic' | 'level' | 'care' | 'insurance', readonly string[]>>;
 
 /** Whoever comes there stays overnight. */
 const OVERNIGHT: readonly string[] = ['RESIDENTIAL', 'HOSPITAL_INPATIENT', 'OVERNIGHT_DETOX'];
 
 /** Three sentences to read out: what is needed, how it is paid, and when. By what was asked, and by what the center says. */
-export function linesToSay(center: Center, asked: Filters | undefined, words: Words): string[] {
+export function linesToSay(center: Center, asked: Asked | undefined, words: Words): string[] {
   const { need, pay, place } = words;
   const firstOf = (values: readonly string[], say: Partial<Record<string, string>>) =>
     values.flatMap((value) => say[value] ?? [])[0];

@@ -1,8 +1,8 @@
 import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
+import type { ValueList } from '../lists/value-list.ts';
 import type { CenterFields } from './center.ts';
 import { type Field, type FieldTable, type FieldValues, fieldsOf, unwrapList } from './field-kinds.ts';
 import { type FieldName, fields } from './fields.ts';
-import type { ValueList } from './value-list.ts';
 
 /** One field that has another value than before, both as people read them; '' where there is nothing. */
 export interface FieldChange<N = FieldName> {

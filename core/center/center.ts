@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { reviewStatuses } from '../staff/staff-lists.ts';
+import { jurisdictions } from '../lists/public-lists.ts';
+import { reviewStatuses } from '../lists/staff-lists.ts';
 import { makeSchemas } from './field-schemas.ts';
 import { fields } from './fields.ts';
-import { jurisdictions } from './lists.ts';
 
 const timestamp = z.iso.datetime();
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { fold } from '../search/fold-text.ts';
+import { fold } from '../fold-text.ts';
+import type { ValueList } from '../lists/value-list.ts';
 import { CenterFields } from './center.ts';
 import {
   type ChoiceField,
@@ -15,7 +16,6 @@ import {
 import { schemaOf } from './field-schemas.ts';
 import { type FieldName, fields } from './fields.ts';
 import { readNumber } from './read-number.ts';
-import type { ValueList } from './value-list.ts';
 
 /** What a cell says: a value for the column's field, and what in it could not be used. */
 interface ParsedCell {

@@ -1,6 +1,6 @@
+import { labelOf, type ValueList } from '../lists/value-list.ts';
 import type { Center } from './center.ts';
 import type { AmountName, FactName } from './fields.ts';
-import { labelOf, type ValueList } from './value-list.ts';
 
 /** What the facts of a facility are called in a language, in their order, and how amounts are said. */
 interface FactWords {

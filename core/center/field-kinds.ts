@@ -1,5 +1,5 @@
-import type { publicLists } from './lists.ts';
-import type { ValueList } from './value-list.ts';
+import type { publicLists } from '../lists/public-lists.ts';
+import type { ValueList } from '../lists/value-list.ts';
 
 /** What the table of fields can say of a field of a center: see fields.ts. Without zod, for the phone's worker. */
 

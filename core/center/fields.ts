@@ -1,4 +1,3 @@
-import type { Field, FieldTable, NamesOf } from './field-kinds.ts';
 import {
   accreditations,
   careTypes,
@@ -9,7 +8,8 @@ import {
   populations,
   servedOnly,
   untreated,
-} from './lists.ts';
+} from '../lists/public-lists.ts';
+import type { Field, FieldTable, NamesOf } from './field-kinds.ts';
 import { topics } from './topics.ts';
 
 /**

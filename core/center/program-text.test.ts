@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { programText as english } from '../i18n/en/program-text.ts';
 import { programText as spanish } from '../i18n/es/program-text.ts';
+import { topicValues } from '../lists/topic-values.ts';
 import { describeProgram, ownProgramText } from './program-text.ts';
-import { topicValues } from './topic-values.ts';
 
 const pier = {
   levels: [{ level: 'DETOX' }, { level: 'OUTPATIENT' }],

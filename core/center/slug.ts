@@ -1,4 +1,4 @@
-import { fold } from '../search/fold-text.ts';
+import { fold } from '../fold-text.ts';
 
 /**
  * The part of an address that names a center: its name, city and state in lowercase ASCII with hyphens.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { states } from './lists.ts';
+import { states } from '../lists/public-lists.ts';
 import { clocksIn } from './state-time-zones.ts';
 
 const now = new Date('2026-11-24T20:05:00.000Z');

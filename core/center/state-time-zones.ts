@@ -1,4 +1,4 @@
-import type { states } from './lists.ts';
+import type { states } from '../lists/public-lists.ts';
 
 type State = (typeof states.values)[number];
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { fold } from '../fold-text.ts';
 import { guideValidation as wrong } from '../i18n/en/admin/guides.ts';
 import { validation } from '../i18n/en/validation.ts';
 import { languages } from '../i18n/languages.ts';
 import { requiredText } from '../messages/form-fields.ts';
-import { fold } from '../search/fold-text.ts';
 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;

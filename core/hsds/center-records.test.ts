@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Center, SAMPLE_SOURCE } from '../center/center.ts';
-import { jurisdictions } from '../center/lists.ts';
+import { jurisdictions } from '../lists/public-lists.ts';
 import { anyCenter } from '../testing/any-center.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { CenterRecords } from './center-records.ts';

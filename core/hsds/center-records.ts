@@ -1,10 +1,10 @@
 import { type Center, SAMPLE_SOURCE } from '../center/center.ts';
 import { fieldNames, fields, isSingleFact } from '../center/fields.ts';
-import { insuranceTypes, populations, servedOnly, untreated } from '../center/lists.ts';
 import { describeProgram } from '../center/program-text.ts';
-import { hsdsText } from '../i18n/en/hsds.ts';
-import { openDataText } from '../i18n/en/open-data.ts';
+import { hsdsText } from '../i18n/en/open-data/hsds.ts';
+import { openDataText } from '../i18n/en/open-data/open-data.ts';
 import { programText } from '../i18n/en/program-text.ts';
+import { insuranceTypes, populations, servedOnly, untreated } from '../lists/public-lists.ts';
 import { sourceOf } from '../open-data/open-data.ts';
 import type {
   HsdsAddress,

@@ -1,7 +1,7 @@
 import type { Center } from '../center/center.ts';
 import { toCsv } from '../center/csv-columns.ts';
-import { hsdsText } from '../i18n/en/hsds.ts';
-import { openDataText } from '../i18n/en/open-data.ts';
+import { hsdsText } from '../i18n/en/open-data/hsds.ts';
+import { openDataText } from '../i18n/en/open-data/open-data.ts';
 import { LICENCE } from '../open-data/open-data.ts';
 import { type CenterRecords, termsOf } from './center-records.ts';
 import { type HsdsColumn, type HsdsTableName, hsdsTableNames, hsdsTables } from './tables.ts';

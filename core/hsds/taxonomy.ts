@@ -1,7 +1,7 @@
-import { careTypes, insuranceTypes, levels, modalities, populations } from '../center/lists.ts';
 import { topics } from '../center/topics.ts';
 import { centerFactWords } from '../i18n/en/admin/center-fields.ts';
-import { hsdsText } from '../i18n/en/hsds.ts';
+import { hsdsText } from '../i18n/en/open-data/hsds.ts';
+import { careTypes, insuranceTypes, levels, modalities, populations } from '../lists/public-lists.ts';
 import type { HsdsTaxonomy, HsdsTaxonomyTerm, NameId } from './entities.ts';
 
 /** The names and words of each taxonomy by its code, which is the `link_type` of its attributes. */
@@ -22,7 +22,7 @@ const lists = {
 /**
  * Our own taxonomies: HSDS prescribes none, and has attributes refer to terms of any
  * (https://docs.openreferral.org/en/latest/hsds/field_guidance.html#classifications-attributes-and-taxonomies). One for
- * each list of core/center/lists.ts, and one for facts that carry a value. Their ids are the same on every server.
+ * each list of core/lists/public-lists.ts, and one for facts that carry a value. Their ids are the same on every server.
  */
 export interface Taxonomies {
   taxonomies: readonly HsdsTaxonomy[];

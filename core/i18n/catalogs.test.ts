@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicLists } from '../center/lists.ts';
+import { publicLists } from '../lists/public-lists.ts';
 import { labels } from './es/lists.ts';
 import { centerPage } from './es/pages/center-page.ts';
 import { home } from './es/pages/home.ts';

@@ -1,4 +1,4 @@
-import { publicLists } from '../center/lists.ts';
+import { publicLists } from '../lists/public-lists.ts';
 import { center } from './en/center.ts';
 import { directory } from './en/directory.ts';
 import { freshness } from './en/freshness.ts';

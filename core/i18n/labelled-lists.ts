@@ -1,5 +1,5 @@
-import { publicLists } from '../center/lists.ts';
-import type { ValueList, ValueOf } from '../center/value-list.ts';
+import { publicLists } from '../lists/public-lists.ts';
+import type { ValueList, ValueOf } from '../lists/value-list.ts';
 import type { Catalog } from './en.ts';
 
 /**

@@ -16,7 +16,9 @@ const EASY_IN_SPANISH = 65;
 const FEWEST_SENTENCES = 10;
 
 /** Read by programs, their makers, and our own staff. */
-const NOT_OF_PAGES = ['api-docs.ts', 'discovery.ts', 'hsds.ts', 'mail.ts', 'open-data.ts'];
+const NOT_OF_PAGES = ['api-docs.ts', 'discovery.ts', 'hsds.ts', 'open-data.ts'].map(
+  (name) => `open-data/${name}`,
+);
 
 const catalogs = { en: await readCatalogs('en'), es: await readCatalogs('es') };
 const guides = forEachLanguage(readGuides);
@@ -79,7 +81,7 @@ interface Read {
 
 async function readCatalogs(language: 'en' | 'es'): Promise<Read[]> {
   const folder = new URL(`${language}/`, import.meta.url);
-  const read = ['', 'pages/']
+  const read = ['', 'open-data/', 'pages/']
     .flatMap((room) => readdirSync(new URL(room, folder)).map((name) => room + name))
     .filter((file) => file.endsWith('.ts') && !NOT_OF_PAGES.includes(file))
     .map(async (file) => {

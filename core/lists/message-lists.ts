@@ -1,5 +1,5 @@
-import { levels } from '../center/lists.ts';
-import { list, type ValueOf } from '../center/value-list.ts';
+import { levels } from './public-lists.ts';
+import { list, type ValueOf } from './value-list.ts';
 
 /** The closed lists of what people send: apart from those of centers, which the first view loads. */
 

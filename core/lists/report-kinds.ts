@@ -1,4 +1,4 @@
-import { type ReportKind, reportKinds } from '../staff/staff-lists.ts';
+import { type ReportKind, reportKinds } from './staff-lists.ts';
 
 /** What can be wrong with a listing, in the order of the form. */
 export type ProblemKind = Exclude<ReportKind, 'WORKS'>;

@@ -1,6 +1,6 @@
-import { list, type ValueOf } from '../center/value-list.ts';
+import { list, type ValueOf } from './value-list.ts';
 
-/** The closed lists of values that only staff read, each declared once with its labels: see core/center/lists.ts. */
+/** The closed lists of values that only staff read, each declared once with its labels: see public-lists.ts. */
 
 /** The public sees the first two; `UNPUBLISHED` is for staff only. */
 export const reviewStatuses = list({

@@ -1,4 +1,4 @@
-/** A closed list of values: see lists.ts and core/staff/staff-lists.ts. */
+/** A closed list of values: see public-lists.ts and staff-lists.ts. */
 export interface ValueList<V extends string = string> {
   /** The stored values, in display order. */
   readonly values: readonly [V, ...V[]];

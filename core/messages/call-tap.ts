@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jurisdictions } from '../center/lists.ts';
+import { jurisdictions } from '../lists/public-lists.ts';
 
 /** A center as a call or a text names it: the id counts, name and phone are for people. */
 export const CenterReference = {

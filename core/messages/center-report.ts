@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Center } from '../center/center.ts';
 import { reports as words } from '../i18n/en/reports.ts';
-import { reportKinds } from '../staff/staff-lists.ts';
+import { MAX_COMMENT, problemKinds } from '../lists/report-kinds.ts';
+import { reportKinds } from '../lists/staff-lists.ts';
 import { CenterReference } from './call-tap.ts';
 import { Honeypot, optionalText } from './form-fields.ts';
-import { MAX_COMMENT, problemKinds } from './report-kinds.ts';
 
 /** What a visitor says of a center. Nothing in it says who. */
 export const CenterReport = z

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { states } from '../center/lists.ts';
 import { validation as wrong } from '../i18n/en/validation.ts';
+import {
+  ageBands,
+  contactPreferences,
+  matchingInsuranceTypes,
+  matchingLevels,
+  primaryNeeds,
+  travelWillingness,
+} from '../lists/message-lists.ts';
+import { states } from '../lists/public-lists.ts';
 import {
   emailField,
   Honeypot,
@@ -10,14 +18,6 @@ import {
   someOf,
   ZipField,
 } from './form-fields.ts';
-import {
-  ageBands,
-  contactPreferences,
-  matchingInsuranceTypes,
-  matchingLevels,
-  primaryNeeds,
-  travelWillingness,
-} from './message-lists.ts';
 
 const ContactWay = {
   contactPreference: z.enum(contactPreferences.values, wrong.contactPreference),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { insuranceTypes, levels, modalities, populations, states } from '../center/lists.ts';
 import { validation as wrong } from '../i18n/en/validation.ts';
 import type { Language } from '../i18n/languages.ts';
+import { inquiryTypes, submissionTypes } from '../lists/message-lists.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '../lists/public-lists.ts';
 import {
   emailField,
   Honeypot,
@@ -11,7 +12,6 @@ import {
   someOf,
   ZipField,
 } from './form-fields.ts';
-import { inquiryTypes, submissionTypes } from './message-lists.ts';
 
 const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 

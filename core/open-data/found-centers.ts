@@ -9,9 +9,9 @@ import {
   populations,
   servedOnly,
   untreated,
-} from '../center/lists.ts';
-import { topicValues } from '../center/topic-values.ts';
-import type { ValueList } from '../center/value-list.ts';
+} from '../lists/public-lists.ts';
+import { topicValues } from '../lists/topic-values.ts';
+import type { ValueList } from '../lists/value-list.ts';
 import { DataStatement, sourceOf } from './open-data.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openAddresses } from '../i18n/es/open-addresses.ts';
+import { openAddresses } from '../i18n/es/open-data/open-addresses.ts';
 import {
   askAddresses,
   indexAddresses,

@@ -1,4 +1,4 @@
-import { type OpenPath, openAddresses as texts } from '../i18n/en/open-addresses.ts';
+import { type OpenPath, openAddresses as texts } from '../i18n/en/open-data/open-addresses.ts';
 
 /** Where other programs read the directory, in the order in which the pages for them list it. */
 export interface OpenAddress {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jurisdictions } from '../center/lists.ts';
 import { Guide } from '../guide/guide.ts';
 import { inLanguage, languages } from '../i18n/languages.ts';
+import { jurisdictions } from '../lists/public-lists.ts';
 import { CenterSummary, DataStatement, summaryFields } from './open-data.ts';
 import { CenterDetails, DocumentedCenter } from './open-data-center.ts';
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { Center } from '../center/center.ts';
+import { describeProgram } from '../center/program-text.ts';
+import { topics } from '../center/topics.ts';
+import { centerFieldNotes } from '../i18n/en/admin/center-fields.ts';
+import { programText } from '../i18n/en/program-text.ts';
 import {
   careTypes,
   insuranceTypes,
@@ -9,12 +13,8 @@ import {
   populations,
   servedOnly,
   untreated,
-} from '../center/lists.ts';
-import { describeProgram } from '../center/program-text.ts';
-import { topics } from '../center/topics.ts';
-import type { ValueList } from '../center/value-list.ts';
-import { centerFieldNotes } from '../i18n/en/admin/center-fields.ts';
-import { programText } from '../i18n/en/program-text.ts';
+} from '../lists/public-lists.ts';
+import type { ValueList } from '../lists/value-list.ts';
 import { CenterSummary, summarizeCenter } from './open-data.ts';
 
 /** What each field of a center says, for the documentation of every call that answers with it. */

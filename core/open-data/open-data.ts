@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Center } from '../center/center.ts';
 import { freshnessOf } from '../center/freshness.ts';
-import { levels } from '../center/lists.ts';
 import { center as centerText } from '../i18n/en/center.ts';
-import { openDataText } from '../i18n/en/open-data.ts';
-import { Publisher } from './publisher.ts';
+import { openDataText } from '../i18n/en/open-data/open-data.ts';
+import { levels } from '../lists/public-lists.ts';
+import { Publisher } from '../snapshot/publisher.ts';
 
 // Apart, so that pages can name it without loading the schemas.
 export { LICENCE } from './licence.ts';

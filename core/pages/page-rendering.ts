@@ -1,8 +1,8 @@
 import type { Center, StateCount } from '../center/center.ts';
-import type { Jurisdiction } from '../center/lists.ts';
 import type { GuideSummary } from '../guide/guide.ts';
 import type { GuideOnPage } from '../guide/guide-languages.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { Jurisdiction } from '../lists/public-lists.ts';
 import type { ReturnedForm } from '../messages/form-messages.ts';
 import type { CenterQuery, SearchResult } from '../search/center-query.ts';
 import type { SiteInfo } from '../snapshot/snapshot.ts';

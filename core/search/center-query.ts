@@ -1,5 +1,5 @@
 import type { Center } from '../center/center.ts';
-import { type Jurisdiction, parseJurisdiction } from '../center/lists.ts';
+import { type Jurisdiction, parseJurisdiction } from '../lists/public-lists.ts';
 import type { Point } from './distance.ts';
 import {
   type FilterName,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Center } from '../center/center.ts';
+import { wordsOf } from '../fold-text.ts';
 import {
   careChoices,
   insuranceTypes,
@@ -9,15 +10,14 @@ import {
   modalities,
   populations,
   spokenLanguages,
-} from '../center/lists.ts';
-import { topicValues } from '../center/topic-values.ts';
+} from '../lists/public-lists.ts';
+import { topicValues } from '../lists/topic-values.ts';
 import { anyCenter } from '../testing/any-center.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { milesToShow, searchPlainly } from '../testing/reference-search.ts';
 import { type CenterQuery, emptyQuery, radii, sorts } from './center-query.ts';
 import { Directory } from './directory.ts';
 import { filterNames, needsEvery } from './filters.ts';
-import { wordsOf } from './fold-text.ts';
 
 /** Names from few words, so that searches find several, and typos have something to hit. */
 const phrase = fc

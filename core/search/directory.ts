@@ -1,12 +1,12 @@
 import type { Center, StateCount } from '../center/center.ts';
-import { isState, type Jurisdiction, jurisdictions } from '../center/lists.ts';
+import { compareText, fold } from '../fold-text.ts';
+import { isState, type Jurisdiction, jurisdictions } from '../lists/public-lists.ts';
 import { Bitset } from './bitset.ts';
 import { type CenterPositions, gatherPositions } from './center-positions.ts';
 import type { CenterQuery, PlaceAnswer, SearchResult } from './center-query.ts';
 import type { Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
 import { firstInOrder } from './first-in-order.ts';
-import { compareText, fold } from './fold-text.ts';
 import { type Distances, PositionIndex } from './position-index.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 

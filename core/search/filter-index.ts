@@ -1,5 +1,5 @@
 import type { Center } from '../center/center.ts';
-import { jurisdictions } from '../center/lists.ts';
+import { jurisdictions } from '../lists/public-lists.ts';
 import { Bitset } from './bitset.ts';
 import type { CenterQuery, FilterCounts } from './center-query.ts';
 import { filterValues } from './filter-values.ts';

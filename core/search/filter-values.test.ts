@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Center } from '../center/center.ts';
-import { knownAccreditations, spokenLanguages } from '../center/lists.ts';
+import { knownAccreditations, spokenLanguages } from '../lists/public-lists.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { emptyQuery } from './center-query.ts';
 import { Directory } from './directory.ts';

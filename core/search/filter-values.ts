@@ -1,8 +1,8 @@
 import type { Center } from '../center/center.ts';
-import { knownAccreditations, spokenLanguages, untreated } from '../center/lists.ts';
-import type { ValueList } from '../center/value-list.ts';
+import { fold } from '../fold-text.ts';
+import { knownAccreditations, spokenLanguages, untreated } from '../lists/public-lists.ts';
+import type { ValueList } from '../lists/value-list.ts';
 import type { FilterName } from './filters.ts';
-import { fold } from './fold-text.ts';
 
 /** What else people write for a language of the list; folded. */
 const OTHER_LANGUAGES: Readonly<Record<string, string>> = {

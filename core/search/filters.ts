@@ -6,8 +6,8 @@ import {
   modalities,
   populations,
   spokenLanguages,
-} from '../center/lists.ts';
-import { topicValues } from '../center/topic-values.ts';
+} from '../lists/public-lists.ts';
+import { topicValues } from '../lists/topic-values.ts';
 
 /** One group of filter values. Between groups values are AND; within one they are OR, unless it says `every`. */
 interface FilterGroup {

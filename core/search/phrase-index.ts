@@ -1,5 +1,5 @@
+import { wordsOf } from '../fold-text.ts';
 import { Bitset } from './bitset.ts';
-import { wordsOf } from './fold-text.ts';
 import { NumberLists } from './number-lists.ts';
 import { Postings } from './postings.ts';
 import type { Vocabulary } from './vocabulary.ts';

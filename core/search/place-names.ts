@@ -1,5 +1,5 @@
-import { jurisdictions } from '../center/lists.ts';
-import { fold } from './fold-text.ts';
+import { fold } from '../fold-text.ts';
+import { jurisdictions } from '../lists/public-lists.ts';
 
 /** The code of the state that the folded words name: "tx", "texas", "nuevo mexico", "d c"; undefined for none. */
 export function stateNamed(words: string): string | undefined {

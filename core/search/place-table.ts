@@ -1,8 +1,8 @@
 import type { Center } from '../center/center.ts';
+import { fold } from '../fold-text.ts';
 import { type PackedDictionary, unpackDictionary, unpackDifferences } from '../snapshot/packing.ts';
 import type { Place, PlaceAnswer } from './center-query.ts';
 import { milesBetween, type Point } from './distance.ts';
-import { fold } from './fold-text.ts';
 import { cityKey, isNickname, stateNamed } from './place-names.ts';
 import { allowedTypos, Spelling } from './spelling.ts';
 

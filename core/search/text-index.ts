@@ -1,8 +1,8 @@
 import type { Center } from '../center/center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../center/lists.ts';
 import { topics } from '../center/topics.ts';
+import { fold, wordsOf } from '../fold-text.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists/public-lists.ts';
 import { Bitset } from './bitset.ts';
-import { fold, wordsOf } from './fold-text.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';

@@ -2,9 +2,9 @@ import { blankCenter } from '../center/blank-center.ts';
 import type { Center } from '../center/center.ts';
 import type { FieldTable } from '../center/field-kinds.ts';
 import { fields } from '../center/fields.ts';
-import type { Jurisdiction } from '../center/lists.ts';
 import { makeSlug } from '../center/slug.ts';
-import type { ReviewStatus } from '../staff/staff-lists.ts';
+import type { Jurisdiction } from '../lists/public-lists.ts';
+import type { ReviewStatus } from '../lists/staff-lists.ts';
 import { packFields, unpackFields } from './packed-fields.ts';
 import {
   type PackedDictionary,

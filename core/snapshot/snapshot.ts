@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jurisdictions } from '../center/lists.ts';
 import { languages } from '../i18n/languages.ts';
-import { Publisher } from '../open-data/publisher.ts';
+import { jurisdictions } from '../lists/public-lists.ts';
+import { Publisher } from './publisher.ts';
 
 /** One state's file of the offline copy. */
 export const SnapshotState = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channels } from './staff-lists.ts';
+import { channels } from '../lists/staff-lists.ts';
 
 /** The whole country is 2 MB as XLSX and 15 MB as CSV. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Center, CenterFields } from '../center/center.ts';
+import { reviewStatuses } from '../lists/staff-lists.ts';
 import { ReportCounts, ReportsOfCenter } from '../messages/center-report.ts';
-import { Claim } from '../staff/claim.ts';
-import { reviewStatuses } from '../staff/staff-lists.ts';
-import { Center, CenterFields } from './center.ts';
+import { Claim } from './claim.ts';
 
 const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatuses.values.join(', ')}`);
 /** Says that somebody has just confirmed what the listing says. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { submissionTypes } from '../messages/message-lists.ts';
-import { submissionStatuses } from './staff-lists.ts';
+import { submissionTypes } from '../lists/message-lists.ts';
+import { submissionStatuses } from '../lists/staff-lists.ts';
 
 /** Spec, section 9. */
 export const LATEST_SUBMISSIONS = 5;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Center, CenterFields } from '../center/center.ts';
 import { blankCenterInputs, type CenterInputs, toCenterInputs } from '../center/center-inputs.ts';
+import { ListingPayload } from '../messages/submission.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { compareInputs, describeApproval, mergeListing, proposeCenter } from './listing-merge.ts';
-import { ListingPayload } from './submission.ts';
 import type { Candidate } from './submission-review.ts';
 
 const today: CenterFields = {

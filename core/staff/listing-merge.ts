@@ -3,7 +3,7 @@ import { compareCenters, describeField, type FieldChange } from '../center/cente
 import { blankCenterInputs, type CenterInputs, toCenterInputs } from '../center/center-inputs.ts';
 import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
 import { reviewText } from '../i18n/en/admin/submissions-review.ts';
-import type { ListingPayload } from './submission.ts';
+import type { ListingPayload } from '../messages/submission.ts';
 import type { Candidate } from './submission-review.ts';
 
 /** Where the fields of a listing belong in a center. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationStatuses } from './staff-lists.ts';
+import { notificationStatuses } from '../lists/staff-lists.ts';
 
 /** Mails on one page of staff's list. */
 export const NOTIFICATIONS_PER_PAGE = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff as wrong } from '../i18n/en/admin/staff-validation.ts';
-import { channels, staffLinkPurposes, staffRoles } from './staff-lists.ts';
+import { channels, staffLinkPurposes, staffRoles } from '../lists/staff-lists.ts';
 
 /** An account of staff as the API tells of it. Timestamps are ISO 8601 in UTC. */
 export const StaffAccount = z.object({

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Center, CenterFields } from '../center/center.ts';
-import { states } from '../center/lists.ts';
 import { languages } from '../i18n/languages.ts';
-import { Claim } from '../staff/claim.ts';
-import { matchReasons, submissionStatuses } from '../staff/staff-lists.ts';
 import {
   ageBands,
   contactPreferences,
@@ -12,8 +9,11 @@ import {
   primaryNeeds,
   submissionTypes,
   travelWillingness,
-} from './message-lists.ts';
-import { ContactPayload, ListingPayload } from './submission.ts';
+} from '../lists/message-lists.ts';
+import { states } from '../lists/public-lists.ts';
+import { matchReasons, submissionStatuses } from '../lists/staff-lists.ts';
+import { ContactPayload, ListingPayload } from '../messages/submission.ts';
+import { Claim } from './claim.ts';
 
 /** What staff see of the messages of the public, and what they decide. Timestamps are ISO 8601 in UTC. */
 

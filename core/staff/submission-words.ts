@@ -1,13 +1,9 @@
 import type { Center } from '../center/center.ts';
-import { jurisdictions, levels, states } from '../center/lists.ts';
 import { showPhone } from '../center/phone.ts';
 import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
 import { messageLanguage } from '../i18n/en/admin/message-language.ts';
 import { matchingText, submissionsText } from '../i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '../i18n/format.ts';
-import type { CenterQuery } from '../search/center-query.ts';
-import { submissionStatuses } from '../staff/staff-lists.ts';
-import { describeListed } from './listing-merge.ts';
 import {
   ageBands,
   inquiryTypes,
@@ -16,8 +12,12 @@ import {
   primaryNeeds,
   submissionTypes,
   travelWillingness,
-} from './message-lists.ts';
-import type { ContactPayload, ListingPayload, Submission } from './submission.ts';
+} from '../lists/message-lists.ts';
+import { jurisdictions, levels, states } from '../lists/public-lists.ts';
+import { submissionStatuses } from '../lists/staff-lists.ts';
+import type { ContactPayload, ListingPayload, Submission } from '../messages/submission.ts';
+import type { CenterQuery } from '../search/center-query.ts';
+import { describeListed } from './listing-merge.ts';
 import type { MatchingRequestRecord, ReviewedSubmission } from './submission-review.ts';
 
 /** What the public sent, in the words in which staff read it, on the web and in a terminal. */

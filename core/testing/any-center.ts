@@ -3,7 +3,7 @@ import type { Center } from '../center/center.ts';
 import { type Field, type FieldValue, fieldsOf, type TextField, wrapList } from '../center/field-kinds.ts';
 import { type FieldName, fields } from '../center/fields.ts';
 import { makeSlug } from '../center/slug.ts';
-import { reviewStatuses } from '../staff/staff-lists.ts';
+import { reviewStatuses } from '../lists/staff-lists.ts';
 
 const text = (max = 30) => fc.string({ minLength: 1, maxLength: max });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });

@@ -1,11 +1,11 @@
 import type { Center } from '../center/center.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../center/lists.ts';
 import { topics } from '../center/topics.ts';
+import { compareText, fold, wordsOf } from '../fold-text.ts';
+import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists/public-lists.ts';
 import type { CenterQuery } from '../search/center-query.ts';
 import { milesBetween, type Point } from '../search/distance.ts';
 import { filterValues } from '../search/filter-values.ts';
 import { filterNames, needsEvery } from '../search/filters.ts';
-import { compareText, fold, wordsOf } from '../search/fold-text.ts';
 import { allowedTypos, isWithinTypos } from '../search/spelling.ts';
 
 /**

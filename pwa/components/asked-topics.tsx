@@ -1,4 +1,4 @@
-import type { Topic } from '#core/center/topic-values.ts';
+import type { Topic } from '#core/lists/topic-values.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
 
 /** What a card says first of what was asked for by topic, whose words no first view has. */

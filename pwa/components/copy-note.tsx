@@ -1,5 +1,5 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { isOld } from '../directory/copy-status.ts';
 import { syncDirectory, useCopyStatus } from '../directory/directory-client.ts';
 import { pageText, useLocale, useText } from '../text.tsx';

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 import type { SyncProgress } from './fetch-missing.ts';
 

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client';
 import type { Center, StateCount } from '#core/center/center.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
 import { ownProgramText } from '#core/center/program-text.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { STATE_PAGE_SIZE, type StateCenters } from '#core/pages/state-centers.ts';
 import type { CenterPage, CenterQuery, SearchResult } from '#core/search/center-query.ts';
 import { filterNames } from '#core/search/filters.ts';

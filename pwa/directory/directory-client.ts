@@ -1,7 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { create } from 'zustand';
 import type { Center, StateCount } from '#core/center/center.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { StateCenters } from '#core/pages/state-centers.ts';
 import { type CenterQuery, RECENT_CENTERS, type SearchResult } from '#core/search/center-query.ts';
 import type { Point } from '#core/search/distance.ts';

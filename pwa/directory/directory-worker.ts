@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
-import type { Jurisdiction } from '#core/center/lists.ts';
 import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { pageOfState } from '#core/pages/state-centers.ts';
 import type { CenterQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';

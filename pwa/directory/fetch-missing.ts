@@ -1,5 +1,5 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { guidesOf } from '#core/snapshot/guides-of.ts';
 import {
   guidesFile,

@@ -1,5 +1,5 @@
 import type { Center } from '#core/center/center.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
 import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/snapshot/packed-centers.ts';
 import type { Shard } from './offline-store.ts';

@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
-import type { Jurisdiction } from '#core/center/lists.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { SnapshotGuides, SnapshotState } from '#core/snapshot/snapshot.ts';
 import type { DirectoryName } from '../site/device-storage.ts';
 import { CopyDatabases } from './copy-databases.ts';

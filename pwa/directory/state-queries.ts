@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { directory } from './directory-client.ts';
 import { keyOf } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { guidesFile, SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot/snapshot.ts';
 import { fetchMissing, type SyncProgress } from './fetch-missing.ts';
 import { fetchNamed } from './fetch-named.ts';

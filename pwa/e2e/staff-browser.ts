@@ -1,4 +1,4 @@
-import type { StaffRole } from '#core/staff/staff-lists.ts';
+import type { StaffRole } from '#core/lists/staff-lists.ts';
 import { openDatabase } from '#server/database/db.ts';
 import { beginSession } from '#server/staff/sessions.ts';
 import { addStaff } from '#server/testing/staff.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { states } from '#core/center/lists.ts';
+import { states } from '#core/lists/public-lists.ts';
 import { boxOf, outlinedStates, outlineOf, wholeMap } from './outlines.ts';
 
 it('has the outline of each state and of DC, all of it on the map', () => {

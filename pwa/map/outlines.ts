@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import outlines from './state-outlines.json' with { type: 'json' };
 
 /** A place on the map, in its own units: Texas is 190 wide. */

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { CenterPositions } from '#core/search/center-positions.ts';
 import { pageText, useText } from '../text.tsx';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { CenterPositions } from '#core/search/center-positions.ts';
 import { type CenterQuery, type SearchResult, writeCenterQuery } from '#core/search/center-query.ts';
 import type { Point as Position } from '#core/search/distance.ts';

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { boxOf, type Point } from './outlines.ts';
 
 /** In units of the map: on the narrowest screen that shows them, they are 24 pixels high. */

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { StateCount } from '#core/center/center.ts';
-import { jurisdictions, states } from '#core/center/lists.ts';
 import { en } from '#core/i18n/en.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import { jurisdictions, states } from '#core/lists/public-lists.ts';
 import { LanguageProvider, loadWords } from '../text.tsx';
 import { StateMap } from './state-map.tsx';
 

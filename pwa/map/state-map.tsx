@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { StateCount } from '#core/center/center.ts';
-import { isState } from '#core/center/lists.ts';
+import { isState } from '#core/lists/public-lists.ts';
 import { pageText, useLocale, useText } from '../text.tsx';
 import { stepOf, stepsOf } from './count-steps.ts';
 import { MapLegend, stepFills } from './map-legend.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { freshnessOf } from '#core/center/freshness.ts';
-import { isState, type Jurisdiction, parseJurisdiction } from '#core/center/lists.ts';
+import { isState, type Jurisdiction, parseJurisdiction } from '#core/lists/public-lists.ts';
 import {
   lastPageOf,
   readStatePage,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StateCount } from '#core/center/center.ts';
-import { isState } from '#core/center/lists.ts';
+import { isState } from '#core/lists/public-lists.ts';
 import { JsonLd } from '../components/json-ld.tsx';
 import { LoadFailure } from '../components/notice.tsx';
 import { useStateCounts } from '../directory/queries.ts';

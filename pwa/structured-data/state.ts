@@ -1,7 +1,7 @@
 import type { Center } from '#core/center/center.ts';
-import { isState, type Jurisdiction } from '#core/center/lists.ts';
 import type { statePages } from '#core/i18n/en/pages/state-pages.ts';
 import type { Translated } from '#core/i18n/translated.ts';
+import { isState, type Jurisdiction } from '#core/lists/public-lists.ts';
 import { describeWay } from './breadcrumbs.ts';
 import { listPages, type NamedPath, pageOfCenter } from './page-list.ts';
 import type { Site, Thing } from './thing.ts';

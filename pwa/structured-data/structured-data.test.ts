@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Center } from '#core/center/center.ts';
 import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
 import type { Guide } from '#core/guide/guide.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
 import { guides } from '#core/i18n/en/pages/guides.ts';
 import { statePages } from '#core/i18n/en/pages/state-pages.ts';

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { startOfDay, utcDay } from '#core/i18n/utc-days.ts';
-import { inquiryTypes } from '#core/messages/message-lists.ts';
+import { inquiryTypes } from '#core/lists/message-lists.ts';
 import type { Submission } from '#core/messages/submission.ts';
-import { CONTACT_WITHIN_MS } from '#core/messages/submission-review.ts';
 import { Dashboard, LATEST_SUBMISSIONS } from '#core/staff/dashboard.ts';
+import { CONTACT_WITHIN_MS } from '#core/staff/submission-review.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';

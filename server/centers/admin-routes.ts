@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Center } from '#core/center/center.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
 import {
   AdminCenter,
   AdminCenterPage,
   CenterEdit,
   EditedCenter,
   NewCenter,
-} from '#core/center/center-editing.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
+} from '#core/staff/center-editing.ts';
 import { readClaim, readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';

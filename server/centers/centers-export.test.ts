@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CenterFields } from '#core/center/center.ts';
 import { columns } from '#core/center/csv-columns.ts';
-import { isState } from '#core/center/lists.ts';
+import { isState } from '#core/lists/public-lists.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { type Db, openDatabase } from '../database/db.ts';

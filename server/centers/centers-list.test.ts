@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AdminCenterPage } from '#core/center/center-editing.ts';
+import type { AdminCenterPage } from '#core/staff/center-editing.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 

@@ -1,7 +1,7 @@
-import type { AdminCenterPage } from '#core/center/center-editing.ts';
 import type { Place } from '#core/search/center-query.ts';
 import { milesBetween } from '#core/search/distance.ts';
 import { firstInOrder } from '#core/search/first-in-order.ts';
+import type { AdminCenterPage } from '#core/staff/center-editing.ts';
 import { findPlaces } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';

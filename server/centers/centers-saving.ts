@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { CenterFields } from '#core/center/center.ts';
-import type { CenterEdit, EditedCenter, NewCenter } from '#core/center/center-editing.ts';
 import { isUsPhone } from '#core/center/phone.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import type { CenterEdit, EditedCenter, NewCenter } from '#core/staff/center-editing.ts';
 import { zipPlace } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import { dropClaim, renewClaim } from '../claims/claims.ts';

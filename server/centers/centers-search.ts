@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Center } from '#core/center/center.ts';
 import { dueSince } from '#core/center/freshness.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
-import { fold } from '#core/search/fold-text.ts';
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import { fold } from '#core/fold-text.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { selectClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
 import { countRows, cutPage, onPage, type Paging } from '../database/paging.ts';

@@ -1,6 +1,6 @@
-import { jurisdictions } from '#core/center/lists.ts';
-import { foundCentersText } from '#core/i18n/en/found-centers.ts';
 import { emergencyLines } from '#core/i18n/en/mcp/crisis-lines.ts';
+import { foundCentersText } from '#core/i18n/en/open-data/found-centers.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import { type FoundCenters, foundCenter, type ReadAs, withoutEmpty } from '#core/open-data/found-centers.ts';
 import {
   type CenterQuery,

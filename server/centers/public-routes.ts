@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { StateCount } from '#core/center/center.ts';
-import { jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { DocumentedCenter as Center } from '#core/open-data/open-data-center.ts';
 import { emptyQuery, RECENT_CENTERS } from '#core/search/center-query.ts';
 import { filterNames } from '#core/search/filters.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { jurisdictions } from '#core/center/lists.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import { type CenterQuery, emptyQuery, type Understood } from '#core/search/center-query.ts';
 import { filterGroups, filterNames } from '#core/search/filters.ts';
 import { Place } from './near-parameters.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Channel, StaffLinkPurpose, StaffRole } from '#core/lists/staff-lists.ts';
 import type { ClaimSubject } from '#core/staff/claim.ts';
-import type { Channel, StaffLinkPurpose, StaffRole } from '#core/staff/staff-lists.ts';
 
 /** The rows of accounts, of how people get into them, and of what they are on. */
 

@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FieldColumns } from '#core/center/field-kinds.ts';
 import type { fields } from '#core/center/fields.ts';
-import type { Jurisdiction, StateCode } from '#core/center/lists.ts';
-import type { ValueOf } from '#core/center/value-list.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type {
   ageBands,
@@ -11,7 +9,8 @@ import type {
   primaryNeeds,
   SubmissionType,
   travelWillingness,
-} from '#core/messages/message-lists.ts';
+} from '#core/lists/message-lists.ts';
+import type { Jurisdiction, StateCode } from '#core/lists/public-lists.ts';
 import type {
   ChangeAction,
   ChangeSubject,
@@ -20,7 +19,8 @@ import type {
   ReportKind,
   ReviewStatus,
   SubmissionStatus,
-} from '#core/staff/staff-lists.ts';
+} from '#core/lists/staff-lists.ts';
+import type { ValueOf } from '#core/lists/value-list.ts';
 import type { ClaimsTable, StaffLinksTable, StaffSessionsTable, StaffTable } from './staff-tables.ts';
 
 /** The rows of the database. Timestamps are ISO 8601 in UTC; a message's id is a UUID. */

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import type { Center } from '#core/center/center.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
-import type { Publisher } from '#core/open-data/publisher.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
 import { unpackCenters } from '#core/snapshot/packed-centers.ts';
+import type { Publisher } from '#core/snapshot/publisher.ts';
 import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { ALL_TAG, DIRECTORY_TAG, GUIDES_TAG, stateTag } from '../http/cache-tags.ts';
 import { startWorker } from '../start-worker.ts';

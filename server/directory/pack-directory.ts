@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Center } from '#core/center/center.ts';
-import { jurisdictions } from '#core/center/lists.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import { packCenters } from '#core/snapshot/packed-centers.ts';
 import { centerColumns, toCenter } from '../centers/center-rows.ts';
 import type { Db } from '../database/db.ts';

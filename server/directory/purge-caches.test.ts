@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jurisdictions } from '#core/center/lists.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 

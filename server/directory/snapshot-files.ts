@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Jurisdiction } from '#core/center/lists.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import {
   guidesFile,
   type SnapshotManifest,

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Center } from '#core/center/center.ts';
 import { type FieldName, fieldNames, fields } from '#core/center/fields.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { type PackedCenters, unpackCenters } from '#core/snapshot/packed-centers.ts';
 import {
   guidesFile,

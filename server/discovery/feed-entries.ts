@@ -1,11 +1,11 @@
 import type { Center } from '#core/center/center.ts';
-import { type Jurisdiction, jurisdictions, levels, parseJurisdiction } from '#core/center/lists.ts';
 import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
-import { discovery } from '#core/i18n/en/discovery.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { compareText } from '#core/fold-text.ts';
+import { discovery } from '#core/i18n/en/open-data/discovery.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
+import { type Jurisdiction, jurisdictions, levels, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { sourceOf } from '#core/open-data/open-data.ts';
 import { firstInOrder } from '#core/search/first-in-order.ts';
-import { compareText } from '#core/search/fold-text.ts';
 import { AppError } from '../app-error.ts';
 import { stateCenters } from '../open-data/data-statement.ts';
 import type { Site } from './site.ts';

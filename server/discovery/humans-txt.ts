@@ -1,4 +1,4 @@
-import { discovery } from '#core/i18n/en/discovery.ts';
+import { discovery } from '#core/i18n/en/open-data/discovery.ts';
 import { LICENCE } from '#core/open-data/open-data.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 

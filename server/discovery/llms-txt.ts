@@ -1,7 +1,7 @@
-import { isState, jurisdictions } from '#core/center/lists.ts';
 import type { Guide } from '#core/guide/guide.ts';
-import { discovery } from '#core/i18n/en/discovery.ts';
+import { discovery } from '#core/i18n/en/open-data/discovery.ts';
 import { languages } from '#core/i18n/languages.ts';
+import { isState, jurisdictions } from '#core/lists/public-lists.ts';
 import { ageOfData, type Dated } from '#core/open-data/data-age.ts';
 import {
   askAddresses,

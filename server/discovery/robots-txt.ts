@@ -1,5 +1,5 @@
-import { discovery } from '#core/i18n/en/discovery.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { discovery } from '#core/i18n/en/open-data/discovery.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
 import { personalPages, STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discovery } from '#core/i18n/en/discovery.ts';
+import { discovery } from '#core/i18n/en/open-data/discovery.ts';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { FoundCenter, FoundCenters } from '#core/open-data/found-centers.ts';
 import {

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Center, CenterFields } from '#core/center/center.ts';
-import { parseJurisdiction } from '#core/center/lists.ts';
+import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { writeTransaction } from '../database/write-transaction.ts';

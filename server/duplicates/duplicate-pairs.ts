@@ -1,5 +1,5 @@
 import type { Center } from '#core/center/center.ts';
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { AppError } from '../app-error.ts';
 import { centerColumns, toCenter, toCenterId } from '../centers/center-rows.ts';
 import type { Db } from '../database/db.ts';

@@ -1,4 +1,4 @@
-import { compareText, fold } from '#core/search/fold-text.ts';
+import { compareText, fold } from '#core/fold-text.ts';
 import type { Place } from '../imports/facility-key.ts';
 import { compareNames, nameWords } from './likeness.ts';
 

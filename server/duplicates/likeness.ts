@@ -1,4 +1,4 @@
-import { wordsOf } from '#core/search/fold-text.ts';
+import { wordsOf } from '#core/fold-text.ts';
 
 /** What the names of two centers have in common. */
 type NameLikeness = 'same_name' | 'similar_name' | undefined;

@@ -1,5 +1,5 @@
 import type { Center } from '#core/center/center.ts';
-import { type Jurisdiction, jurisdictions } from '#core/center/lists.ts';
+import { type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { findLikelyPairs, inOrder, type LikelyPair } from './find-pairs.ts';
 

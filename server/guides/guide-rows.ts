@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { compareText, fold } from '#core/fold-text.ts';
 import type { Guide } from '#core/guide/guide.ts';
 import { type GuideOnPage, guideIn, guideOnPage, guidesIn } from '#core/guide/guide-languages.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
-import { compareText, fold } from '#core/search/fold-text.ts';
 import type { Db } from '../database/db.ts';
 import type { GuidesTable } from '../database/tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Guide, GuideInput } from '#core/guide/guide.ts';
 import { languages } from '#core/i18n/languages.ts';
-import type { ChangeAction } from '#core/staff/staff-lists.ts';
+import type { ChangeAction } from '#core/lists/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { GuidesTable } from '../database/tables.ts';

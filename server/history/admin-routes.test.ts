@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChangeSubject } from '#core/staff/staff-lists.ts';
+import type { ChangeSubject } from '#core/lists/staff-lists.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { changeActions, changeSubjects, channels } from '#core/staff/staff-lists.ts';
+import { changeActions, changeSubjects, channels } from '#core/lists/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';

@@ -10,7 +10,7 @@ import {
   reviewStatuses,
   staffRoles,
   submissionStatuses,
-} from '#core/staff/staff-lists.ts';
+} from '#core/lists/staff-lists.ts';
 import { toCenterId } from '../centers/center-rows.ts';
 import type { Row } from './change-states.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ChangeSubject } from '#core/staff/staff-lists.ts';
+import type { ChangeSubject } from '#core/lists/staff-lists.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable } from '../database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangeSubject, Channel } from '#core/staff/staff-lists.ts';
+import type { ChangeAction, ChangeSubject, Channel } from '#core/lists/staff-lists.ts';
 import type { Db } from '../database/db.ts';
 
 /** Who makes a change, and from where. */

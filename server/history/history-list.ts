@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ChangeSubject } from '#core/staff/staff-lists.ts';
+import type { ChangeSubject } from '#core/lists/staff-lists.ts';
 import type { Db } from '../database/db.ts';
 import { countRows, onPage } from '../database/paging.ts';
 import type { Database } from '../database/tables.ts';

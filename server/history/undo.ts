@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { languages } from '#core/i18n/languages.ts';
-import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/staff/staff-lists.ts';
+import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/lists/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, Database } from '../database/tables.ts';

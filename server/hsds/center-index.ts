@@ -1,8 +1,8 @@
 import type { Center } from '#core/center/center.ts';
-import { jurisdictions } from '#core/center/lists.ts';
+import { compareText } from '#core/fold-text.ts';
 import type { CenterEntity, CenterRecords } from '#core/hsds/center-records.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import type { Directory } from '#core/search/directory.ts';
-import { compareText } from '#core/search/fold-text.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 
 interface Ordered {

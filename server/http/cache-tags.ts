@@ -1,5 +1,5 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
 import { splitLanguage } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { Directory } from '#core/search/directory.ts';
 
 /** Every answer that may be shared. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#core/search/fold-text.ts';
+import { wordsOf } from '#core/fold-text.ts';
 import { isWithinTypos } from '#core/search/spelling.ts';
 
 /** With more typos than that a word is another one. */

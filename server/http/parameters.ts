@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { parseJurisdiction } from '#core/center/lists.ts';
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
+import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import { stateNamed } from '#core/search/place-names.ts';
 
 /** A parameter that is a whole number; `fallback` where it is not given. */

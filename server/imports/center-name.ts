@@ -1,4 +1,4 @@
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
 import type { Program, SourceRecord } from './source-record.ts';
 
 /**

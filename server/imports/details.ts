@@ -1,8 +1,8 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { compareCenters } from '#core/center/center-changes.ts';
+import { reviewStatuses } from '#core/lists/staff-lists.ts';
 import { type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
-import { reviewStatuses } from '#core/staff/staff-lists.ts';
 import { type CenterRow, toCenter, toCenterId } from '../centers/center-rows.ts';
 import type { KnownCenter } from './known-centers.ts';
 

@@ -1,4 +1,4 @@
-import { isState, type Jurisdiction, jurisdictions } from '#core/center/lists.ts';
+import { isState, type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { zipPlace } from '../../data/places.ts';
 import type { DetailCollector } from './details.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
 
 /** Names a center by its name and address, and by its city where the address is not complete. */
 export function addressKey({ name, street, zip, city, state }: Place): string {

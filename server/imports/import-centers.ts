@@ -1,5 +1,5 @@
+import type { Channel } from '#core/lists/staff-lists.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
-import type { Channel } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import { toCenterId } from '../centers/center-rows.ts';
 import type { Db } from '../database/db.ts';

@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { Db } from '../database/db.ts';
 import type { Imported } from './source-record.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CenterFields } from '#core/center/center.ts';
-import { isState } from '#core/center/lists.ts';
+import { isState } from '#core/lists/public-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
 import { toFields } from './center-fields.ts';
 import type { Facility } from './facilities.ts';
 import type { Exported, Format } from './formats/format.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
 import type { Facility } from './facilities.ts';
 import { addressKey, moveKey, type Place, renameKey } from './facility-key.ts';
 import type { Format } from './formats/format.ts';

@@ -1,6 +1,6 @@
 import type { PlainValue } from '#core/center/field-kinds.ts';
 import type { FieldName, fields } from '#core/center/fields.ts';
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { declarationOrder, type Services } from './formats/samhsa-services.ts';
 import type { Phrases } from './formats/samhsa-topics.ts';
 

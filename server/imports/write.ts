@@ -3,7 +3,7 @@ import { type CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
 import { describeField } from '#core/center/center-changes.ts';
 import { makeSlug } from '#core/center/slug.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import type { Channel } from '#core/staff/staff-lists.ts';
+import type { Channel } from '#core/lists/staff-lists.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../centers/center-rows.ts';
 import { uniqueSlugs } from '../centers/center-slugs.ts';
 import type { Db } from '../database/db.ts';

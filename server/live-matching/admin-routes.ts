@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { ManyHandled, MatchingPage, MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import { ManyHandled, MatchingPage, MatchingRequestRecord } from '#core/staff/submission-review.ts';
 import { readClaim } from '../claims/claims.ts';
 import { completeId } from '../database/complete-id.ts';
 import type { Db } from '../database/db.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { changeSubjects } from '#core/staff/staff-lists.ts';
+import { changeSubjects } from '#core/lists/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import { dropClaim } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Claim } from '#core/staff/claim.ts';
 import {
   CONTACT_WITHIN_MS,
   dueAt,
   type MatchingPage,
   type MatchingRequestRecord,
-} from '#core/messages/submission-review.ts';
-import type { Claim } from '#core/staff/claim.ts';
+} from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { notificationStatuses } from '#core/lists/staff-lists.ts';
 import {
   MailSetup,
   NotificationEntry,
@@ -7,7 +8,6 @@ import {
   ResentMail,
 } from '#core/staff/notification.ts';
 import { StaffEmail } from '#core/staff/staff.ts';
-import { notificationStatuses } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';

@@ -1,4 +1,4 @@
-import type { ValueList } from '#core/center/value-list.ts';
+import type { ValueList } from '#core/lists/value-list.ts';
 
 /** What the texts of mails are made of. */
 

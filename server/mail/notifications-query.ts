@@ -1,10 +1,10 @@
+import type { NotificationStatus } from '#core/lists/staff-lists.ts';
 import {
   type MailSetup,
   NOTIFICATIONS_PER_PAGE,
   type NotificationEntry,
   type NotificationStats,
 } from '#core/staff/notification.ts';
-import type { NotificationStatus } from '#core/staff/staff-lists.ts';
 import type { Db } from '../database/db.ts';
 import { countRows, onPage } from '../database/paging.ts';
 import type { Mailing } from './mailing.ts';

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { insuranceTypes, levels, modalities, populations, states } from '#core/center/lists.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
 import { formatMomentUtc, formatTimeIn } from '#core/i18n/format.ts';
@@ -12,11 +11,12 @@ import {
   matchingLevels,
   primaryNeeds,
   travelWillingness,
-} from '#core/messages/message-lists.ts';
+} from '#core/lists/message-lists.ts';
+import { insuranceTypes, levels, modalities, populations, states } from '#core/lists/public-lists.ts';
 import type { ContactPayload, ListingPayload, Submission } from '#core/messages/submission.ts';
-import { dueAt, type MatchingRequestRecord } from '#core/messages/submission-review.ts';
-import { searchFor } from '#core/messages/submission-words.ts';
 import { writeCenterQuery } from '#core/search/center-query.ts';
+import { dueAt, type MatchingRequestRecord } from '#core/staff/submission-review.ts';
+import { searchFor } from '#core/staff/submission-words.ts';
 import type { MatchingRequestsTable, SubmissionsTable } from '../database/tables.ts';
 import { fields, labels, link, type MailParts, quote, section } from './mail-parts.ts';
 

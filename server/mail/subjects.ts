@@ -1,7 +1,7 @@
-import { type StateCode, states } from '#core/center/lists.ts';
 import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
-import { inquiryTypes } from '#core/messages/message-lists.ts';
+import { inquiryTypes } from '#core/lists/message-lists.ts';
+import { type StateCode, states } from '#core/lists/public-lists.ts';
 import type { Submission } from '#core/messages/submission.ts';
 import type { NotificationsTable } from '../database/tables.ts';
 import { oneLine } from './mail-parts.ts';

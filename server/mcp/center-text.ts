@@ -1,6 +1,14 @@
 import type { Center } from '#core/center/center.ts';
 import { listFacts } from '#core/center/facility-facts.ts';
 import { freshnessOf } from '#core/center/freshness.ts';
+import { showPhone } from '#core/center/phone.ts';
+import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
+import { topics } from '#core/center/topics.ts';
+import { center as cardWords } from '#core/i18n/en/center.ts';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
+import { centerPage } from '#core/i18n/en/pages/center-page.ts';
+import { formatLongDate } from '#core/i18n/format.ts';
 import {
   careTypes,
   insuranceTypes,
@@ -10,15 +18,7 @@ import {
   servedOnly,
   spokenLanguages,
   untreated,
-} from '#core/center/lists.ts';
-import { showPhone } from '#core/center/phone.ts';
-import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
-import { topics } from '#core/center/topics.ts';
-import { center as cardWords } from '#core/i18n/en/center.ts';
-import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
-import { centerPage } from '#core/i18n/en/pages/center-page.ts';
-import { formatLongDate } from '#core/i18n/format.ts';
+} from '#core/lists/public-lists.ts';
 import type { FoundCenter } from '#core/open-data/found-centers.ts';
 import { sourceOf } from '#core/open-data/open-data.ts';
 

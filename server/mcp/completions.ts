@@ -1,6 +1,6 @@
 import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/sdk/types.js';
+import { fold } from '#core/fold-text.ts';
 import { languages } from '#core/i18n/languages.ts';
-import { fold } from '#core/search/fold-text.ts';
 import { readGuides } from '../guides/guide-rows.ts';
 import type { DirectorySource } from './directory-source.ts';
 import { guideInTemplate, guideTemplate } from './resources.ts';

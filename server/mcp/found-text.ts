@@ -1,3 +1,7 @@
+import { showPhone } from '#core/center/phone.ts';
+import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
+import { topics } from '#core/center/topics.ts';
+import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
 import {
   careTypes,
   insuranceTypes,
@@ -6,12 +10,8 @@ import {
   servedOnly,
   spokenLanguages,
   untreated,
-} from '#core/center/lists.ts';
-import { showPhone } from '#core/center/phone.ts';
-import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
-import { topics } from '#core/center/topics.ts';
-import { labelOf, type ValueList } from '#core/center/value-list.ts';
-import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
+} from '#core/lists/public-lists.ts';
+import { labelOf, type ValueList } from '#core/lists/value-list.ts';
 import type { FoundCenter } from '#core/open-data/found-centers.ts';
 import { describeVerification, inOneLine } from './center-text.ts';
 

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { topics } from '#core/center/topics.ts';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { mcpParameters as words } from '#core/i18n/en/mcp/tools.ts';
+import { splitLanguage } from '#core/i18n/languages.ts';
 import {
   careChoices,
   insuranceTypes,
@@ -7,12 +11,8 @@ import {
   parseJurisdiction,
   populations,
   spokenLanguages,
-} from '#core/center/lists.ts';
-import { topics } from '#core/center/topics.ts';
-import type { ValueList, ValueOf } from '#core/center/value-list.ts';
-import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
-import { mcpParameters as words } from '#core/i18n/en/mcp/tools.ts';
-import { splitLanguage } from '#core/i18n/languages.ts';
+} from '#core/lists/public-lists.ts';
+import type { ValueList, ValueOf } from '#core/lists/value-list.ts';
 import { MAX_PLACE_LENGTH, MAX_QUERY_LENGTH, MAX_WITHIN } from '#core/search/center-query.ts';
 import { type Named, nearestOf, valueNamed } from './nearest.ts';
 

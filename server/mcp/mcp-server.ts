@@ -13,7 +13,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpInstructions } from '#core/i18n/en/mcp/tools.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { complete } from './completions.ts';
 import type { DirectorySource } from './directory-source.ts';

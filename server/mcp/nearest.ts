@@ -1,4 +1,4 @@
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
 import { nearestWord } from '../http/nearest-word.ts';
 
 /** A value of a list, and what people call it. */

@@ -1,5 +1,5 @@
+import { wordsOf } from '#core/fold-text.ts';
 import type { Guide } from '#core/guide/guide.ts';
-import { wordsOf } from '#core/search/fold-text.ts';
 
 /** How much a word counts by where it stands. */
 const WEIGHTS = { title: 8, tags: 4, excerpt: 3, body: 1 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters } from '../testing/running-app.ts';
 import { connectedApp } from './testing/connected.ts';

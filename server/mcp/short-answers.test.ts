@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { careTypes, insuranceTypes, levels, populations, spokenLanguages } from '#core/center/lists.ts';
-import { topicValues } from '#core/center/topic-values.ts';
+import { careTypes, insuranceTypes, levels, populations, spokenLanguages } from '#core/lists/public-lists.ts';
+import { topicValues } from '#core/lists/topic-values.ts';
 import { addCenters } from '../testing/running-app.ts';
 import { connectedApp } from './testing/connected.ts';
 

@@ -1,5 +1,5 @@
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import type { DataStatement } from '#core/open-data/open-data.ts';
 

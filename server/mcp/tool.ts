@@ -2,7 +2,7 @@ import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { mcpOtherNames, mcpTools } from '#core/i18n/en/mcp/tools.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { AppError } from '../app-error.ts';
 import { type DirectorySource, stateWhole } from './directory-source.ts';
 import { nearestOf } from './nearest.ts';

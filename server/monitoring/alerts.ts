@@ -1,8 +1,8 @@
 import { alertWords } from '#core/i18n/en/admin/alerts.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { CONTACT_WITHIN_MS } from '#core/messages/submission-review.ts';
 import type { Alert } from '#core/staff/alert.ts';
 import { LONG_WAIT_MS } from '#core/staff/describe-system.ts';
+import { CONTACT_WITHIN_MS } from '#core/staff/submission-review.ts';
 import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
 import type { Db } from '../database/db.ts';
 import { checkDisk } from '../doctor/check-machine.ts';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { submissionTypes } from '#core/messages/message-lists.ts';
+import { submissionTypes } from '#core/lists/message-lists.ts';
 import { newestImport, readDirectoryAge } from '../admin/system-data.ts';
 import { readLastBackup } from '../backup/backup-age.ts';
 import { type Db, measureDatabase } from '../database/db.ts';

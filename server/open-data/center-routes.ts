@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Center } from '#core/center/center.ts';
-import { jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { summarizeCenter } from '#core/open-data/open-data.ts';
 import { CenterAnswer, CenterList, StateCenters } from '#core/open-data/open-data-answers.ts';
 import { detailCenter } from '#core/open-data/open-data-center.ts';

@@ -1,6 +1,6 @@
 import { type Center, SAMPLE_SOURCE } from '#core/center/center.ts';
 import type { Guide } from '#core/guide/guide.ts';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { creditLine } from '#core/open-data/credit.ts';
 import { type DataStatement, LICENCE, latest, sourceOf } from '#core/open-data/open-data.ts';
 import type { Directory } from '#core/search/directory.ts';

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { apiDocs } from '#core/i18n/en/api-docs.ts';
 import { layout } from '#core/i18n/en/layout.ts';
+import { apiDocs } from '#core/i18n/en/open-data/api-docs.ts';
 import { LICENCE } from '#core/open-data/open-data.ts';
 import { TAGS, tagDescriptions } from '../http/api-tags.ts';
 import { readablePath } from './json-name.ts';

@@ -12,8 +12,8 @@ import {
   spokenLanguages,
   states,
   untreated,
-} from '#core/center/lists.ts';
-import { topicValues } from '#core/center/topic-values.ts';
+} from '#core/lists/public-lists.ts';
+import { topicValues } from '#core/lists/topic-values.ts';
 import { notReadyCodes } from '#core/staff/alert.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { llms } from '#core/i18n/en/llms.ts';
-import type { Publisher } from '#core/open-data/publisher.ts';
+import { llms } from '#core/i18n/en/open-data/llms.ts';
+import type { Publisher } from '#core/snapshot/publisher.ts';
 
 /** Who publishes the directory, for who reads an answer; never silent. */
 export function tellPublisher(publisher: Publisher | null): string {

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { parseJurisdiction } from '#core/center/lists.ts';
 import { inLanguage, languages, splitLanguage } from '#core/i18n/languages.ts';
+import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { lastPageOf, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
 import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/search/center-query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ManyDone } from '#core/messages/submission-review.ts';
+import { ManyDone } from '#core/staff/submission-review.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '#core/search/fold-text.ts';
+import { fold, wordsOf } from '#core/fold-text.ts';
 
 /** Something that people sent, as far as it is searched. */
 export interface Searched {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { MatchingPage, SubmissionPage } from '#core/messages/submission-review.ts';
+import type { MatchingPage, SubmissionPage } from '#core/staff/submission-review.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
 
 let on: Awaited<ReturnType<typeof startReviewing>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dueSince } from '#core/center/freshness.ts';
+import { graveKinds, type ProblemKind, problemKinds } from '#core/lists/report-kinds.ts';
 import type { ReportCounts } from '#core/messages/center-report.ts';
-import { graveKinds, type ProblemKind, problemKinds } from '#core/messages/report-kinds.ts';
 import type { Db } from '../database/db.ts';
 
 /** The reports of problems that nobody has resolved, of whichever center. */

@@ -1,7 +1,7 @@
-import type { Jurisdiction } from '#core/center/lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
+import { type ProblemKind, problemKinds } from '#core/lists/report-kinds.ts';
 import type { ProblemReport, ProblemReportPage, ReportsOfCenter } from '#core/messages/center-report.ts';
 import { REPORTS_SHOWN } from '#core/messages/center-report.ts';
-import { type ProblemKind, problemKinds } from '#core/messages/report-kinds.ts';
 import { AppError } from '../app-error.ts';
 import { toCenterId } from '../centers/center-rows.ts';
 import type { Db } from '../database/db.ts';

@@ -1,4 +1,4 @@
-import { reportKinds } from '#core/staff/staff-lists.ts';
+import { reportKinds } from '#core/lists/staff-lists.ts';
 import type { CenterRow } from '../centers/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { type Actor, recordChange } from '../history/changes.ts';

@@ -1,6 +1,6 @@
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import { type ReportKind, reportKinds } from '#core/lists/staff-lists.ts';
 import type { Resolved } from '#core/messages/center-report.ts';
-import { type ReportKind, reportKinds } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { type Actor, recordChange } from '../history/changes.ts';

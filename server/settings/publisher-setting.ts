@@ -1,4 +1,4 @@
-import type { Publisher } from '#core/open-data/publisher.ts';
+import type { Publisher } from '#core/snapshot/publisher.ts';
 import type { Settings } from './settings.ts';
 
 /** Null where this instance names nobody. */

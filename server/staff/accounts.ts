@@ -1,4 +1,4 @@
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
 import type { StaffAccount } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StaffLinkPurpose } from '#core/staff/staff-lists.ts';
+import type { StaffLinkPurpose } from '#core/lists/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { StaffLinksTable } from '../database/staff-tables.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Channel } from '#core/lists/staff-lists.ts';
 import type { SignedInStaff, StaffSession } from '#core/staff/staff.ts';
-import type { Channel } from '#core/staff/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { SubmissionStatus } from '#core/staff/staff-lists.ts';
+import type { SubmissionStatus } from '#core/lists/staff-lists.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
 import { addSubmission, contact } from '../testing/stored-messages.ts';
 

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { submissionTypes } from '#core/messages/message-lists.ts';
+import { submissionTypes } from '#core/lists/message-lists.ts';
+import { submissionStatuses } from '#core/lists/staff-lists.ts';
 import type { Submission } from '#core/messages/submission.ts';
 import {
   Decision,
@@ -9,8 +10,7 @@ import {
   SubmissionDetail,
   SubmissionPage,
   Undone,
-} from '#core/messages/submission-review.ts';
-import { submissionStatuses } from '#core/staff/staff-lists.ts';
+} from '#core/staff/submission-review.ts';
 import { readClaim } from '../claims/claims.ts';
 import { completeId } from '../database/complete-id.ts';
 import type { Db } from '../database/db.ts';

@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
-import type { Approval } from '#core/messages/submission-review.ts';
+import type { Approval } from '#core/staff/submission-review.ts';
 import { AppError } from '../app-error.ts';
 import { toCenterId } from '../centers/center-rows.ts';
 import { createCenter, editCenter, readCenterRow } from '../centers/centers-saving.ts';

@@ -1,9 +1,9 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
 import { normalizePhone } from '#core/center/phone.ts';
+import { compareText, fold, wordsOf } from '#core/fold-text.ts';
+import { matchReasons } from '#core/lists/staff-lists.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
-import type { Candidate } from '#core/messages/submission-review.ts';
-import { compareText, fold, wordsOf } from '#core/search/fold-text.ts';
-import { matchReasons } from '#core/staff/staff-lists.ts';
+import type { Candidate } from '#core/staff/submission-review.ts';
 import { centerColumns, toCenter } from '../centers/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { CentersTable } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { showPhone } from '#core/center/phone.ts';
-import { matchReasons } from '#core/staff/staff-lists.ts';
+import { matchReasons } from '#core/lists/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { findLikely } from './candidates.ts';

@@ -1,4 +1,4 @@
-import type { QueueCounts } from '#core/messages/submission-review.ts';
+import type { QueueCounts } from '#core/staff/submission-review.ts';
 import type { Db } from '../database/db.ts';
 import { countRequests } from '../live-matching/matching-list.ts';
 import { countSubmissions } from './submissions-list.ts';

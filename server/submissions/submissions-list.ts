@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { SubmissionType } from '#core/messages/message-lists.ts';
+import type { SubmissionType } from '#core/lists/message-lists.ts';
+import { type SubmissionStatus, submissionStatuses } from '#core/lists/staff-lists.ts';
 import type { Submission } from '#core/messages/submission.ts';
-import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/messages/submission-review.ts';
 import type { Claim } from '#core/staff/claim.ts';
-import { type SubmissionStatus, submissionStatuses } from '#core/staff/staff-lists.ts';
+import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';

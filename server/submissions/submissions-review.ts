@@ -1,8 +1,8 @@
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/messages/message-lists.ts';
+import { submissionTypes } from '#core/lists/message-lists.ts';
+import type { SubmissionStatus } from '#core/lists/staff-lists.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
-import type { Decision } from '#core/messages/submission-review.ts';
-import type { SubmissionStatus } from '#core/staff/staff-lists.ts';
+import type { Decision } from '#core/staff/submission-review.ts';
 import { AppError } from '../app-error.ts';
 import { dropClaim, setClaim } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#core/staff/staff-lists.ts';
+import type { StaffRole } from '#core/lists/staff-lists.ts';
 import type { Db } from '../database/db.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { beginSession } from '../staff/sessions.ts';

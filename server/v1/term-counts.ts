@@ -1,4 +1,4 @@
-import { servedOnly, untreated } from '#core/center/lists.ts';
+import { servedOnly, untreated } from '#core/lists/public-lists.ts';
 import type { TermGroup } from '#core/open-data/terms.ts';
 import { emptyQuery } from '#core/search/center-query.ts';
 import type { Directory } from '#core/search/directory.ts';

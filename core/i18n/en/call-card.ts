@@ -1,5 +1,5 @@
-import type { CareChoice, InsuranceType, Level } from '../../center/lists.ts';
-import type { Topic } from '../../center/topic-values.ts';
+import type { CareChoice, InsuranceType, Level } from '../../lists/public-lists.ts';
+import type { Topic } from '../../lists/topic-values.ts';
 
 /** What to say on the phone: short sentences, to be read out. */
 export const callCard = {

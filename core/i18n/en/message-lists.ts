@@ -1,2 +1,2 @@
 // As they stand: English is what they are declared in.
-export { messageLists } from '../../messages/message-lists.ts';
+export { messageLists } from '../../lists/message-lists.ts';

@@ -1,5 +1,5 @@
-import type { Level } from '../../center/lists.ts';
-import type { Topic } from '../../center/topic-values.ts';
+import type { Level } from '../../lists/public-lists.ts';
+import type { Topic } from '../../lists/topic-values.ts';
 
 /** What the lines of a program text are about, in their order. */
 export type ProgramGroup =

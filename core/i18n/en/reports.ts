@@ -1,4 +1,4 @@
-import { reportKinds } from '../../staff/staff-lists.ts';
+import { reportKinds } from '../../lists/staff-lists.ts';
 
 /** On the page of a center: what visitors can tell us of it. */
 export const reports = {

@@ -1,4 +1,4 @@
-import type { Topic } from '../../center/topic-values.ts';
+import type { Topic } from '../../lists/topic-values.ts';
 
 /** What a person reads for each topic of a center: see `topicValues`. */
 export const topics: Record<Topic, string> = {

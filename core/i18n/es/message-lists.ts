@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../center/value-list.ts';
-import { messageLists as english } from '../../messages/message-lists.ts';
+import { messageLists as english } from '../../lists/message-lists.ts';
+import type { ValueOf } from '../../lists/value-list.ts';
 import { labels as centerLabels } from './lists.ts';
 
 type Lists = typeof english;

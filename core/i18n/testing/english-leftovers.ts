@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { publicLists } from '../../center/lists.ts';
-import * as staffLists from '../../staff/staff-lists.ts';
+import { publicLists } from '../../lists/public-lists.ts';
+import * as staffLists from '../../lists/staff-lists.ts';
 import { labels } from '../es/lists.ts';
 
 /** Shorter ones may well be the same in another language. In letters. */
@@ -32,7 +32,7 @@ export async function openEnglishWords(): Promise<(shown: string) => string[]> {
 async function readCatalogs(language: string): Promise<Set<string>> {
   const folder = new URL(`../${language}/`, import.meta.url);
   const texts = new Set<string>();
-  for (const room of ['', 'pages/', 'mails/']) {
+  for (const room of ['', 'open-data/', 'pages/', 'mails/']) {
     for (const name of readdirSync(new URL(room, folder)).filter((each) => each.endsWith('.ts'))) {
       collect({ ...(await import(new URL(room + name, folder).pathname)) }, texts);
     }

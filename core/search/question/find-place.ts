@@ -1,4 +1,4 @@
-import { type Jurisdiction, parseJurisdiction } from '../../center/lists.ts';
+import { type Jurisdiction, parseJurisdiction } from '../../lists/public-lists.ts';
 import type { Place } from '../center-query.ts';
 import { stateNamed } from '../place-names.ts';
 import { nameCity, nameZip, type PlaceTable, type ZipPlace } from '../place-table.ts';

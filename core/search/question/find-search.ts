@@ -1,9 +1,9 @@
-import { isState, type Jurisdiction } from '../../center/lists.ts';
+import { wordsOf } from '../../fold-text.ts';
+import { isState, type Jurisdiction } from '../../lists/public-lists.ts';
 import type { Bitset } from '../bitset.ts';
 import { type CenterQuery, type Chip, emptyQuery, type PlaceAnswer } from '../center-query.ts';
 import type { Directory, Picked } from '../directory.ts';
 import { needsEvery } from '../filters.ts';
-import { wordsOf } from '../fold-text.ts';
 import type { Asked } from './asked.ts';
 import { chipsOf, withoutChip } from './chips.ts';
 import { isDisorder } from './read-question.ts';

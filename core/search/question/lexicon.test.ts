@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { jurisdictions } from '../../center/lists.ts';
+import { fold } from '../../fold-text.ts';
+import { jurisdictions } from '../../lists/public-lists.ts';
 import { type FilterName, filterGroups } from '../filters.ts';
-import { fold } from '../fold-text.ts';
 import { lexicon } from './lexicon.ts';
 import { guessWord, phraseAt, phraseKey, stem } from './match-phrases.ts';
 

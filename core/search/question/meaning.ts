@@ -7,9 +7,9 @@ import type {
   Population,
   StateCode,
   spokenLanguages,
-} from '../../center/lists.ts';
-import type { Topic } from '../../center/topic-values.ts';
-import type { ValueOf } from '../../center/value-list.ts';
+} from '../../lists/public-lists.ts';
+import type { Topic } from '../../lists/topic-values.ts';
+import type { ValueOf } from '../../lists/value-list.ts';
 
 /** One thing that words stand for: a filter's value, or what else the answer must know. */
 export type Meaning =

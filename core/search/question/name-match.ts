@@ -1,6 +1,6 @@
+import { wordsOf } from '../../fold-text.ts';
 import { Bitset } from '../bitset.ts';
 import type { Directory } from '../directory.ts';
-import { wordsOf } from '../fold-text.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
 import type { Reading } from './read-question.ts';
 

@@ -1,5 +1,5 @@
+import { compareText } from '../../fold-text.ts';
 import type { Place } from '../center-query.ts';
-import { compareText } from '../fold-text.ts';
 import { cityKey } from '../place-names.ts';
 import { nameCity, nameZip, type PlaceTable, type ZipPlace } from '../place-table.ts';
 import { knownPlaces } from './known-places.ts';

@@ -1,6 +1,6 @@
-import { type Jurisdiction, parseJurisdiction } from '../../center/lists.ts';
+import { fold } from '../../fold-text.ts';
+import { type Jurisdiction, parseJurisdiction } from '../../lists/public-lists.ts';
 import type { Place, PlaceAnswer } from '../center-query.ts';
-import { fold } from '../fold-text.ts';
 import { stateNamed } from '../place-names.ts';
 import type { Asked } from './asked.ts';
 import { knownPlaces } from './known-places.ts';

@@ -1,7 +1,7 @@
-import { type Care, type CareChoice, type Jurisdiction, untreated } from '../../center/lists.ts';
+import { wordsOf } from '../../fold-text.ts';
+import { type Care, type CareChoice, type Jurisdiction, untreated } from '../../lists/public-lists.ts';
 import { MAX_WITHIN, type Place } from '../center-query.ts';
 import { type FilterName, filterNames } from '../filters.ts';
-import { wordsOf } from '../fold-text.ts';
 import type { PlaceTable } from '../place-table.ts';
 import {
   findCity,

@@ -1,5 +1,6 @@
 import type { Center } from '../../center/center.ts';
-import { type Jurisdiction, jurisdictions } from '../../center/lists.ts';
+import { fold, wordsOf } from '../../fold-text.ts';
+import { type Jurisdiction, jurisdictions } from '../../lists/public-lists.ts';
 import {
   type CenterQuery,
   type Chip,
@@ -8,7 +9,6 @@ import {
   writeCenterQuery,
 } from '../center-query.ts';
 import { type FilterName, filterNames } from '../filters.ts';
-import { fold, wordsOf } from '../fold-text.ts';
 import { stateNamed } from '../place-names.ts';
 import type { Asked } from './asked.ts';
 import { lexicon } from './lexicon.ts';

@@ -6,7 +6,7 @@ import type {
   CenterEdit,
   EditedCenter,
   NewCenter,
-} from '#core/center/center-editing.ts';
+} from '#core/staff/center-editing.ts';
 import { fresh } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import type { AdminCenter } from '#core/center/center-editing.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import type { AdminCenter } from '#core/staff/center-editing.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { centerQuery } from './center-calls.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
-import type { ReviewStatus } from '#core/staff/staff-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { notify } from '../../components/notices.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { queryClient } from '../../query-client.ts';

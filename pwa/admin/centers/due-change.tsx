@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Center } from '#core/center/center.ts';
-import type { EditedCenter } from '#core/center/center-editing.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { unsavedText } from '#core/i18n/en/admin/unsaved.ts';
+import type { EditedCenter } from '#core/staff/center-editing.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { focusField } from '../../forms/focus-field.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { parseJurisdiction } from '#core/center/lists.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Empty } from '../parts/empty.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Center } from '#core/center/center.ts';
-import type { AdminCenterPage, CenterEdit } from '#core/center/center-editing.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
+import type { AdminCenterPage, CenterEdit } from '#core/staff/center-editing.ts';
 import { isConflict } from '#core/staff/conflict.ts';
 import { ClaimBar } from '../claims/claim-bar.tsx';
 import { Empty } from '../parts/empty.tsx';

@@ -4,7 +4,7 @@ import type { Center } from '#core/center/center.ts';
 import { freshnessOf } from '#core/center/freshness.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
 import { FieldFrame } from '../../forms/fields/field-frame.tsx';
 import { useText } from '../../text.tsx';
 import { ReportsCard } from './reports-card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
 import { MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { type CenterFilters, stateChoices } from './list-address.ts';
 

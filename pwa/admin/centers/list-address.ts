@@ -1,7 +1,7 @@
-import { jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
-import type { ValueList } from '#core/center/value-list.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
+import type { ValueList } from '#core/lists/value-list.ts';
 import { MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
 
 /** What the list of staff shows; '' narrows nothing. */
 export interface CenterFilters {

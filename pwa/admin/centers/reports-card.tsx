@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Center } from '#core/center/center.ts';
-import type { AdminCenter } from '#core/center/center-editing.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import type { Resolved } from '#core/messages/center-report.ts';
+import type { AdminCenter } from '#core/staff/center-editing.ts';
 import { notify } from '../../components/notices.ts';
 import { queryClient } from '../../query-client.ts';
 import { api } from '../staff-api.ts';

@@ -1,4 +1,4 @@
-import { type ReviewStatus, reviewStatuses } from '#core/staff/staff-lists.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';
 
 const tones: Record<ReviewStatus, Tone> = { PUBLISHED: 'good', NEEDS_REVIEW: 'waiting', UNPUBLISHED: 'bad' };

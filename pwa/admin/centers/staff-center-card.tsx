@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
-import { levels } from '#core/center/lists.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
+import { levels } from '#core/lists/public-lists.ts';
 import { FreshnessLine } from '../../components/freshness-line.tsx';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
 

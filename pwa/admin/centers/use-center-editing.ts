@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Center, CenterFields } from '#core/center/center.ts';
-import type { EditedCenter } from '#core/center/center-editing.ts';
 import {
   blankCenterInputs,
   CenterForm,
@@ -10,6 +9,7 @@ import {
   toCenterInputs,
 } from '#core/center/center-inputs.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import type { EditedCenter } from '#core/staff/center-editing.ts';
 import { isConflict } from '#core/staff/conflict.ts';
 import { type Edits, mergeEdits } from '#core/staff/merge-edits.ts';
 import { fillIn } from '../../forms/fields/inputs.ts';

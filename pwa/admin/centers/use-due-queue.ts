@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Center } from '#core/center/center.ts';
-import type { AdminCenterPage, CenterEdit, EditedCenter } from '#core/center/center-editing.ts';
 import { countDue, nextDue, unseenOf } from '#core/center/due-queue.ts';
+import type { AdminCenterPage, CenterEdit, EditedCenter } from '#core/staff/center-editing.ts';
 import { queryClient } from '../../query-client.ts';
 import { fresh } from '../fresh.ts';
 import { undoChange } from '../undo-change.ts';

@@ -1,7 +1,7 @@
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
+import { reportKinds } from '#core/lists/staff-lists.ts';
 import type { ReportsOfCenter } from '#core/messages/center-report.ts';
-import { reportKinds } from '#core/staff/staff-lists.ts';
 
 /** True where visitors have said anything. */
 export function hasReports({ counts }: ReportsOfCenter): boolean {

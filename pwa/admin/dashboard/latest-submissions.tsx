@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { dashboardPage } from '#core/i18n/en/admin/dashboard.ts';
-import { submissionTypes } from '#core/messages/message-lists.ts';
+import { submissionTypes } from '#core/lists/message-lists.ts';
+import { submissionStatuses } from '#core/lists/staff-lists.ts';
 import type { Dashboard } from '#core/staff/dashboard.ts';
-import { submissionStatuses } from '#core/staff/staff-lists.ts';
 import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { statusTones } from '../submissions/submission-words.ts';

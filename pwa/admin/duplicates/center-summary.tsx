@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/staff/staff-lists.ts';
+import { reviewStatuses } from '#core/lists/staff-lists.ts';
 import { useText } from '../../text.tsx';
 
 /** One of the two, as far as it tells which should stay; the whole of it can be tapped to choose it. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { jurisdictions } from '#core/center/lists.ts';
 import { duplicates } from '#core/i18n/en/admin/duplicates.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import { notify } from '../../components/notices.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';

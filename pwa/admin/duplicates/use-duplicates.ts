@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { useSearchParams } from 'react-router-dom';
-import { type Jurisdiction, parseJurisdiction } from '#core/center/lists.ts';
+import { type Jurisdiction, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { ADMIN, refreshPages } from '../session.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { history } from '#core/i18n/en/admin/history.ts';
-import { changeActions, changeSubjects } from '#core/staff/staff-lists.ts';
+import { changeActions, changeSubjects } from '#core/lists/staff-lists.ts';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';

@@ -1,6 +1,6 @@
-import type { ValueList } from '#core/center/value-list.ts';
 import { history } from '#core/i18n/en/admin/history.ts';
-import { type ChangeSubject, changeSubjects } from '#core/staff/staff-lists.ts';
+import { type ChangeSubject, changeSubjects } from '#core/lists/staff-lists.ts';
+import type { ValueList } from '#core/lists/value-list.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { type HistoryFilters, NO_FILTERS, usePeople } from './use-history.ts';

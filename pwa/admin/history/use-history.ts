@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'react-router-dom';
-import { type ChangeSubject, changeSubjects } from '#core/staff/staff-lists.ts';
+import { type ChangeSubject, changeSubjects } from '#core/lists/staff-lists.ts';
 import { ADMIN, refreshPages } from '../session.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';

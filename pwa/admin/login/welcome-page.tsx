@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { welcome } from '#core/i18n/en/admin/sign-in.ts';
+import { staffRoles } from '#core/lists/staff-lists.ts';
 import type { LinkPurpose } from '#core/staff/staff.ts';
-import { staffRoles } from '#core/staff/staff-lists.ts';
 import { Notice } from '../../components/notice.tsx';
 import { api, readReply } from '../../directory/directory-api.ts';
 import { PageTitle } from '../../layout/page-title.tsx';

@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, Clock, FileText, type LucideIcon } from 'lucide-r
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { notificationsPage } from '#core/i18n/en/admin/notifications.ts';
+import { type NotificationStatus, notificationStatuses } from '#core/lists/staff-lists.ts';
 import { isUrgent, type NotificationEntry } from '#core/staff/notification.ts';
-import { type NotificationStatus, notificationStatuses } from '#core/staff/staff-lists.ts';
 import { notify } from '../../components/notices.ts';
 import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx';

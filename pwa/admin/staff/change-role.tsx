@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { type StaffRole, staffRoles } from '#core/lists/staff-lists.ts';
 import type { ListedAccount } from '#core/staff/staff.ts';
-import { type StaffRole, staffRoles } from '#core/staff/staff-lists.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldFrame } from '../../forms/fields/field-frame.tsx';
 import { api } from '../staff-api.ts';

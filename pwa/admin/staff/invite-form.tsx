@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { staffRoles } from '#core/lists/staff-lists.ts';
 import { Invitation, type MadeLink } from '#core/staff/staff.ts';
-import { staffRoles } from '#core/staff/staff-lists.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { staffLinkPurposes, staffRoles } from '#core/lists/staff-lists.ts';
 import type { OpenLink } from '#core/staff/staff.ts';
-import { staffLinkPurposes, staffRoles } from '#core/staff/staff-lists.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Center } from '#core/center/center.ts';
 import type { CenterInputs } from '#core/center/center-inputs.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { describeApproval } from '#core/messages/listing-merge.ts';
+import { describeApproval } from '#core/staff/listing-merge.ts';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import { useSession } from '../session.ts';
 

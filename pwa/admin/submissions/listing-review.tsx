@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { proposeCenter } from '#core/messages/listing-merge.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
-import type { Decision, SubmissionDetail } from '#core/messages/submission-review.ts';
+import { proposeCenter } from '#core/staff/listing-merge.ts';
+import type { Decision, SubmissionDetail } from '#core/staff/submission-review.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { CenterChoice, useFoundCenters } from './center-choice.tsx';
 import { RejectDialog } from './reject-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ManyDone } from '#core/messages/submission-review.ts';
 import type { ClaimSubject } from '#core/staff/claim.ts';
+import type { ManyDone } from '#core/staff/submission-review.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { manyText } from '#core/i18n/en/admin/queue-search.ts';
-import type { ManyDone } from '#core/messages/submission-review.ts';
+import type { ManyDone } from '#core/staff/submission-review.ts';
 import { About } from '../parts/about.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { states } from '#core/center/lists.ts';
 import { normalizePhone, phoneHref } from '#core/center/phone.ts';
 import { clocksIn } from '#core/center/state-time-zones.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
-import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
-import { needFacts, searchFor } from '#core/messages/submission-words.ts';
+import { states } from '#core/lists/public-lists.ts';
 import { writeCenterQuery } from '#core/search/center-query.ts';
+import type { MatchingRequestRecord } from '#core/staff/submission-review.ts';
+import { needFacts, searchFor } from '#core/staff/submission-words.ts';
 import { ClaimBar } from '../claims/claim-bar.tsx';
 import { About } from '../parts/about.tsx';
 import { formatOwnMoment } from '../parts/own-time.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { states } from '#core/center/lists.ts';
 import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { MatchingRequestRecord } from '#core/messages/submission-review.ts';
+import { states } from '#core/lists/public-lists.ts';
+import type { MatchingRequestRecord } from '#core/staff/submission-review.ts';
 import { ALERTS } from '../alerts-banner.tsx';
 import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';

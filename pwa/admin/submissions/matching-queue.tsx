@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queueSearch } from '#core/i18n/en/admin/queue-search.ts';
 import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { MatchingPage } from '#core/messages/submission-review.ts';
+import type { MatchingPage } from '#core/staff/submission-review.ts';
 import Pagination from '../../components/pagination.tsx';
 import { fresh } from '../fresh.ts';
 import { Empty } from '../parts/empty.tsx';

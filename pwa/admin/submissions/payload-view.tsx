@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { SubmissionDetail } from '#core/messages/submission-review.ts';
-import { type Fact, payloadFacts } from '#core/messages/submission-words.ts';
+import type { SubmissionDetail } from '#core/staff/submission-review.ts';
+import { type Fact, payloadFacts } from '#core/staff/submission-words.ts';
 
 /** What was sent, as people read it and as it was stored. */
 export function PayloadView({ submission: { payload, payloadJson } }: { submission: SubmissionDetail }) {

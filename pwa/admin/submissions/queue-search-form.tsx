@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ValueList } from '#core/center/value-list.ts';
 import { queueSearch } from '#core/i18n/en/admin/queue-search.ts';
 import { englishNameOf, languages } from '#core/i18n/languages.ts';
+import type { ValueList } from '#core/lists/value-list.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { stateChoices } from '../centers/list-address.ts';

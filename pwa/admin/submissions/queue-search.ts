@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseJurisdiction } from '#core/center/lists.ts';
 import { queueSearch } from '#core/i18n/en/admin/queue-search.ts';
 import { languages } from '#core/i18n/languages.ts';
+import { parseJurisdiction } from '#core/lists/public-lists.ts';
 
 /** The parameters of an address by which a queue is searched; another search begins at its first page. */
 const searchNames = ['q', 'from', 'language', 'age', 'who', 'by', 'order'] as const;

@@ -4,7 +4,7 @@ import { wordsOf } from '#core/i18n/catalogs.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import { LONGEST_REASON } from '#core/messages/submission-review.ts';
+import { LONGEST_REASON } from '#core/staff/submission-review.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 

@@ -2,9 +2,9 @@ import type { CenterFields } from '#core/center/center.ts';
 import { describeField } from '#core/center/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
-import { describeListed } from '#core/messages/listing-merge.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
-import { submitterFacts } from '#core/messages/submission-words.ts';
+import { describeListed } from '#core/staff/listing-merge.ts';
+import { submitterFacts } from '#core/staff/submission-words.ts';
 import { SUMMARY } from './approval-summary.tsx';
 import { FactList } from './payload-view.tsx';
 

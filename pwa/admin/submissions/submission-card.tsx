@@ -1,10 +1,10 @@
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/messages/message-lists.ts';
-import type { ReviewedSubmission } from '#core/messages/submission-review.ts';
-import { describeSubmission } from '#core/messages/submission-words.ts';
-import { submissionStatuses } from '#core/staff/staff-lists.ts';
+import { submissionTypes } from '#core/lists/message-lists.ts';
+import { submissionStatuses } from '#core/lists/staff-lists.ts';
+import type { ReviewedSubmission } from '#core/staff/submission-review.ts';
+import { describeSubmission } from '#core/staff/submission-words.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import type { Done } from './done-line.tsx';
 import { SubmissionActions } from './submission-actions.tsx';

@@ -1,6 +1,6 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { ReviewedSubmission } from '#core/messages/submission-review.ts';
-import { describeSubmission, submissionFacts } from '#core/messages/submission-words.ts';
+import type { ReviewedSubmission } from '#core/staff/submission-review.ts';
+import { describeSubmission, submissionFacts } from '#core/staff/submission-words.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { formatOwnMoment } from '../parts/own-time.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
-import type { SubmissionType } from '#core/messages/message-lists.ts';
+import type { SubmissionType } from '#core/lists/message-lists.ts';
 import type {
   Decision,
   QueueCounts,
@@ -8,7 +8,7 @@ import type {
   SubmissionDetail,
   SubmissionPage,
   Undone,
-} from '#core/messages/submission-review.ts';
+} from '#core/staff/submission-review.ts';
 import { notify } from '../../components/notices.ts';
 import { always, fresh } from '../fresh.ts';
 import { ADMIN } from '../session.ts';

@@ -1,7 +1,7 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
+import type { SubmissionStatus } from '#core/lists/staff-lists.ts';
 import type { ContactPayload } from '#core/messages/submission.ts';
-import type { SubmissionStatus } from '#core/staff/staff-lists.ts';
 import type { Tone } from '../parts/status-badge.tsx';
 
 export const statusTones: Record<SubmissionStatus, Tone> = {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import type { SubmissionType } from '#core/messages/message-lists.ts';
+import type { SubmissionType } from '#core/lists/message-lists.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { MatchingQueue } from './matching-queue.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ValueList } from '#core/center/value-list.ts';
+import type { ValueList } from '#core/lists/value-list.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { Written } from './inputs.ts';
 

@@ -1,6 +1,6 @@
 import type { Center } from '#core/center/center.ts';
 import { listFacts } from '#core/center/facility-facts.ts';
-import { labelOf } from '#core/center/value-list.ts';
+import { labelOf } from '#core/lists/value-list.ts';
 import { LimitLines } from '../../components/limit-lines.tsx';
 import { pageText, useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';

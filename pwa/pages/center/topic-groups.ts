@@ -1,4 +1,4 @@
-import type { Topic } from '#core/center/topic-values.ts';
+import type { Topic } from '#core/lists/topic-values.ts';
 
 /** Which of the topics say what help costs, and which say whom a center is for; the others say what it offers. */
 const groups: { [G in 'cost' | 'people']: readonly Topic[] } = {

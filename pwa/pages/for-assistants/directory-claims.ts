@@ -1,9 +1,9 @@
 import type { StateCount } from '#core/center/center.ts';
-import { isState, states } from '#core/center/lists.ts';
 import type { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
 import type { Catalog } from '#core/i18n/en.ts';
 import type { Passage } from '#core/i18n/policy-text.ts';
 import type { Translated } from '#core/i18n/translated.ts';
+import { isState, states } from '#core/lists/public-lists.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 
 /** What the page's statements are computed from; undefined is what is not known, or not yet. */

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
 
 /** A question of a guide and its answer: a heading and what stands below it, up to the next one. */
 export interface GuideSection {

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { isState } from '#core/center/lists.ts';
+import { isState } from '#core/lists/public-lists.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import type { FieldValues } from '../../forms/form-schemas.ts';

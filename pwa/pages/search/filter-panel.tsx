@@ -1,5 +1,5 @@
-import { isState, type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
-import type { ValueList } from '#core/center/value-list.ts';
+import { isState, type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import type { ValueList } from '#core/lists/value-list.ts';
 import type { CenterQuery, FilterCounts } from '#core/search/center-query.ts';
 import type { FilterName } from '#core/search/filters.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readSheet } from 'read-excel-file/node';
+import { fold } from '#core/fold-text.ts';
 import { milesBetween, type Point } from '#core/search/distance.ts';
-import { fold } from '#core/search/fold-text.ts';
 import { zipPlace } from '../../../data/places.ts';
 
 /** SAMHSA's two directories of 2022, which lie beside the project and are no part of it. */

@@ -1,4 +1,4 @@
-import type { Care, InsuranceType, Level, Modality, Population } from '#core/center/lists.ts';
+import type { Care, InsuranceType, Level, Modality, Population } from '#core/lists/public-lists.ts';
 
 /**
  * What the service codes of SAMHSA's National Directory become here, each meaning declared once.

@@ -1,6 +1,6 @@
 import { CenterFields } from '#core/center/center.ts';
-import { jurisdictions, parseJurisdiction } from '#core/center/lists.ts';
-import { fold } from '#core/search/fold-text.ts';
+import { fold } from '#core/fold-text.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import type { Findings } from '../findings.ts';
 import type { SourceRecord } from '../source-record.ts';

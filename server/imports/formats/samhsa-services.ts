@@ -1,5 +1,5 @@
-import type { InsuranceType, Level, Modality, Population } from '#core/center/lists.ts';
-import type { Topic } from '#core/center/topic-values.ts';
+import type { InsuranceType, Level, Modality, Population } from '#core/lists/public-lists.ts';
+import type { Topic } from '#core/lists/topic-values.ts';
 import {
   accreditationCodes,
   type Codes,

@@ -1,5 +1,5 @@
-import type { ServedOnly, Untreated } from '#core/center/lists.ts';
-import type { Topic } from '#core/center/topic-values.ts';
+import type { ServedOnly, Untreated } from '#core/lists/public-lists.ts';
+import type { Topic } from '#core/lists/topic-values.ts';
 import type { Codes } from './samhsa-codes.ts';
 
 /** What SAMHSA's codes say of what a facility offers, beyond levels, populations, therapies and ways to pay. */

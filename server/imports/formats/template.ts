@@ -1,7 +1,7 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { columns, readSafeCell } from '#core/center/csv-columns.ts';
 import { unwrapList } from '#core/center/field-kinds.ts';
-import { parseJurisdiction } from '#core/center/lists.ts';
+import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { addressKey } from '../facility-key.ts';
 import type { Findings } from '../findings.ts';

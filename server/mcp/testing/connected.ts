@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'vitest';
-import { openDataText } from '#core/i18n/en/open-data.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import type { Db } from '../../database/db.ts';
 import { listen } from '../../serve.ts';
 import { startApp } from '../../testing/running-app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jurisdictions } from '#core/center/lists.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import { tellPublisher } from '../../open-data/tell-publisher.ts';
 import { stateWhole } from '../directory-source.ts';
 import { withStatement } from '../statement-text.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { CRISIS_TEXT_LINE, EMERGENCY, LIFELINE } from '#core/facts/crisis-numbers.ts';
-import { apiDocs } from '#core/i18n/en/api-docs.ts';
 import { layout } from '#core/i18n/en/layout.ts';
+import { apiDocs } from '#core/i18n/en/open-data/api-docs.ts';
 import { LICENCE } from '#core/open-data/open-data.ts';
 import type { ApiDocument } from '../openapi-document.ts';
 import { type Call, CallSection, type Operation } from './call.tsx';

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { apiDocs } from '#core/i18n/en/api-docs.ts';
+import { apiDocs } from '#core/i18n/en/open-data/api-docs.ts';
 import { type JsonSchema, listFields } from './describe-schema.ts';
 import { FieldTable, Meaning, Name, Prose, TypeName } from './schema-table.tsx';
 

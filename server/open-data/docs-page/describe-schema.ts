@@ -1,4 +1,4 @@
-import { apiDocs } from '#core/i18n/en/api-docs.ts';
+import { apiDocs } from '#core/i18n/en/open-data/api-docs.ts';
 
 /** What of JSON Schema our documents hold: https://json-schema.org/draft/2020-12 */
 export interface JsonSchema {

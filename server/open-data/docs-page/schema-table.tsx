@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { apiDocs } from '#core/i18n/en/api-docs.ts';
+import { apiDocs } from '#core/i18n/en/open-data/api-docs.ts';
 import { describeType, type JsonSchema, listFields, listValues } from './describe-schema.ts';
 
 /** Text with `code` between backticks. */

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { jurisdictions } from '#core/center/lists.ts';
+import { jurisdictions } from '#core/lists/public-lists.ts';
 import { DataStatement } from '#core/open-data/open-data.ts';
 import { errors, json } from '../../http/api-schemas.ts';
 import { TAGS } from '../../http/api-tags.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { sheetText } from '#core/i18n/en/downloads.ts';
+import { sheetText } from '#core/i18n/en/open-data/downloads.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { AppError } from '../../app-error.ts';
 import { startWorker } from '../../start-worker.ts';

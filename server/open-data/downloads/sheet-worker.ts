@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
-import { sheetText } from '#core/i18n/en/downloads.ts';
+import { sheetText } from '#core/i18n/en/open-data/downloads.ts';
 import type { SheetMessage } from './sheet-file.ts';
 
 /**

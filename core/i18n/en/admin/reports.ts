@@ -1,5 +1,5 @@
+import { reportKinds } from '../../../lists/staff-lists.ts';
 import type { ReportCounts } from '../../../messages/center-report.ts';
-import { reportKinds } from '../../../staff/staff-lists.ts';
 import { formatNumber, formatShortDate } from '../../format.ts';
 
 /** What visitors tell us of centers, as staff read it. */

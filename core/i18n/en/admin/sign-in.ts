@@ -1,4 +1,4 @@
-import type { StaffLinkPurpose } from '../../../staff/staff-lists.ts';
+import type { StaffLinkPurpose } from '../../../lists/staff-lists.ts';
 
 /** Signing in, and the page of a link that works once. */
 export const signIn = {

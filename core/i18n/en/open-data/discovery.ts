@@ -1,5 +1,5 @@
-import type { PublicPath } from '../../pages/public-pages.ts';
-import { formatLongDate } from '../format.ts';
+import type { PublicPath } from '../../../pages/public-pages.ts';
+import { formatLongDate } from '../../format.ts';
 import { llms } from './llms.ts';
 
 /** What each page is for, in a line. */

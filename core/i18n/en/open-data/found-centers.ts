@@ -1,4 +1,4 @@
-import { SAMHSA_HELPLINE } from '../../facts/crisis-numbers.ts';
+import { SAMHSA_HELPLINE } from '../../../facts/crisis-numbers.ts';
 
 /** What answers to programs say in sentences where a part of the country was asked for that has no center. */
 export const foundCentersText = {

@@ -1,5 +1,5 @@
-import { formatLongDate, formatNumber } from '../format.ts';
-import { footer } from './footer.ts';
+import { formatLongDate, formatNumber } from '../../format.ts';
+import { footer } from '../footer.ts';
 
 const THOUSAND = 1000;
 

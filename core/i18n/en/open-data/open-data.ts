@@ -1,4 +1,4 @@
-import { creditText } from './credit.ts';
+import { creditText } from '../credit.ts';
 
 /** What every answer for programs carries, for the person whom an assistant reads it to. */
 export const openDataText = {

@@ -1,5 +1,5 @@
-import type { openAddresses as english } from '../en/open-addresses.ts';
-import type { Translated } from '../translated.ts';
+import type { openAddresses as english } from '../../en/open-data/open-addresses.ts';
+import type { Translated } from '../../translated.ts';
 
 /** What is at each address of core/open-data/open-addresses.ts, by its path. */
 export const openAddresses: Translated<typeof english> = {

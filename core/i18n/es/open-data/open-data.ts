@@ -1,5 +1,5 @@
-import type { openDataText as english } from '../en/open-data.ts';
-import type { Translated } from '../translated.ts';
+import type { openDataText as english } from '../../en/open-data/open-data.ts';
+import type { Translated } from '../../translated.ts';
 
 /** What machines that read a page in Spanish are told of its data. */
 export const openDataText: Translated<typeof english> = {

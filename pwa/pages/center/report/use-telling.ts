@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Center } from '#core/center/center.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
-import type { ReportKind } from '#core/staff/staff-lists.ts';
+import type { ReportKind } from '#core/lists/staff-lists.ts';
 import { notify } from '../../../components/notices.ts';
 import { useProblemWords } from '../../../forms/problem-words.ts';
 import { pageText } from '../../../text.tsx';
