@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ImportReport } from '#core/staff/import-report.ts';
-import { countReport } from '../../imports/count-report.ts';
+import { countReport } from './count-report.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);

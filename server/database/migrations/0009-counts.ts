@@ -1,6 +1,6 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { ImportReport } from '#core/staff/import-report.ts';
-import { countReport } from '../../imports/count-report.ts';
+import { countReport } from './count-report.ts';
 
 /**
  * 0004 was changed after databases had been through it: they lack what it made from then on. In all others there is

@@ -1,0 +1,23 @@
+import type { ImportCounts } from '#core/staff/bulk-import.ts';
+import type { ImportReport } from '#core/staff/import-report.ts';
+
+/** The report in numbers. */
+export function countReport({
+  centers,
+  rows,
+  merged,
+  leftOut,
+  errors,
+  warnings,
+  sampleRemoved,
+}: ImportReport): ImportCounts {
+  return {
+    ...centers,
+    sampleRemoved,
+    rows,
+    duplicates: merged,
+    leftOut: leftOut.reduce((sum, group) => sum + group.rows.length, 0),
+    wrong: new Set(errors.map(({ file, row }) => `${file} ${row}`)).size,
+    warnings: warnings.reduce((sum, { count }) => sum + count, 0),
+  };
+}
