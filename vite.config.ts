@@ -37,7 +37,7 @@ const nodeBuild = defineConfig({
         server: path('server/main.ts'),
         'directory-worker': path('server/directory/directory-worker.ts'),
         'import-worker': path('server/imports/jobs/import-worker.ts'),
-        'maintenance-worker': path('server/maintenance/maintenance-worker.ts'),
+        'maintenance-worker': path('server/maintenance-worker.ts'),
         'sheet-worker': path('server/open-data/downloads/sheet-worker.ts'),
         'render-page': path('pwa/render-page.tsx'),
         cli: path('cli/main.ts'),

@@ -1,5 +1,5 @@
 import { Directory } from '#core/search/directory.ts';
-import { centerColumns, toCenter } from '#server/centers/center-rows.ts';
+import { centerColumns, toCenter } from '#server/database/center-rows.ts';
 import { openDatabase } from '#server/database/db.ts';
 import { importFiles } from '#server/imports/import-centers.ts';
 

@@ -4,7 +4,7 @@ import { insuranceTypes, levels, modalities, populations, states } from '#core/l
 import { problemKinds } from '#core/lists/report-kinds.ts';
 import { changeActions, notificationStatuses, submissionStatuses } from '#core/lists/staff-lists.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
-import { fieldsToRow } from '#server/centers/center-rows.ts';
+import { fieldsToRow } from '#server/database/center-rows.ts';
 import { type Db, openDatabase } from '#server/database/db.ts';
 import type { Database } from '#server/database/tables.ts';
 import { contactPayload, listingPayload } from '#server/testing/messages.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Center } from '#core/center/center.ts';
-import { centerColumns, toCenter } from '#server/centers/center-rows.ts';
+import { centerColumns, toCenter } from '#server/database/center-rows.ts';
 import { openDatabase } from '#server/database/db.ts';
 import { importFiles } from '#server/imports/import-centers.ts';
 import type { Imported } from '#server/imports/source-record.ts';

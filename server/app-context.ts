@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RenderPage } from '#core/pages/page-rendering.ts';
+import type { StaffGuard } from './access/guard.ts';
 import type { LiveDirectory } from './directory/live-directory.ts';
 import type { Clients } from './http/client-limits.ts';
 import type { ProxyWatch } from './http/proxy-watch.ts';
 import type { ImportJobs } from './imports/jobs/bulk-import-jobs.ts';
+import type { Log } from './log.ts';
 import type { Mailing } from './mail/mailing.ts';
-import type { Log } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { SettingOrigins, Settings } from './settings/settings.ts';
 import type { SmsProvider } from './sms/provider.ts';
-import type { StaffGuard } from './staff/guard.ts';
 
 /** All that the server works with. Routes take of it what they need. */
 export interface AppContext extends StaffGuard, Clients, Mailing {

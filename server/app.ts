@@ -3,12 +3,12 @@ import type { AppContext } from './app-context.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { hsdsRoutes } from './hsds/hsds-routes.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
-import { formPageRoutes } from './messages/form-pages.ts';
-import { openReturnedForms } from './messages/returned-forms.ts';
 import { metricsRoutes } from './monitoring/metrics-routes.ts';
+import { formPageRoutes } from './pages/form-pages.ts';
 import { openDocuments } from './pages/page-documents.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { reportPageRoutes } from './reports/report-page.ts';
+import { reportPageRoutes } from './pages/report-page.ts';
+import { openReturnedForms } from './pages/returned-forms.ts';
 
 export type { App } from './api.ts';
 

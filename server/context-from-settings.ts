@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
-import type { AppContext } from '../app-context.ts';
-import { createLimits } from '../http/client-limits.ts';
-import { toTrustedProxies } from '../http/trusted-proxies.ts';
-import { createStaffMail } from '../mail/staff-mail.ts';
-import { createSmsProvider } from '../sms/provider.ts';
-import type { SettingOrigins, Settings } from './settings.ts';
+import type { AppContext } from './app-context.ts';
+import { createLimits } from './http/client-limits.ts';
+import { toTrustedProxies } from './http/trusted-proxies.ts';
+import { createStaffMail } from './mail/staff-mail.ts';
+import type { SettingOrigins, Settings } from './settings/settings.ts';
+import { createSmsProvider } from './sms/provider.ts';
 
 type FromSettings = Pick<
   AppContext,

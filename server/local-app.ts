@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { Directory } from '#core/search/directory.ts';
 import { createApi } from './api.ts';
+import { contextFrom } from './context-from-settings.ts';
 import { openDatabase } from './database/db.ts';
 import { requireDatabase } from './database/require-database.ts';
 import { openImportJobs } from './imports/jobs/bulk-import-jobs.ts';
-import { noLog } from './monitoring/log.ts';
+import { noLog } from './log.ts';
 import { publisherOf } from './settings/publisher-setting.ts';
 import type { SettingOrigins, Settings } from './settings/settings.ts';
-import { contextFrom } from './settings/settings-context.ts';
 
 /** The server's app on its database, in this process and without a port: for the terminal. */
 interface LocalApp {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '../app-error.ts';
-import { writeBackup } from '../backup/backup-file.ts';
-import { databaseBusy } from '../database/write-transaction.ts';
-import { checkDatabase } from '../doctor/check-database.ts';
-import { restoreDatabase } from '../restore/restore-database.ts';
-import type { MaintenanceMessage, MaintenanceTask } from './tasks.ts';
+import { AppError } from './app-error.ts';
+import { writeBackup } from './backup/backup-file.ts';
+import { databaseBusy } from './database/write-transaction.ts';
+import { checkDatabase } from './doctor/check-database.ts';
+import type { MaintenanceMessage, MaintenanceTask } from './maintenance/tasks.ts';
+import { restoreDatabase } from './restore/restore-database.ts';
 
 /** A worker thread for what reads or writes the whole database file: no request may wait for that. */
 const task = workerData as MaintenanceTask;

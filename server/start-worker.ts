@@ -5,7 +5,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 const sources = {
   'directory-worker': './directory/directory-worker.ts',
   'import-worker': './imports/jobs/import-worker.ts',
-  'maintenance-worker': './maintenance/maintenance-worker.ts',
+  'maintenance-worker': './maintenance-worker.ts',
   'sheet-worker': './open-data/downloads/sheet-worker.ts',
 };
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toCenter } from '#server/centers/center-rows.ts';
+import { toCenter } from '#server/database/center-rows.ts';
 import type { Db } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { openBothWays } from '../testing/both-ways.ts';

@@ -2,7 +2,7 @@ import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeFile
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ImportReport } from '#core/staff/import-report.ts';
-import { centerColumns } from '#server/centers/center-rows.ts';
+import { centerColumns } from '#server/database/center-rows.ts';
 import { connect, openDatabase } from '#server/database/db.ts';
 import { importFiles } from '#server/imports/import-centers.ts';
 import { dump } from '#server/imports/testing/importing.ts';

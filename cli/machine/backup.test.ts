@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#server/database/db.ts';
-import { stampOf } from '#server/maintenance/kept-files.ts';
+import { stampOf } from '#server/database/kept-files.ts';
 import { addCenters } from '#server/testing/running-app.ts';
 import { openBothWays } from '../testing/both-ways.ts';
 import { openScreen } from '../testing/screen.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stampOf } from '#server/maintenance/kept-files.ts';
+import { stampOf } from '#server/database/kept-files.ts';
 import { addMatchingRequest } from '#server/testing/stored-messages.ts';
 import { openBothWays } from '../testing/both-ways.ts';
 

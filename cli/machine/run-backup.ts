@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatBytes } from '#core/i18n/format.ts';
 import { companions, nameDraft } from '#server/backup/backup-file.ts';
-import { nameBackup, removeOldBackups } from '#server/maintenance/kept-files.ts';
+import { nameBackup, removeOldBackups } from '#server/database/kept-files.ts';
 import { chooseServer } from '../connection/connection.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { removeWhenStopped } from '../terminal/remove-when-stopped.ts';

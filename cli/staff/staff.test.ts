@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSession } from '#server/access/sessions.ts';
 import type { Db } from '#server/database/db.ts';
-import { beginSession } from '#server/staff/sessions.ts';
 import { addStaff, STAFF_PASSWORD } from '#server/testing/staff.ts';
 import { userName } from '../connection/connection.ts';
 import { openBothWays } from '../testing/both-ways.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { beginSession } from '#server/access/sessions.ts';
 import { type Db, openDatabase } from '#server/database/db.ts';
 import { listen } from '#server/serve.ts';
-import { beginSession } from '#server/staff/sessions.ts';
 import { startApp } from '#server/testing/running-app.ts';
 import { addStaff } from '#server/testing/staff.ts';
 import { userName } from '../connection/connection.ts';

@@ -1,12 +1,12 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
 import { CLAIM_MS } from '#core/staff/claim.ts';
+import { beginSession } from '#server/access/sessions.ts';
 import { editCenter } from '#server/centers/centers-saving.ts';
 import { setClaim } from '#server/claims/claims.ts';
 import type { Db } from '#server/database/db.ts';
 import { importFiles } from '#server/imports/import-centers.ts';
 import { storeReport } from '#server/reports/public-routes.ts';
 import { invite } from '#server/staff/manage-accounts.ts';
-import { beginSession } from '#server/staff/sessions.ts';
 import { decide } from '#server/submissions/submissions-review.ts';
 import { addGuides } from '#server/testing/add-guides.ts';
 import { addCenters } from '#server/testing/running-app.ts';

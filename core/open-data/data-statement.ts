@@ -1,12 +1,18 @@
-import { type Center, SAMPLE_SOURCE } from '#core/center/center.ts';
-import type { Guide } from '#core/guide/guide.ts';
-import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
-import { creditLine } from '#core/open-data/credit.ts';
-import { type DataStatement, LICENCE, latest, sourceOf } from '#core/open-data/open-data.ts';
-import type { Directory } from '#core/search/directory.ts';
-import type { LiveDirectory } from '../directory/live-directory.ts';
+import { type Center, SAMPLE_SOURCE } from '../center/center.ts';
+import type { Guide } from '../guide/guide.ts';
+import { openDataText } from '../i18n/en/open-data/open-data.ts';
+import type { Directory } from '../search/directory.ts';
+import type { Publisher } from '../snapshot/publisher.ts';
+import type { SnapshotManifest } from '../snapshot/snapshot.ts';
+import { creditLine } from './credit.ts';
+import { type DataStatement, LICENCE, latest, sourceOf } from './open-data.ts';
 
-type Dated = Pick<LiveDirectory, 'manifest' | 'readAt' | 'publisher'>;
+/** A directory, as far as answers say how old it is and whose. */
+interface Dated {
+  readonly manifest: SnapshotManifest | undefined;
+  readonly readAt: string;
+  readonly publisher: Publisher | null;
+}
 
 /** What an answer with these centers says of itself. */
 export function stateCenters(live: Dated, centers: readonly Center[]): DataStatement {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toCenterId } from '#server/centers/center-rows.ts';
+import { toCenterId } from '#server/database/center-rows.ts';
 import { type Db, openDatabase } from '#server/database/db.ts';
 import { DueQueue } from './due-queue.ts';
 import { expectPage } from './expect-page.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#core/lists/staff-lists.ts';
+import { beginSession } from '#server/access/sessions.ts';
 import { openDatabase } from '#server/database/db.ts';
-import { beginSession } from '#server/staff/sessions.ts';
 import { addStaff } from '#server/testing/staff.ts';
 import type { Phone } from './phone.ts';
 

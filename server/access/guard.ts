@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
-import type { Actor } from '../history/changes.ts';
 import { refuseCrossSite } from '../http/csrf.ts';
 import type { ServerAddress } from '../http/server-address.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -58,6 +57,6 @@ export const requireAdmin: MiddlewareHandler<StaffEnv> = async (c, next) => {
 };
 
 /** Who the history says it was. */
-export function actorOf({ name, channel }: SignedInStaff): Actor {
+export function actorOf({ name, channel }: SignedInStaff): Pick<SignedInStaff, 'name' | 'channel'> {
   return { name, channel };
 }

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { Database } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
-import { IdempotencyHeaders, identifyMessage, storeOnce } from '../messages/receipts.ts';
+import { IdempotencyHeaders, identifyMessage, storeOnce } from '../http/receipts.ts';
 import type { StaffEnv } from './guard.ts';
 
 /**

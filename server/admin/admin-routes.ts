@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { requireStaff, type StaffEnv } from '../access/guard.ts';
 import type { AppContext } from '../app-context.ts';
 import { backupRoutes } from '../backup/admin-routes.ts';
 import { adminCallRoutes } from '../calls/admin-routes.ts';
@@ -21,11 +22,12 @@ import { sampleRoutes } from '../sample/admin-routes.ts';
 import { settingsRoutes } from '../settings/admin-routes.ts';
 import { staffAccountRoutes } from '../staff/admin-routes.ts';
 import { adminTokenRoutes } from '../staff/admin-token-routes.ts';
-import { requireStaff, type StaffEnv } from '../staff/guard.ts';
 import type { LockOut } from '../staff/lock-out.ts';
 import { ownAccountRoutes } from '../staff/own-account-routes.ts';
 import { ownSessionRoutes } from '../staff/own-session-routes.ts';
 import { adminSubmissionRoutes } from '../submissions/admin-routes.ts';
+import { setReviewer, undoAct } from '../submissions/submissions-review.ts';
+import { claimables } from './claimables.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { systemRoutes } from './system.ts';
 
@@ -36,14 +38,17 @@ export function adminRoutes(context: AppContext, lockOut: LockOut, registry: Ope
   const routes = new OpenAPIHono<StaffEnv>();
   routes.use('*', requireStaff(context), refuseUnknownParameters(registry));
   return routes
-    .route('/', historyRoutes(db))
+    .route('/', historyRoutes(db, undoAct))
     .route('/', duplicateRoutes(context))
-    .route('/', staffAccountRoutes(db, context))
+    .route(
+      '/',
+      staffAccountRoutes(db, context, (tx, id, actor, now) => setReviewer(tx, id, null, actor, now)),
+    )
     .route('/', adminCenterRoutes(db, context.live))
     .route('/', adminGuideRoutes(db))
     .route('/', adminSubmissionRoutes(db, context))
     .route('/', adminMatchingRoutes(db))
-    .route('/', claimRoutes(db))
+    .route('/', claimRoutes(db, claimables))
     .route('/', adminCallRoutes(db))
     .route('/', adminNotificationRoutes(db, context, limits))
     .route('/', centerReportRoutes(db))

@@ -4,12 +4,12 @@ import { inquiryTypes } from '#core/lists/message-lists.ts';
 import type { Submission } from '#core/messages/submission.ts';
 import { Dashboard, LATEST_SUBMISSIONS } from '#core/staff/dashboard.ts';
 import { CONTACT_WITHIN_MS } from '#core/staff/submission-review.ts';
+import type { StaffEnv } from '../access/guard.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
+import { readDirectoryAge } from '../monitoring/system-data.ts';
 import { countOpenReports } from '../reports/center-reports-counts.ts';
-import type { StaffEnv } from '../staff/guard.ts';
-import { readDirectoryAge } from './system-data.ts';
 
 const dashboard = createRoute({
   method: 'get',

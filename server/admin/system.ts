@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { SystemStatus } from '#core/staff/dashboard.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { StaffEnv } from '../access/guard.ts';
 import type { AppContext } from '../app-context.ts';
 import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
 import { type Db, measureDatabase } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { readQueue } from '../mail/notifications-query.ts';
+import { countFailed, newestImport, readDirectoryAge } from '../monitoring/system-data.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { StaffEnv } from '../staff/guard.ts';
-import { countFailed, newestImport, readDirectoryAge } from './system-data.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { BackupNote } from '#core/staff/backup.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import { noteBackup } from '../backup/note-backup.ts';
 import type { Db } from '../database/db.ts';
@@ -11,10 +12,9 @@ import { recordSystemAct } from '../history/system-acts.ts';
 import { errors, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
+import type { Log } from '../log.ts';
 import { runTask } from '../maintenance/run-task.ts';
 import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
-import type { Log } from '../monitoring/log.ts';
-import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const makeBackup = createRoute({
   method: 'post',

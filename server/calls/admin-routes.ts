@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { utcDay } from '#core/i18n/utc-days.ts';
 import { CallFilter, CallLogPage, CallStats, CallsPerDay } from '#core/messages/call-log.ts';
+import type { StaffEnv } from '../access/guard.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { PageParameter } from '../http/parameters.ts';
-import type { StaffEnv } from '../staff/guard.ts';
 import { streamCallsCsv } from './calls-csv.ts';
 import { countCallsPerDay, readCallLog } from './calls-query.ts';
 import { countCalls } from './calls-stats.ts';

@@ -1,7 +1,7 @@
 import { toSafeCsv } from '#core/center/csv-columns.ts';
 import type { CallFilter } from '#core/messages/call-log.ts';
-import { readSurvivors, type Survivors } from '../centers/merged-centers.ts';
 import type { Db } from '../database/db.ts';
+import { readSurvivors, type Survivors } from '../database/merged-centers.ts';
 import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
 import { type CallRow, readCallsAfter, toCallLog } from './calls-query.ts';
 

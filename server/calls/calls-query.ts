@@ -8,9 +8,9 @@ import {
   type CallsPerDay,
 } from '#core/messages/call-log.ts';
 import { AppError } from '../app-error.ts';
-import { toCenterId } from '../centers/center-rows.ts';
-import { readSurvivors, type Survivors } from '../centers/merged-centers.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
+import { readSurvivors, type Survivors } from '../database/merged-centers.ts';
 import { countRows, onPage } from '../database/paging.ts';
 
 /** A chart of more days says nothing. */

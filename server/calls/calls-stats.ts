@@ -1,8 +1,8 @@
 import { firstOfMonth, mondayOf, startOfDay, utcDay } from '#core/i18n/utc-days.ts';
 import { type CallStats, TOP_CENTERS } from '#core/messages/call-log.ts';
-import { toCenterId } from '../centers/center-rows.ts';
-import { readSurvivors } from '../centers/merged-centers.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
+import { readSurvivors } from '../database/merged-centers.ts';
 import { countRows } from '../database/paging.ts';
 
 /** Calls of a center that was merged count for the one that stands for it now. */

@@ -3,6 +3,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CallTap } from '#core/messages/call-tap.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
+import { callExample } from '../examples/message-examples.ts';
 import { errors, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -10,10 +11,9 @@ import type { Clients } from '../http/client-limits.ts';
 import { deviceKind } from '../http/device-kind.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
+import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from '../http/receipts.ts';
 import { messageResponses } from '../messages/message-responses.ts';
-import { answerStored, IdempotencyHeaders, identifyMessage, storeOnce } from '../messages/receipts.ts';
 import { findReferencedCenter } from '../messages/referenced-center.ts';
-import { callExample } from '../open-data/message-examples.ts';
 
 const trackCall = createRoute({
   method: 'post',

@@ -10,8 +10,13 @@ import {
   EditedCenter,
   NewCenter,
 } from '#core/staff/center-editing.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
+import { writeOnce } from '../access/write-once.ts';
 import { readClaim, readClaims } from '../claims/claims.ts';
+import { toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
+import { findCenterRow } from '../database/find-center.ts';
+import { readSurvivor } from '../database/merged-centers.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { ErrorBody, errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
@@ -19,17 +24,13 @@ import { takeJson } from '../http/json-body.ts';
 import { PageParameter, StateParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
 import { countReportsOf } from '../reports/center-reports-counts.ts';
 import { readReportsOf } from '../reports/center-reports-list.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeOnce } from '../staff/write-once.ts';
-import { refuseListed } from '../submissions/refuse-listed.ts';
-import { toCenter, toCenterId } from './center-rows.ts';
 import { type ExportFormat, exportFormats, nameExport, streamCenters } from './centers-export.ts';
 import { searchMeant } from './centers-meant.ts';
 import { readPlace, searchCentersNear } from './centers-near.ts';
-import { createCenter, editCenter, findCenterRow } from './centers-saving.ts';
+import { createCenter, editCenter } from './centers-saving.ts';
 import { type CenterFilter, searchCenters } from './centers-search.ts';
-import { readSurvivor } from './merged-centers.ts';
 import { nearParameters } from './near-parameters.ts';
+import { refuseListed } from './refuse-listed.ts';
 import { UnderstoodSchema } from './understood-schema.ts';
 
 /** Empty values count as none. */

@@ -4,7 +4,7 @@ import { compareText, fold, wordsOf } from '#core/fold-text.ts';
 import { matchReasons } from '#core/lists/staff-lists.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
 import type { Candidate } from '#core/staff/submission-review.ts';
-import { centerColumns, toCenter } from '../centers/center-rows.ts';
+import { centerColumns, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { CentersTable } from '../database/tables.ts';
 

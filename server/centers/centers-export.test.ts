@@ -7,11 +7,11 @@ import { columns } from '#core/center/csv-columns.ts';
 import { isState } from '#core/lists/public-lists.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
+import { fieldsToRow, toCenter } from '../database/center-rows.ts';
 import { type Db, openDatabase } from '../database/db.ts';
 import { importFiles } from '../imports/import-centers.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
-import { fieldsToRow, toCenter } from './center-rows.ts';
 import { streamCenters } from './centers-export.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;

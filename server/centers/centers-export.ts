@@ -1,8 +1,8 @@
 import type { Center } from '#core/center/center.ts';
 import { columns, toSafeCsv } from '#core/center/csv-columns.ts';
+import { centerColumns, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
-import { centerColumns, toCenter } from './center-rows.ts';
 import { type CenterFilter, selectCenters } from './centers-search.ts';
 
 /** So many rows are read and written in a few milliseconds. */

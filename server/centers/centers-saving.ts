@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { CenterFields } from '#core/center/center.ts';
 import { isUsPhone } from '#core/center/phone.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
@@ -6,16 +5,14 @@ import type { CenterEdit, EditedCenter, NewCenter } from '#core/staff/center-edi
 import { zipPlace } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import { dropClaim, renewClaim } from '../claims/claims.ts';
+import { type CenterRow, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
-import type { CentersTable } from '../database/tables.ts';
+import { readCenterRow } from '../database/find-center.ts';
+import { readSurvivor } from '../database/merged-centers.ts';
 import { type Actor, recordChange, remarks } from '../history/changes.ts';
 import { conflictWith } from '../history/conflict.ts';
 import { resolveReportsOf } from '../reports/center-reports-resolving.ts';
-import { fieldsToRow, toCenter, toCenterId } from './center-rows.ts';
 import { freeSlug } from './center-slugs.ts';
-import { readSurvivor } from './merged-centers.ts';
-
-type Row = Selectable<CentersTable>;
 
 /**
  * Adds a center. `partOf`: the first change of the act that this is a part of. Throws 400 `invalid_request` for a phone
@@ -77,13 +74,13 @@ export async function editCenter(
   // Whoever confirms what a listing says has answered the question why it needed a review.
   const answered = verified && row.review_status === 'NEEDS_REVIEW' ? 'PUBLISHED' : undefined;
   const said = fields && fieldsToRow(placed(fields, toCenter(row)));
-  const next: Partial<Row> = {
+  const next: Partial<CenterRow> = {
     ...said,
     ...((reviewStatus ?? answered) && { review_status: reviewStatus ?? answered }),
     ...(verified && { last_verified_at: now.toISOString(), verified_by: actor.name }),
   };
-  const differs = ([column, value]: [string, unknown]) => value !== row[column as keyof Row];
-  const values = Object.fromEntries(Object.entries(next).filter(differs)) as Partial<Row>;
+  const differs = ([column, value]: [string, unknown]) => value !== row[column as keyof CenterRow];
+  const values = Object.fromEntries(Object.entries(next).filter(differs)) as Partial<CenterRow>;
   if (seenUpdatedAt !== undefined && seenUpdatedAt !== row.updated_at) {
     const isConfirmed = row.verified_by === actor.name && (row.last_verified_at ?? '') > seenUpdatedAt;
     const { last_verified_at: _at, verified_by: _by, ...others } = values;
@@ -112,22 +109,6 @@ export async function editCenter(
   return { center: toCenter(changed), changeId };
 }
 
-/** The row of a center by its eight digits. Throws 404 `center_not_found`. */
-export async function readCenterRow(db: Db, id: string): Promise<Row> {
-  const row = /^\d{8}$/.test(id)
-    ? await db.selectFrom('centers').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-    : undefined;
-  if (!row) throw new AppError(404, 'center_not_found', `There is no center with the id "${id}".`);
-  return row;
-}
-
-/** The row of a center by its eight digits, or by the slug of its address. Throws 404 `center_not_found`. */
-export async function findCenterRow(db: Db, idOrSlug: string): Promise<Row> {
-  // No slug is all digits: it ends in a state.
-  const bySlug = await db.selectFrom('centers').selectAll().where('slug', '=', idOrSlug).executeTakeFirst();
-  return bySlug ?? readCenterRow(db, idOrSlug);
-}
-
 /** The public's link to call would be dead. What stood there before stays: it may be all that a source has. */
 function refuseUndialable({ phone }: CenterFields, before: string | null): void {
   if (phone === null || phone === before || isUsPhone(phone)) return;
@@ -154,7 +135,11 @@ function placed(fields: CenterFields, before: CenterFields | undefined): CenterF
   };
 }
 
-async function changedMeanwhile(tx: Db, { id, name, updated_at }: Row, actor: Actor): Promise<AppError> {
+async function changedMeanwhile(
+  tx: Db,
+  { id, name, updated_at }: CenterRow,
+  actor: Actor,
+): Promise<AppError> {
   const last = await tx
     .selectFrom('changes')
     .select(['actor', 'at'])

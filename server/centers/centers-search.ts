@@ -5,11 +5,11 @@ import { fold } from '#core/fold-text.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { selectClaims } from '../claims/claims.ts';
+import { centerColumns, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { countRows, cutPage, onPage, type Paging } from '../database/paging.ts';
 import type { Database } from '../database/tables.ts';
 import { countWorking, selectOpenProblems, weighProblems } from '../reports/center-reports-counts.ts';
-import { centerColumns, toCenter } from './center-rows.ts';
 
 /** What staff look for among all centers. */
 export interface CenterFilter {

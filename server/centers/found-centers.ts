@@ -1,6 +1,7 @@
 import { emergencyLines } from '#core/i18n/en/mcp/crisis-lines.ts';
 import { foundCentersText } from '#core/i18n/en/open-data/found-centers.ts';
 import { jurisdictions } from '#core/lists/public-lists.ts';
+import { stateCenters, stateWhole } from '#core/open-data/data-statement.ts';
 import { type FoundCenters, foundCenter, type ReadAs, withoutEmpty } from '#core/open-data/found-centers.ts';
 import {
   type CenterQuery,
@@ -16,7 +17,6 @@ import { chipsOf } from '#core/search/question/chips.ts';
 import { placeTable } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
-import { stateCenters, stateWhole } from '../open-data/data-statement.ts';
 import { countNotStated } from './not-stated.ts';
 
 interface Source {

@@ -7,15 +7,15 @@ import {
   ManyClaimed,
   ManyGivenBack,
 } from '#core/staff/claim.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
+import { writeOnce } from '../access/write-once.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import { actOnMany, manyAnswers } from '../queues/act-on-many.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeOnce } from '../staff/write-once.ts';
-import { claim, giveBack } from './claiming.ts';
+import { type Claimables, claim, giveBack } from './claiming.ts';
 
 const params = z.object({ subject: z.enum(claimSubjects), id: z.string() });
 
@@ -63,16 +63,16 @@ const giveManyBack = createRoute({
 });
 
 /** Staff tell each other what they are on. */
-export function claimRoutes(db: Db) {
+export function claimRoutes(db: Db, claimables: Claimables) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(putClaim, async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
       const actor = actorOf(c.get('staff'));
-      return c.json(await writeTransaction(db, (tx) => claim(tx, asked, actor, new Date())), 200);
+      return c.json(await writeTransaction(db, (tx) => claim(tx, claimables, asked, actor, new Date())), 200);
     })
     .openapi(deleteClaim, async (c) => {
       const actor = actorOf(c.get('staff'));
-      await writeTransaction(db, (tx) => giveBack(tx, c.req.valid('param'), actor, new Date()));
+      await writeTransaction(db, (tx) => giveBack(tx, claimables, c.req.valid('param'), actor, new Date()));
       return c.json({ claim: null }, 200);
     })
     .openapi(claimMany, async (c) => {
@@ -80,7 +80,7 @@ export function claimRoutes(db: Db) {
       const { ids, takeOver } = c.req.valid('json');
       const actor = actorOf(c.get('staff'));
       const done = await writeOnce(c, db, { ids, takeOver }, (tx, now) =>
-        actOnMany(tx, withIds(ids), ({ id }) => claim(tx, { subject, id, takeOver }, actor, now)),
+        actOnMany(tx, withIds(ids), ({ id }) => claim(tx, claimables, { subject, id, takeOver }, actor, now)),
       );
       return c.json(done, 200);
     })
@@ -89,7 +89,7 @@ export function claimRoutes(db: Db) {
       const { ids } = c.req.valid('json');
       const actor = actorOf(c.get('staff'));
       const done = await writeOnce(c, db, { ids }, (tx, now) =>
-        actOnMany(tx, withIds(ids), ({ id }) => giveBack(tx, { subject, id }, actor, now)),
+        actOnMany(tx, withIds(ids), ({ id }) => giveBack(tx, claimables, { subject, id }, actor, now)),
       );
       return c.json(done, 200);
     });

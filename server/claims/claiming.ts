@@ -1,39 +1,24 @@
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { type Claimed, type ClaimSubject, isOthers } from '#core/staff/claim.ts';
 import { AppError } from '../app-error.ts';
-import { readCenterRow } from '../centers/centers-saving.ts';
-import { completeId } from '../database/complete-id.ts';
 import type { Db } from '../database/db.ts';
 import { type Actor, type Change, recordChange } from '../history/changes.ts';
-import { readRequest, refuseHandled, titleOfRequest } from '../live-matching/matching-handling.ts';
-import { readSubmission, refuseDecided, setReviewer, subjectOf } from '../submissions/submissions-review.ts';
 import { dropClaim, readClaim, setClaim } from './claims.ts';
 
 /** What is claimed: the id of its row, its name in the history, and who has it under review. */
-interface Claimable {
+export interface Claimable {
   id: string | number;
   title: string;
   reviewer: string | null;
 }
 
-/** Finds it by its id, or a beginning of it. Throws 404, and 409 `taken` where somebody has dealt with it. */
-const find: Record<ClaimSubject, (tx: Db, id: string) => Promise<Claimable>> = {
-  async center(tx, given) {
-    const { id, name } = await readCenterRow(tx, given);
-    return { id, title: name, reviewer: null };
-  },
-  async matching_request(tx, given) {
-    const row = await readRequest(tx, await completeId(tx, 'matching_requests', given));
-    refuseHandled(row);
-    return { id: row.id, title: titleOfRequest(row.id), reviewer: null };
-  },
-  async submission(tx, given) {
-    const row = await readSubmission(tx, await completeId(tx, 'submissions', given));
-    refuseDecided(row);
-    const reviewer = row.status === 'UNDER_REVIEW' ? row.reviewer : null;
-    return { id: row.id, title: subjectOf(row).title, reviewer };
-  },
-};
+/** What claims need of what is claimed: each noun knows its own. */
+export interface Claimables {
+  /** Finds it by its id, or a beginning of it. Throws 404, and 409 `taken` where somebody has dealt with it. */
+  find: Record<ClaimSubject, (tx: Db, id: string) => Promise<Claimable>>;
+  /** Has the review of a listing go on in another name; null: nobody's. */
+  setReviewer: (tx: Db, id: string, name: string | null, actor: Actor, now: Date) => Promise<unknown>;
+}
 
 /**
  * Puts down that somebody is on it, or goes on being. Taking over from a colleague is on record, and a review goes on in
@@ -42,6 +27,7 @@ const find: Record<ClaimSubject, (tx: Db, id: string) => Promise<Claimable>> = {
  */
 export async function claim(
   tx: Db,
+  { find, setReviewer }: Claimables,
   { subject, id: given, takeOver }: { subject: ClaimSubject; id: string; takeOver: boolean },
   actor: Actor,
   now: Date,
@@ -67,6 +53,7 @@ export async function claim(
  */
 export async function giveBack(
   tx: Db,
+  { find, setReviewer }: Claimables,
   { subject, id: given }: { subject: ClaimSubject; id: string },
   actor: Actor,
   now: Date,

@@ -3,8 +3,8 @@ import { blankCenter } from '#core/center/blank-center.ts';
 import type { Center, CenterFields } from '#core/center/center.ts';
 import type { FieldColumns } from '#core/center/field-kinds.ts';
 import { fields } from '#core/center/fields.ts';
-import type { CentersTable } from '../database/tables.ts';
 import { makeRowMapping } from './field-rows.ts';
+import type { CentersTable } from './tables.ts';
 
 export type CenterRow = Selectable<CentersTable>;
 type FieldRow = FieldColumns<typeof fields>;

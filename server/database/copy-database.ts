@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { AppError } from '../app-error.ts';
-import { stampOf } from '../maintenance/kept-files.ts';
+import { stampOf } from './kept-files.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 /** How many pages are copied, of how many. */

@@ -1,5 +1,5 @@
-import type { Db } from '../database/db.ts';
 import type { CenterRow } from './center-rows.ts';
+import type { Db } from './db.ts';
 
 /** More merges in a row than staff ever do; a ring of them would have no end. */
 const MOST_STEPS = 20;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Center } from '#core/center/center.ts';
 import { jurisdictions } from '#core/lists/public-lists.ts';
 import { packCenters } from '#core/snapshot/packed-centers.ts';
-import { centerColumns, toCenter } from '../centers/center-rows.ts';
+import { centerColumns, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { PackedState } from './snapshot-files.ts';
 

@@ -3,11 +3,11 @@ import { Guide } from '#core/guide/guide.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { guidesFile, SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { AppError } from '../app-error.ts';
+import { exampleGuide, manifestExample } from '../examples/data-examples.ts';
 import { error, json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { CACHE_COPY, cache } from '../http/caching.ts';
 import { serveFiles } from '../http/static-files.ts';
-import { exampleGuide, manifestExample } from '../open-data/examples.ts';
 import type { LiveDirectory } from './live-directory.ts';
 import { isWithdrawn } from './withdrawn-files.ts';
 

@@ -4,10 +4,10 @@ import { compareText } from '#core/fold-text.ts';
 import { discovery } from '#core/i18n/en/open-data/discovery.ts';
 import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { type Jurisdiction, jurisdictions, levels, parseJurisdiction } from '#core/lists/public-lists.ts';
+import { stateCenters } from '#core/open-data/data-statement.ts';
 import { sourceOf } from '#core/open-data/open-data.ts';
 import { firstInOrder } from '#core/search/first-in-order.ts';
 import { AppError } from '../app-error.ts';
-import { stateCenters } from '../open-data/data-statement.ts';
 import type { Site } from './site.ts';
 
 const ENTRIES = 50;

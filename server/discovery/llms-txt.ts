@@ -3,6 +3,7 @@ import { discovery } from '#core/i18n/en/open-data/discovery.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { isState, jurisdictions } from '#core/lists/public-lists.ts';
 import { ageOfData, type Dated } from '#core/open-data/data-age.ts';
+import { stateCenters } from '#core/open-data/data-statement.ts';
 import {
   askAddresses,
   EXAMPLE_QUESTION,
@@ -15,7 +16,6 @@ import {
 import { latest } from '#core/open-data/open-data.ts';
 import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
 import { readGuides } from '../guides/guide-rows.ts';
-import { stateCenters } from '../open-data/data-statement.ts';
 import { tellPublisher } from '../open-data/tell-publisher.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { DoctorReport } from '#core/staff/doctor.ts';
+import { requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { type Examined, examineServer } from '../doctor/examine.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const doctor = createRoute({
   method: 'get',

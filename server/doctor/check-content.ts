@@ -4,11 +4,11 @@ import { dueGuides } from '#core/guide/due.ts';
 import { formatBytes, formatMomentUtc, formatNumber, formatShortDate } from '#core/i18n/format.ts';
 import { LONG_WAIT_MS } from '#core/staff/describe-system.ts';
 import type { DoctorCheck } from '#core/staff/doctor.ts';
-import { countFailed, newestImport, readDirectoryAge } from '../admin/system-data.ts';
 import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
 import type { Db } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
 import { readQueue } from '../mail/notifications-query.ts';
+import { countFailed, newestImport, readDirectoryAge } from '../monitoring/system-data.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ok, warning } from './findings.ts';
 

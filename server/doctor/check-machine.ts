@@ -1,15 +1,11 @@
 import { constants, existsSync } from 'node:fs';
-import { access, stat, statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { formatBytes } from '#core/i18n/format.ts';
+import { access, stat } from 'node:fs/promises';
 import type { DoctorCheck } from '#core/staff/doctor.ts';
 import { companions } from '../backup/backup-file.ts';
+import { measureDisk, nearestFolder } from '../monitoring/disk.ts';
 import { failed, ok, warning } from './findings.ts';
 
-const GIGABYTE = 1024 ** 3;
 const FOR_OTHERS = 0o007;
-/** The backup's copy, what is kept of the database, and the log that the content goes through; with a little room. */
-const FOR_A_RESTORE = 3.2;
 
 /** The disk that the database is on, and who may read the file. */
 export async function checkMachine(databaseFile: string): Promise<DoctorCheck[]> {
@@ -29,22 +25,10 @@ async function findClosed(databaseFile: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The folder of a file that may not be there yet, as far as it is there. */
-function nearestFolder(file: string): string {
-  let folder = resolve(dirname(file));
-  while (!existsSync(folder)) folder = dirname(folder);
-  return folder;
-}
-
 /** `enough`: where more than this many bytes are free, all is well. */
-export async function checkDisk(databaseFile: string, enough = GIGABYTE): Promise<DoctorCheck> {
-  const folder = nearestFolder(databaseFile);
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  const { size } = await stat(databaseFile).catch(() => ({ size: 0 }));
-  const message = `${formatBytes(free)} free.`;
-  if (free >= Math.max(enough, FOR_A_RESTORE * size)) return ok('disk', message);
-  return warning('disk', message, `Make room on the disk of ${folder}: backups and updates need it.`);
+export async function checkDisk(databaseFile: string, enough?: number): Promise<DoctorCheck> {
+  const { message, todo } = await measureDisk(databaseFile, enough);
+  return todo === undefined ? ok('disk', message) : warning('disk', message, todo);
 }
 
 /** Windows keeps rights elsewhere. */

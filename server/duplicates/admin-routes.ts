@@ -1,9 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Center, CenterFields } from '#core/center/center.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
-import type { AppContext } from '../app-context.ts';
+import { actorOf, type StaffEnv, type StaffGuard } from '../access/guard.ts';
+import { writeOnce } from '../access/write-once.ts';
 import { AppError } from '../app-error.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 import { duplicateReasons } from '../duplicates/find-pairs.ts';
 import { createPairFinder } from '../duplicates/pair-finder.ts';
 import { readLikelyPairs } from '../duplicates/stored-pairs.ts';
@@ -11,8 +13,6 @@ import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import { PageParameter } from '../http/parameters.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeOnce } from '../staff/write-once.ts';
 import { listPairs, markDistinct, PAIRS_PER_PAGE, readCenter, unmarkDistinct } from './duplicate-pairs.ts';
 import { mergeCenters } from './merge-centers.ts';
 
@@ -103,7 +103,7 @@ const merge = createRoute({
 });
 
 /** The calls by which staff find and merge centers that are listed twice. */
-export function duplicateRoutes({ db, live, operator }: Pick<AppContext, 'db' | 'live' | 'operator'>) {
+export function duplicateRoutes({ db, live, operator }: StaffGuard & { live: LiveDirectory }) {
   // On the database itself nothing keeps the directory in memory.
   const findPairs = operator ? () => readLikelyPairs(db) : createPairFinder(live);
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })

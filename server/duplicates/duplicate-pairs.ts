@@ -1,7 +1,7 @@
 import type { Center } from '#core/center/center.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { AppError } from '../app-error.ts';
-import { centerColumns, toCenter, toCenterId } from '../centers/center-rows.ts';
+import { centerColumns, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { cutPage } from '../database/paging.ts';
 import type { DuplicateReason, LikelyPair } from '../duplicates/find-pairs.ts';

@@ -1,10 +1,15 @@
 import { compareText, fold } from '#core/fold-text.ts';
-import type { Place } from '../imports/facility-key.ts';
 import { compareNames, nameWords } from './likeness.ts';
 
 /** A center as far as its duplicates are looked for. */
-export interface Listed extends Place {
+export interface Listed {
   id: string;
+  name: string;
+  city: string;
+  state: string;
+  street?: string | null;
+  zip?: string | null;
+  phone?: string | null;
 }
 
 /** What two centers have in common; the best reasons first. */

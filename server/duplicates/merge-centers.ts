@@ -1,7 +1,7 @@
 import { type CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
 import { AppError } from '../app-error.ts';
-import { type CenterRow, fieldsToRow, toCenterId } from '../centers/center-rows.ts';
 import { dropClaim } from '../claims/claims.ts';
+import { type CenterRow, fieldsToRow, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { type Actor, recordChange } from '../history/changes.ts';
 import { moveReports } from '../reports/center-reports-moving.ts';

@@ -1,4 +1,4 @@
-import { toCenterId } from '../centers/center-rows.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { findLikelyPairs, inOrder, type LikelyPair, type Listed } from './find-pairs.ts';
 

@@ -2,11 +2,11 @@ import { blankCenter } from '#core/center/blank-center.ts';
 import type { Center } from '#core/center/center.ts';
 import { templateExample } from '#core/center/csv-columns.ts';
 import type { Guide } from '#core/guide/guide.ts';
+import { stateCenters, stateGuides } from '#core/open-data/data-statement.ts';
 import { summarizeCenter } from '#core/open-data/open-data.ts';
 import { type CenterAnswer, summarizeGuide } from '#core/open-data/open-data-answers.ts';
 import { detailCenter } from '#core/open-data/open-data-center.ts';
 import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
-import { stateCenters, stateGuides } from './data-statement.ts';
 
 /** What the documentation shows: nobody's center, at addresses and numbers that nobody can have (RFC 2606). */
 export const EXAMPLE_ORIGIN = 'https://harborlight.example';

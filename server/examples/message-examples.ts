@@ -4,7 +4,7 @@ import type { CenterReport } from '#core/messages/center-report.ts';
 import type { LiveMatchingRequest } from '#core/messages/live-matching.ts';
 import type { TextReferral } from '#core/messages/sms-referral.ts';
 import type { ContactPayload, SubmissionBody } from '#core/messages/submission.ts';
-import { exampleCenter } from './examples.ts';
+import { exampleCenter } from './data-examples.ts';
 
 /** What people send, as the documentation shows it: nobody's words, from addresses that nobody can have. */
 

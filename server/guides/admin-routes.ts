@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Guide, GuideInput } from '#core/guide/guide.ts';
 import { StarterUpdates } from '#core/guide/starter-updates.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
+import { writeOnce } from '../access/write-once.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { ErrorBody, errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJsonUpTo } from '../http/json-body.ts';
-import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
-import { writeOnce } from '../staff/write-once.ts';
 import { createGuide, deleteGuide, updateGuide } from './guide-writes.ts';
 import { planStarterUpdates, updateStarterGuides } from './update-starters.ts';
 

@@ -3,10 +3,10 @@ import { Guide } from '#core/guide/guide.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
+import { exampleGuide } from '../examples/data-examples.ts';
 import { error, json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { exampleGuide } from '../open-data/examples.ts';
 import { GuideLanguageQuery } from './guide-language-query.ts';
 import { readGuide, readGuides } from './guide-rows.ts';
 

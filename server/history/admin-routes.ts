@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { changeActions, changeSubjects, channels } from '#core/lists/staff-lists.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
+import { writeOnce } from '../access/write-once.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { PageParameter } from '../http/parameters.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeOnce } from '../staff/write-once.ts';
-import { undoAct } from '../submissions/submissions-review.ts';
+import type { Actor } from './changes.ts';
 import { readEntries } from './history-entries.ts';
 import { CHANGES_PER_PAGE, findChanges, findOthers } from './history-list.ts';
 
@@ -114,8 +114,11 @@ const undo = createRoute({
   },
 });
 
+/** Takes back a change of any kind; `mailSent` where a mail about it had gone. */
+type UndoAct = (tx: Db, changeId: number, actor: Actor, now: Date) => Promise<{ mailSent: boolean }>;
+
 /** The calls by which staff read the history, and take changes back. */
-export function historyRoutes(db: Db) {
+export function historyRoutes(db: Db, undoAct: UndoAct) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(search, async (c) => {
       const { page, import: importId, ...query } = c.req.valid('query');

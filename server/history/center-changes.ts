@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
-import type { CenterRow } from '../centers/center-rows.ts';
+import type { CenterRow } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable } from '../database/tables.ts';
 import { type Row, readBefore, readStatesAfter } from './change-states.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { fieldsWithMotto, labelsWithMotto } from '#core/testing/with-motto.ts';
-import { makeRowMapping } from '../centers/field-rows.ts';
+import { makeRowMapping } from '../database/field-rows.ts';
 import { compareColumns, describeColumns } from './change-fields.ts';
 
 const { columns, readInto, toRow } = makeRowMapping(fieldsWithMotto);

@@ -11,7 +11,7 @@ import {
   staffRoles,
   submissionStatuses,
 } from '#core/lists/staff-lists.ts';
-import { toCenterId } from '../centers/center-rows.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import type { Row } from './change-states.ts';
 
 /** One field that a change gave another value, both as people read them; '' where there is nothing. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ChangeSubject } from '#core/lists/staff-lists.ts';
-import { toCenterId } from '../centers/center-rows.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, Database } from '../database/tables.ts';
 import { type ChangedField, compareRows, describeTakingOver } from './change-fields.ts';

@@ -4,7 +4,6 @@ import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/lis
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, Database } from '../database/tables.ts';
-import type { Imported } from '../imports/source-record.ts';
 import { labelsOf } from './change-fields.ts';
 import { type Row, readBefore, readStatesAfter } from './change-states.ts';
 import { type Actor, recordChange, remarks } from './changes.ts';
@@ -176,7 +175,8 @@ async function restoreColumns(
 
 /** True of a center that an import listed which is undone, where none has listed it since. */
 async function isTakenBack(tx: Db, { import_id, imported }: Row): Promise<boolean> {
-  if (import_id === null || !(JSON.parse(String(imported)) as Imported | null)?.missing) return false;
+  if (import_id === null || !(JSON.parse(String(imported)) as { missing?: unknown } | null)?.missing)
+    return false;
   const run = await tx
     .selectFrom('imports')
     .select('undone_at')

@@ -1,5 +1,5 @@
 import { CenterRecords } from '#core/hsds/center-records.ts';
-import { exampleCenter } from '../open-data/examples.ts';
+import { exampleCenter } from '../examples/data-examples.ts';
 import { nameId } from './name-id.ts';
 
 const records = new CenterRecords(nameId);

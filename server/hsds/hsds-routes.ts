@@ -16,16 +16,16 @@ import {
   nestServices,
   nestServicesAtLocations,
 } from '#core/hsds/nested.ts';
+import { stateCenters } from '#core/open-data/data-statement.ts';
 import { DataStatement } from '#core/open-data/open-data.ts';
 import { AppError } from '../app-error.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
+import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../examples/data-examples.ts';
 import { json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { CACHE_SHARED, cache } from '../http/caching.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { originOf } from '../http/origin.ts';
-import { stateCenters } from '../open-data/data-statement.ts';
-import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../open-data/examples.ts';
 import { CenterIndex } from './center-index.ts';
 import { exampleQuery } from './examples.ts';
 import { findCenters, ListParameters, PagingParameters, TermParameters } from './list-query.ts';

@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { LiveDirectory } from '../directory/live-directory.ts';
+import type { Directory } from '#core/search/directory.ts';
 import { tagAnswer } from './cache-tags.ts';
 import { CACHE_AND_ASK, CACHE_COPY, CACHE_NOWHERE, CACHE_SHARED, isTyped } from './caching.ts';
 import { chooseEncoding } from './compression.ts';
-import { isAmong, tagOfContent, tagOfVersion } from './etags.ts';
+import { isAmong, tagOfContent, tagOfVersion, type Versioned } from './etags.ts';
 import { cameByHttps } from './https.ts';
 import type { ServerAddress } from './server-address.ts';
 
@@ -15,6 +15,12 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST_BYTES = 1024 * 1024;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The directory, as far as answers are kept by it. */
+interface Served extends Versioned {
+  readonly manifest: { version: string } | undefined;
+  readonly current: Directory;
+}
 
 interface KeptAnswer {
   body: Uint8Array<ArrayBuffer>;
@@ -28,7 +34,7 @@ interface KeptAnswer {
  * not kept. It must come before all that makes answers, so that a kept one passes nothing of it, and it has the last
  * word on what other caches are told.
  */
-export function keepAnswers(live: LiveDirectory, address: ServerAddress): MiddlewareHandler {
+export function keepAnswers(live: Served, address: ServerAddress): MiddlewareHandler {
   const { publicUrl } = address;
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,

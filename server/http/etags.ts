@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { LiveDirectory } from '../directory/live-directory.ts';
+
+/** What goes by the directory: another version, other answers. */
+export interface Versioned {
+  readonly version: string;
+}
 
 /** Says of an answer that nothing but a change of the directory changes it: to hash it would take longer than to make it. */
-export function goesByVersion(c: Context, live: LiveDirectory): void {
+export function goesByVersion(c: Context, live: Versioned): void {
   c.header('ETag', tagOfVersion(live));
 }
 
 /** The ETag of what goes by the directory's version. Weak, since a proxy may compress what we did not. */
-export function tagOfVersion({ version }: Pick<LiveDirectory, 'version'>): string {
+export function tagOfVersion({ version }: Versioned): string {
   return `W/"${version}"`;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLimits } from '../http/client-limits.ts';
 import { callTap, contactPayload, listingPayload, matchingRequest, submission } from '../testing/messages.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
+import { createLimits } from './client-limits.ts';
 
 const limits = () => createLimits({ smsPerHour: 1, formsPerHour: 1000 });
 

@@ -6,7 +6,6 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { Database } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
-import type { StoredMessage } from './message-responses.ts';
 
 /**
  * The header by which a device names a message, so that it arrives once however often it is sent:
@@ -55,8 +54,13 @@ export function identifyByContent(call: string, content: unknown): MessageIdenti
   return { key: `form ${fingerprint}`, fingerprint, repeatsFor: SENT_TWICE_MS };
 }
 
+/** What is answered where nothing else is said. */
+interface Stored {
+  id: string;
+}
+
 /** What a message was answered, now or (`replayed`) the first time. */
-export interface Answered<Answer extends object = StoredMessage> {
+export interface Answered<Answer extends object = Stored> {
   answer: Answer;
   replayed: boolean;
 }
@@ -65,7 +69,7 @@ export interface Answered<Answer extends object = StoredMessage> {
  * Runs `store` and writes the receipt in one transaction; a repeat gets the first answer instead. Whatever `store`
  * throws undoes both. Throws 422 `idempotency_key_reused` where the key came with another message.
  */
-export async function storeOnce<Answer extends object = StoredMessage>(
+export async function storeOnce<Answer extends object = Stored>(
   db: Db,
   message: MessageIdentity,
   store: (tx: Transaction<Database>, now: Date) => Promise<Answer>,
@@ -88,7 +92,7 @@ interface Receipt<Answer> {
 }
 
 /** The receipt that there is, or undefined for a message that is new: then one is begun. */
-export async function claimKey<Answer extends object = StoredMessage>(
+export async function claimKey<Answer extends object = Stored>(
   tx: Transaction<Database>,
   { key, fingerprint }: MessageIdentity,
   now: Date,

@@ -3,7 +3,7 @@ import { compareCenters } from '#core/center/center-changes.ts';
 import { reviewStatuses } from '#core/lists/staff-lists.ts';
 import { type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
-import { type CenterRow, toCenter, toCenterId } from '../centers/center-rows.ts';
+import { type CenterRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { KnownCenter } from './known-centers.ts';
 
 type Named = Pick<KnownCenter, 'id' | 'name' | 'city' | 'state'>;

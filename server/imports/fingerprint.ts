@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CenterFields } from '#core/center/center.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { AppError } from '../app-error.ts';
-import type { CenterRow } from '../centers/center-rows.ts';
+import type { CenterRow } from '../database/center-rows.ts';
 
 /** What an import writes, in one line: the same for a preview and for the import that does what it showed. */
 export class Fingerprint {

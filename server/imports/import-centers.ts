@@ -1,7 +1,7 @@
 import type { Channel } from '#core/lists/staff-lists.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '../app-error.ts';
-import { toCenterId } from '../centers/center-rows.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { ANOTHER_WRITES, writeTransaction } from '../database/write-transaction.ts';
 import { recordChange } from '../history/changes.ts';

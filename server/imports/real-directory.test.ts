@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CenterFields } from '#core/center/center.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
-import { type CenterRow, toCenter } from '../centers/center-rows.ts';
+import { type CenterRow, toCenter } from '../database/center-rows.ts';
 import { openDatabase } from '../database/db.ts';
 import { importFiles, writeImport } from './import-centers.ts';
 import { type PreparedImport, readImport } from './read-import.ts';

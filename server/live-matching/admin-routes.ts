@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { ManyHandled, MatchingPage, MatchingRequestRecord } from '#core/staff/submission-review.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
+import { writeOnce } from '../access/write-once.ts';
 import { readClaim } from '../claims/claims.ts';
 import { completeId } from '../database/complete-id.ts';
 import type { Db } from '../database/db.ts';
@@ -9,8 +11,6 @@ import { takeJson } from '../http/json-body.ts';
 import { wholeNumber } from '../http/parameters.ts';
 import { actOnMany, manyAnswers } from '../queues/act-on-many.ts';
 import { QueueParameters, readQueueFilter } from '../queues/queue-parameters.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeOnce } from '../staff/write-once.ts';
 import { readRequest, setHandled } from './matching-handling.ts';
 import { readRequests, toRecord } from './matching-list.ts';
 

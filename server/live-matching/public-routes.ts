@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { LiveMatchingRequest } from '#core/messages/live-matching.ts';
 import type { Db } from '../database/db.ts';
+import { matchExample } from '../examples/message-examples.ts';
 import { jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
+import { IdempotencyHeaders } from '../http/receipts.ts';
 import type { About } from '../mail/notifications.ts';
 import { messageResponses } from '../messages/message-responses.ts';
-import { IdempotencyHeaders } from '../messages/receipts.ts';
 import { type FormIntake, receiveForm } from '../messages/receive-form.ts';
-import { matchExample } from '../open-data/message-examples.ts';
 
 const requestMatch = createRoute({
   method: 'post',

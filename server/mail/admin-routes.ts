@@ -8,6 +8,7 @@ import {
   ResentMail,
 } from '#core/staff/notification.ts';
 import { StaffEmail } from '#core/staff/staff.ts';
+import type { StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
@@ -15,7 +16,6 @@ import type { ClientLimits } from '../http/client-limits.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import { PageParameter } from '../http/parameters.ts';
-import type { StaffEnv } from '../staff/guard.ts';
 import type { Mailing } from './mailing.ts';
 import { countNotifications, listNotifications, readQueue } from './notifications-query.ts';
 import { requireMail, resend, resendFailed } from './notifications-resend.ts';

@@ -6,7 +6,7 @@ import type { Submission } from '#core/messages/submission.ts';
 import type { Db } from '../database/db.ts';
 import type { NotificationsTable } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
-import { readApprovedCenter } from '../submissions/approval.ts';
+import { readApprovedCenter } from '../history/approved-center.ts';
 import { confirmationSubject, decisionSubject, matchingSubject, submissionSubject } from './subjects.ts';
 import type { MessageRow } from './wording.ts';
 

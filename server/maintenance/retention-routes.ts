@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { RetentionReport } from '#core/staff/retention.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import type { Db } from '../database/db.ts';
+import { findKeptFiles, removeKeptFiles } from '../database/kept-files.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
-import { findKeptFiles, removeKeptFiles } from './kept-files.ts';
 import { previewPurge, purgeOld } from './retention.ts';
 
 const responses = {

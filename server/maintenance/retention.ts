@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Purged } from '#core/staff/retention.ts';
 import type { Db } from '../database/db.ts';
+import { removeKeptFiles } from '../database/kept-files.ts';
 import type { Database } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import type { Actor } from '../history/changes.ts';
 import { recordSystemAct } from '../history/system-acts.ts';
-import type { Log } from '../monitoring/log.ts';
-import { removeKeptFiles } from './kept-files.ts';
+import type { Log } from '../log.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

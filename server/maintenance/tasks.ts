@@ -1,7 +1,25 @@
 import type { BackupContent, RestoreReport } from '#core/staff/backup.ts';
 import type { DoctorCheck } from '#core/staff/doctor.ts';
 import type { AppError } from '../app-error.ts';
-import type { RestoreOptions } from '../restore/restore-database.ts';
+import type { OnPages } from '../database/copy-database.ts';
+import type { Actor } from '../history/changes.ts';
+
+/** How a backup is restored. */
+export interface RestoreOptions {
+  /** The database that is to have the backup's content. */
+  databaseFile: string;
+  /** A copy of the backup, in a folder of its own on the same disk: it is used up. */
+  copy: string;
+  /** What messages call the backup. */
+  name: string;
+  retentionDays: number;
+  /** On record for the backup that is kept of what is there now. */
+  actor: Actor;
+  /** A damaged database is moved away, which a server that has it open would not notice. */
+  mayReplaceDamaged: boolean;
+  onPages?: OnPages;
+  now?: Date;
+}
 
 /** One piece of work on the whole database file. */
 export type MaintenanceTask =

@@ -1,5 +1,5 @@
 import { crisisLines, ownTextLine } from '#core/i18n/en/mcp/crisis-lines.ts';
-import { stateGuides } from '../open-data/data-statement.ts';
+import { stateGuides } from '#core/open-data/data-statement.ts';
 import type { DirectorySource } from './directory-source.ts';
 import { withStatement } from './statement-text.ts';
 

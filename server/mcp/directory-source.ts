@@ -12,4 +12,4 @@ export interface DirectorySource {
 }
 
 // Of the whole directory, as the API says it, too.
-export { stateWhole } from '../open-data/data-statement.ts';
+export { stateWhole } from '#core/open-data/data-statement.ts';

@@ -2,7 +2,7 @@ import type { Guide } from '#core/guide/guide.ts';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { inLanguage } from '#core/i18n/languages.ts';
-import { stateGuides } from '../open-data/data-statement.ts';
+import { stateGuides } from '#core/open-data/data-statement.ts';
 import type { DirectorySource } from './directory-source.ts';
 import { withStatement } from './statement-text.ts';
 

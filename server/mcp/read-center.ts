@@ -1,5 +1,5 @@
 import type { Center } from '#core/center/center.ts';
-import { findSurvivor } from '../centers/merged-centers.ts';
+import { findSurvivor } from '../database/merged-centers.ts';
 import type { DirectorySource } from './directory-source.ts';
 
 /** The center of a slug or an id, or the one that it was merged into; undefined where the public sees none. */

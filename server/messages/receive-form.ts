@@ -4,8 +4,6 @@ import type { Context, Env } from 'hono';
 import type { Db } from '../database/db.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Clients } from '../http/client-limits.ts';
-import type { Mailing } from '../mail/mailing.ts';
-import { type About, notifyAbout } from '../mail/notifications.ts';
 import {
   type Answered,
   answerStored,
@@ -13,7 +11,9 @@ import {
   identifyMessage,
   type MessageIdentity,
   storeOnce,
-} from './receipts.ts';
+} from '../http/receipts.ts';
+import type { Mailing } from '../mail/mailing.ts';
+import { type About, notifyAbout } from '../mail/notifications.ts';
 
 /** A call whose route declares the header. */
 type FormCall = Context<Env, string, { out: { header: z.infer<typeof IdempotencyHeaders> } }>;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { findSurvivor } from '../centers/merged-centers.ts';
+import { findSurvivor } from '../database/merged-centers.ts';
 import type { Database } from '../database/tables.ts';
 
 /**

@@ -1,11 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { alertWords } from '#core/i18n/en/admin/alerts.ts';
 import { Alert, alertsForAll, TestedAlerts } from '#core/staff/alert.ts';
-import type { AppContext } from '../app-context.ts';
+import { requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
+import type { Db } from '../database/db.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 import { errors, json } from '../http/api-schemas.ts';
+import type { Clients } from '../http/client-limits.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openAlertChannels } from './alert-channels.ts';
 import { findAlerts } from './alerts.ts';
 import { lookOnce } from './readiness.ts';
@@ -32,7 +35,7 @@ export function alertRoutes({
   live,
   settings,
   limits,
-}: Pick<AppContext, 'db' | 'live' | 'settings' | 'limits'>) {
+}: Pick<Clients, 'limits'> & { db: Db; live: LiveDirectory; settings: Settings }) {
   const watched = { db, live, settings, databaseFile: settings.HARBORLIGHT_DB };
   // Every page of staff asks.
   const look = lookOnce(watched);

@@ -5,10 +5,10 @@ import { LONG_WAIT_MS } from '#core/staff/describe-system.ts';
 import { CONTACT_WITHIN_MS } from '#core/staff/submission-review.ts';
 import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
 import type { Db } from '../database/db.ts';
-import { checkDisk } from '../doctor/check-machine.ts';
 import { reasonForLog } from '../mail/mailer.ts';
 import { readQueue } from '../mail/notifications-query.ts';
 import type { Settings } from '../settings/settings.ts';
+import { measureDisk } from './disk.ts';
 import { readOpenRequests } from './figures.ts';
 import { findNotReady, type Served } from './readiness.ts';
 
@@ -44,8 +44,8 @@ export async function findAlerts(
 }
 
 async function findLowDisk(databaseFile: string): Promise<Alert | undefined> {
-  const { status, message, todo = '' } = await checkDisk(databaseFile);
-  return status === 'ok' ? undefined : { code: 'disk_low', message, todo };
+  const { message, todo } = await measureDisk(databaseFile);
+  return todo === undefined ? undefined : { code: 'disk_low', message, todo };
 }
 
 async function findWaitingHelp(db: Db, now: Date): Promise<Alert | undefined> {

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { submissionTypes } from '#core/lists/message-lists.ts';
-import { newestImport, readDirectoryAge } from '../admin/system-data.ts';
 import { readLastBackup } from '../backup/backup-age.ts';
 import { type Db, measureDatabase } from '../database/db.ts';
 import { readQueue } from '../mail/notifications-query.ts';
+import { newestImport, readDirectoryAge } from './system-data.ts';
 
 /** How much there is of what an operator watches, and since when: never of whom, or about what. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>;

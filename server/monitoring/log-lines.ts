@@ -1,6 +1,6 @@
 import { destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import { type Facts, type Log, requestId } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Facts, type Log, requestId } from './log.ts';
 
 interface Options {
   format: Settings['LOG_FORMAT'];

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import type { LiveDirectory } from '../directory/live-directory.ts';
+import type { Log } from '../log.ts';
 import { type Listening, listen } from '../serve.ts';
 import { openAlertChannels } from './alert-channels.ts';
 import { findAlerts, type Watched } from './alerts.ts';
-import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { observeRequests } from './observe-requests.ts';

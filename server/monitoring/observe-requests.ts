@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { inRequest, type Log, requestId } from './log.ts';
+import { inRequest, type Log, requestId } from '../log.ts';
 import { routeOf } from './route-of.ts';
 
 /** What is told of a request that was answered: nothing of who asked, or what for. */

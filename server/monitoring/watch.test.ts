@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { noLog } from '../log.ts';
 import { MailServer } from '../mail/testing/mail-server.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openAlertChannels } from './alert-channels.ts';
-import { noLog } from './log.ts';
 import { watchForAlerts } from './watch.ts';
 
 it('tells by mail and webhook what goes on to be wrong, once, and when it is over', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Alert, AlertCode } from '#core/staff/alert.ts';
+import type { Log } from '../log.ts';
 import type { AlertChannel } from './alert-channels.ts';
-import type { Log } from './log.ts';
 
 export interface Watch {
   /** What was wrong when it was looked last. */

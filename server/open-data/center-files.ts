@@ -2,12 +2,12 @@ import type { Center } from '#core/center/center.ts';
 import { columns, toSafeCsv } from '#core/center/csv-columns.ts';
 import { ownProgramText } from '#core/center/program-text.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
+import { stateCenters } from '#core/open-data/data-statement.ts';
 import type { DataStatement } from '#core/open-data/open-data.ts';
 import type { CenterAnswer } from '#core/open-data/open-data-answers.ts';
 import { detailCenter } from '#core/open-data/open-data-center.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
-import { stateCenters } from './data-statement.ts';
 
 /** So many make some 60 KB, which each client that reads slowly keeps in memory. */
 export const CENTERS_AT_ONCE = 25;

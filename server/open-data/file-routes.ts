@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { CenterAnswer } from '#core/open-data/open-data-answers.ts';
+import { centerAnswerExample, EXAMPLE_ORIGIN, statementExample } from '../examples/data-examples.ts';
 import { errors } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
@@ -7,7 +8,6 @@ import { textFormats } from './center-files.ts';
 import { type FileFormat, fileTypes, sendFile } from './downloads/download-files.ts';
 import { downloadListRoutes } from './downloads/list-routes.ts';
 import { DownloadParameters } from './downloads/selected-centers.ts';
-import { centerAnswerExample, EXAMPLE_ORIGIN, statementExample } from './examples.ts';
 import { type OpenData, openData } from './open-data-route.ts';
 
 const headers = z.object({

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { stateGuides } from '#core/open-data/data-statement.ts';
 import { GuideAnswer, GuideList, summarizeGuide } from '#core/open-data/open-data-answers.ts';
 import { AppError } from '../app-error.ts';
+import { exampleGuide, guideAnswerExample, guideListExample } from '../examples/data-examples.ts';
 import { GuideLanguageQuery } from '../guides/guide-language-query.ts';
 import { readGuide, readGuides } from '../guides/guide-rows.ts';
 import { error, json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { originOf } from '../http/origin.ts';
-import { stateGuides } from './data-statement.ts';
-import { exampleGuide, guideAnswerExample, guideListExample } from './examples.ts';
 import { JsonName } from './json-name.ts';
 import { type OpenData, openData } from './open-data-route.ts';
 

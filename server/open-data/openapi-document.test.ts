@@ -4,9 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guidesFile } from '#core/snapshot/snapshot.ts';
+import { exampleCenter, exampleGuide } from '../examples/data-examples.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
-import { exampleCenter, exampleGuide } from './examples.ts';
 import { readablePath } from './json-name.ts';
 import { documentApi } from './openapi-document.ts';
 

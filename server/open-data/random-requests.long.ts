@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleCenter, exampleGuide } from '../examples/data-examples.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
-import { exampleCenter, exampleGuide } from './examples.ts';
 
 interface Parameter {
   name: string;

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLimits } from '../http/client-limits.ts';
-import { loadRenderer } from '../pages/load-renderer.ts';
 import { encodeForm, type Fields, readForm } from '../testing/html-forms.ts';
 import { contactPayload, listingPayload, matchingRequest, STAFF, submission } from '../testing/messages.ts';
 import { startApp } from '../testing/running-app.ts';
+import { loadRenderer } from './load-renderer.ts';
 
 const MOST_FORMS = 12;
 

@@ -13,10 +13,10 @@ import { ContactPayload, ListingPayload, SubmissionBody } from '#core/messages/s
 import { sameOriginOnly } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { type FormEnv, type PostedFields, takeForm } from '../http/form-body.ts';
+import { identifyByContent } from '../http/receipts.ts';
 import { storeMatchingRequest } from '../live-matching/public-routes.ts';
+import { type FormIntake, type StoreForm, storeForm } from '../messages/receive-form.ts';
 import { storeSubmission } from '../submissions/public-routes.ts';
-import { identifyByContent } from './receipts.ts';
-import { type FormIntake, type StoreForm, storeForm } from './receive-form.ts';
 import type { SendBack } from './returned-forms.ts';
 
 /**

@@ -5,7 +5,7 @@ import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { lastPageOf, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
 import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/search/center-query.ts';
 import type { AppContext } from '../app-context.ts';
-import { findSurvivor } from '../centers/merged-centers.ts';
+import { findSurvivor } from '../database/merged-centers.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from '../http/caching.ts';
 import { serveFiles } from '../http/static-files.ts';
 import { serveOtherReleases } from './other-releases.ts';

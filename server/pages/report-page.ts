@@ -5,9 +5,9 @@ import { REPORT_ANCHOR, THANKS } from '#core/messages/form-messages.ts';
 import { sameOriginOnly } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { type FormEnv, type PostedFields, takeForm } from '../http/form-body.ts';
-import { identifyByContent } from '../messages/receipts.ts';
-import type { SendBack } from '../messages/returned-forms.ts';
-import { type ReportIntake, receiveReport } from './public-routes.ts';
+import { identifyByContent } from '../http/receipts.ts';
+import { type ReportIntake, receiveReport } from '../reports/public-routes.ts';
+import type { SendBack } from './returned-forms.ts';
 
 /**
  * The form on a center's page as a browser without a script sends it: stored as the API's call stores it, and then

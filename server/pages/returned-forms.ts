@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type ReturnedForm, toFieldIssue } from '#core/messages/form-messages.ts';
 import { toAppError } from '../http/error-answers.ts';
 import type { FormEnv, PostedFields } from '../http/form-body.ts';
-import type { PageDocuments } from '../pages/page-documents.ts';
+import type { PageDocuments } from './page-documents.ts';
 
 /** What was sent to a page without a script, and how to give its fields the shape that the app's form has. */
 interface SentForm {

@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { ProblemReport, ProblemReportPage, Resolved } from '#core/messages/center-report.ts';
-import { readCenterRow } from '../centers/centers-saving.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
 import { completeId } from '../database/complete-id.ts';
 import type { Db } from '../database/db.ts';
+import { readCenterRow } from '../database/find-center.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { PageParameter } from '../http/parameters.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { readReport, readReports } from './center-reports-list.ts';
 import { resolveReport, resolveReportsOf } from './center-reports-resolving.ts';
 

@@ -3,7 +3,7 @@ import { type ProblemKind, problemKinds } from '#core/lists/report-kinds.ts';
 import type { ProblemReport, ProblemReportPage, ReportsOfCenter } from '#core/messages/center-report.ts';
 import { REPORTS_SHOWN } from '#core/messages/center-report.ts';
 import { AppError } from '../app-error.ts';
-import { toCenterId } from '../centers/center-rows.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { countRows, onPage } from '../database/paging.ts';
 import { countReportsOf } from './center-reports-counts.ts';

@@ -1,5 +1,5 @@
 import { reportKinds } from '#core/lists/staff-lists.ts';
-import type { CenterRow } from '../centers/center-rows.ts';
+import type { CenterRow } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { type Actor, recordChange } from '../history/changes.ts';
 import { readOpenProblemsOf } from './center-reports-counts.ts';

@@ -3,13 +3,13 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { CenterReport } from '#core/messages/center-report.ts';
 import type { Db } from '../database/db.ts';
+import { reportExample } from '../examples/message-examples.ts';
 import { errors, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Clients } from '../http/client-limits.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
-import { messageResponses } from '../messages/message-responses.ts';
 import {
   type Answered,
   answerStored,
@@ -17,9 +17,9 @@ import {
   identifyMessage,
   type MessageIdentity,
   storeOnce,
-} from '../messages/receipts.ts';
+} from '../http/receipts.ts';
+import { messageResponses } from '../messages/message-responses.ts';
 import { findReferencedCenter } from '../messages/referenced-center.ts';
-import { reportExample } from '../open-data/message-examples.ts';
 
 const sendReport = createRoute({
   method: 'post',

@@ -4,13 +4,13 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { MAX_BACKUP_BYTES, RestoreReport } from '#core/staff/backup.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import { ErrorBody, errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
+import type { Log } from '../log.ts';
 import { runTask } from '../maintenance/run-task.ts';
 import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
-import type { Log } from '../monitoring/log.ts';
-import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 
 const restore = createRoute({
   method: 'post',

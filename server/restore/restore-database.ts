@@ -6,27 +6,11 @@ import { AppError } from '../app-error.ts';
 import { companions, flush, flushFolder, removeDatabaseFiles, writeBackup } from '../backup/backup-file.ts';
 import { findDamage } from '../backup/find-damage.ts';
 import { inspectBackup } from '../backup/inspect-backup.ts';
-import { nameKept, type OnPages } from '../database/copy-database.ts';
+import { nameKept } from '../database/copy-database.ts';
 import { connect, type Db, isOpenElsewhere, replaceContent } from '../database/db.ts';
-import type { Actor } from '../history/changes.ts';
+import type { RestoreOptions } from '../maintenance/tasks.ts';
 import { checkpoint, prepareBackup, readPageSize } from './prepare-backup.ts';
 import { takeOver } from './take-over.ts';
-
-export interface RestoreOptions {
-  /** The database that is to have the backup's content. */
-  databaseFile: string;
-  /** A copy of the backup, in a folder of its own on the same disk: it is used up. */
-  copy: string;
-  /** What messages call the backup. */
-  name: string;
-  retentionDays: number;
-  /** On record for the backup that is kept of what is there now. */
-  actor: Actor;
-  /** A damaged database is moved away, which a server that has it open would not notice. */
-  mayReplaceDamaged: boolean;
-  onPages?: OnPages;
-  now?: Date;
-}
 
 /**
  * Puts a backup's content in place of the database's, which is kept as a backup beside it. Servers and other programs

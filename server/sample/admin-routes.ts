@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { formatNumber } from '#core/i18n/format.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
 import { clearSample, countSample, loadSample } from './sample.ts';
 
 const path = '/sample';

@@ -1,7 +1,7 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
 import { makeSlug } from '#core/center/slug.ts';
 import { sampleCenters } from '../../data/sample.ts';
-import { fieldsToRow } from '../centers/center-rows.ts';
+import { fieldsToRow } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import type { Actor } from '../history/changes.ts';

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { SettingEntry } from '#core/staff/setting-entry.ts';
+import { requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { requireAdmin, type StaffEnv } from '../staff/guard.ts';
 import type { SettingOrigins, Settings } from './settings.ts';
 import { describeSettings } from './settings-list.ts';
 

@@ -5,14 +5,13 @@ import { TextReferral } from '#core/messages/sms-referral.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
+import { textExample } from '../examples/message-examples.ts';
 import { error, errors, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Clients } from '../http/client-limits.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
-import type { ServerAddress } from '../http/server-address.ts';
-import { messageResponses, type StoredMessage } from '../messages/message-responses.ts';
 import {
   type Answered,
   answerStored,
@@ -23,9 +22,10 @@ import {
   refuseOtherMessage,
   removeReceipt,
   writeReceipt,
-} from '../messages/receipts.ts';
+} from '../http/receipts.ts';
+import type { ServerAddress } from '../http/server-address.ts';
+import { messageResponses, type StoredMessage } from '../messages/message-responses.ts';
 import { findReferencedCenter } from '../messages/referenced-center.ts';
-import { textExample } from '../open-data/message-examples.ts';
 import type { SmsOutcome, SmsProvider } from './provider.ts';
 import { smsBody } from './wording.ts';
 

@@ -10,6 +10,8 @@ import {
   StaffList,
   StaffSession,
 } from '#core/staff/staff.ts';
+import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
+import { listSessions } from '../access/sessions.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
@@ -17,8 +19,7 @@ import { usesHttps } from '../http/https.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
 import { addAccount } from '../staff/add-account.ts';
-import { deleteAccount } from '../staff/delete-account.ts';
-import { actorOf, requireAdmin, type StaffEnv } from '../staff/guard.ts';
+import { deleteAccount, type FreeReview } from '../staff/delete-account.ts';
 import {
   changeAccount,
   endAccountSessions,
@@ -27,7 +28,6 @@ import {
   makePasswordLink,
   withdrawInvitation,
 } from '../staff/manage-accounts.ts';
-import { listSessions } from '../staff/sessions.ts';
 import { setPassword } from '../staff/set-password.ts';
 
 const id = z.coerce.number().int();
@@ -159,7 +159,7 @@ const endOne = createRoute({
 });
 
 /** Accounts of staff: for admins only. */
-export function staffAccountRoutes(db: Db, address: ServerAddress) {
+export function staffAccountRoutes(db: Db, address: ServerAddress, freeReview: FreeReview) {
   const welcome = (c: Context, token: string) => {
     const { host } = new URL(c.req.url);
     const base =
@@ -184,7 +184,7 @@ export function staffAccountRoutes(db: Db, address: ServerAddress) {
       return c.json(changed, 200);
     })
     .openapi(remove, async (c) => {
-      await deleteAccount(db, c.req.valid('param').id, c.get('staff'));
+      await deleteAccount(db, c.req.valid('param').id, c.get('staff'), freeReview);
       return c.body(null, 204);
     })
     .openapi(password, async (c) => {

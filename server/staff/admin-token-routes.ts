@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { type SignedInStaff, StaffToken } from '#core/staff/staff.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
 import { endAccountSessions } from '../staff/manage-accounts.ts';
 
 const listTokens = createRoute({

@@ -1,11 +1,10 @@
 import { FORMER_COLLEAGUE, type SignedInStaff } from '#core/staff/staff.ts';
+import { actorOf } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
-import { recordChange } from '../history/changes.ts';
-import { setReviewer } from '../submissions/submissions-review.ts';
+import { type Actor, recordChange } from '../history/changes.ts';
 import { readAccount, readOwnNames, refuseNoAdmin } from './accounts.ts';
-import { actorOf } from './guard.ts';
 
 /** Where the record names who did something. */
 const NAMED = [
@@ -23,12 +22,20 @@ const NAMED = [
 /** The same in what the history keeps of how a row was. */
 const NAMED_BEFORE = ['reviewer', 'processed_by', 'handled_by', 'undone_by', 'claimed_by'];
 
+/** Has a listing that somebody reviews wait for a reviewer again. */
+export type FreeReview = (tx: Db, submissionId: string, actor: Actor, now: Date) => Promise<void>;
+
 /**
  * Deletes an account for good. What it did stays on record as a former colleague's; a center that it verified stays
  * verified, by nobody who is named. What it was on goes back to all. Throws 404 `account_not_found`, 409 `own_account`
  * and `last_admin`.
  */
-export async function deleteAccount(db: Db, id: number, by: SignedInStaff): Promise<void> {
+export async function deleteAccount(
+  db: Db,
+  id: number,
+  by: SignedInStaff,
+  freeReview: FreeReview,
+): Promise<void> {
   const [now, actor] = [new Date(), actorOf(by)];
   await writeTransaction(db, async (tx) => {
     const account = await readAccount(tx, id);
@@ -36,7 +43,7 @@ export async function deleteAccount(db: Db, id: number, by: SignedInStaff): Prom
       throw new AppError(409, 'own_account', 'This is your own account. Another admin has to do it.');
     }
     const names = await readOwnNames(tx, account);
-    await giveAllBack(tx, names, actor, now);
+    await giveAllBack(tx, names, freeReview, actor, now);
     for (const table of ['staff_sessions', 'staff_links'] as const) {
       await tx.deleteFrom(table).where('staff_id', '=', id).execute();
     }
@@ -51,14 +58,14 @@ export async function deleteAccount(db: Db, id: number, by: SignedInStaff): Prom
   });
 }
 
-async function giveAllBack(tx: Db, names: string[], actor: ReturnType<typeof actorOf>, now: Date) {
+async function giveAllBack(tx: Db, names: string[], freeReview: FreeReview, actor: Actor, now: Date) {
   const reviewing = await tx
     .selectFrom('submissions')
     .select('id')
     .where('status', '=', 'UNDER_REVIEW')
     .where('reviewer', 'in', names)
     .execute();
-  for (const submission of reviewing) await setReviewer(tx, submission.id, null, actor, now);
+  for (const submission of reviewing) await freeReview(tx, submission.id, actor, now);
   await tx.deleteFrom('claims').where('claimed_by', 'in', names).execute();
 }
 

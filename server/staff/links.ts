@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { StaffLinkPurpose } from '#core/lists/staff-lists.ts';
+import { hashToken, makeToken } from '../access/sessions.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { StaffLinksTable } from '../database/staff-tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
-import { hashToken, makeToken } from './sessions.ts';
 
 const HOUR_MS = 3600_000;
 

@@ -1,4 +1,6 @@
 import type { AccountChange, Invitation, SignedInStaff, StaffAccount, StaffList } from '#core/staff/staff.ts';
+import { actorOf } from '../access/guard.ts';
+import { endSessions } from '../access/sessions.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
@@ -12,9 +14,7 @@ import {
   renameAccount,
   toAccount,
 } from './accounts.ts';
-import { actorOf } from './guard.ts';
 import { describeLink, makeLink } from './links.ts';
-import { endSessions } from './sessions.ts';
 import { refuseOwnPassword } from './set-password.ts';
 
 /** All accounts by name, and the links that were not used yet, without what they carry. */

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { OwnChange, PasswordChange, SignedInStaff } from '#core/staff/staff.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
@@ -9,7 +10,6 @@ import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { readAccount, renameAccount } from './accounts.ts';
-import { actorOf, type StaffEnv } from './guard.ts';
 import type { LockOut } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { writePassword } from './set-password.ts';

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { SignedInStaff, StaffSession } from '#core/staff/staff.ts';
+import type { StaffEnv } from '../access/guard.ts';
+import { readSessionCookie, removeSessionCookie } from '../access/session-cookie.ts';
+import { endSession, endSessions, listSessions } from '../access/sessions.ts';
+import { readToken } from '../access/token-header.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import type { StaffEnv } from './guard.ts';
-import { readSessionCookie, removeSessionCookie } from './session-cookie.ts';
-import { endSession, endSessions, listSessions } from './sessions.ts';
-import { readToken } from './token-header.ts';
 
 const whoAmI = createRoute({
   method: 'get',

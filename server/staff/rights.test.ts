@@ -1,8 +1,8 @@
 import { findTargetHandler } from 'hono/utils/handler';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireAdmin } from '../access/guard.ts';
 import { startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
-import { requireAdmin } from './guard.ts';
 
 /** What anybody may call, signed in or not. */
 const PUBLIC = [

@@ -1,12 +1,12 @@
 import type { SignedInStaff, StaffAccount } from '#core/staff/staff.ts';
+import { actorOf } from '../access/guard.ts';
+import { endSessions } from '../access/sessions.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import type { Actor } from '../history/changes.ts';
 import { type AccountRow, readAccount, recordAccountChange, toAccount } from './accounts.ts';
-import { actorOf } from './guard.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
 
 /**
  * Sets the password of somebody else's account. Throws 404 `account_not_found`, 409 `account_disabled`, and 409

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { SignedInStaff, SignIn } from '#core/staff/staff.ts';
+import { readSessionCookie, setSessionCookie } from '../access/session-cookie.ts';
+import { beginSession, endSession, findSession } from '../access/sessions.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
@@ -7,8 +9,6 @@ import { deviceKind } from '../http/device-kind.ts';
 import type { ServerAddress } from '../http/server-address.ts';
 import type { LockOut } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
-import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { beginSession, endSession, findSession } from './sessions.ts';
 
 /** Whose email and password these are. Throws 401 `wrong_sign_in`, 429 `too_many_sign_ins`. */
 export async function checkSignIn(

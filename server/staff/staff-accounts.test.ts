@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginSession } from '../staff/sessions.ts';
+import { beginSession } from '../access/sessions.ts';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { MadeToken, TokenRequest } from '#core/staff/staff.ts';
+import { beginSession, findSession } from '../access/sessions.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
@@ -10,7 +11,6 @@ import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
 import type { LockOut } from './lock-out.ts';
-import { beginSession, findSession } from './sessions.ts';
 import { checkSignIn } from './sign-in.ts';
 
 const makeToken = createRoute({

@@ -11,9 +11,13 @@ import {
   SubmissionPage,
   Undone,
 } from '#core/staff/submission-review.ts';
+import { actorOf, type StaffEnv } from '../access/guard.ts';
+import { writeOnce } from '../access/write-once.ts';
+import { findCandidates } from '../centers/candidates.ts';
 import { readClaim } from '../claims/claims.ts';
 import { completeId } from '../database/complete-id.ts';
 import type { Db } from '../database/db.ts';
+import { readApprovedCenter } from '../history/approved-center.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
@@ -21,10 +25,6 @@ import { wholeNumber } from '../http/parameters.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { actOnMany, manyAnswers } from '../queues/act-on-many.ts';
 import { QueueParameters, readQueueFilter } from '../queues/queue-parameters.ts';
-import { actorOf, type StaffEnv } from '../staff/guard.ts';
-import { writeOnce } from '../staff/write-once.ts';
-import { readApprovedCenter } from './approval.ts';
-import { findCandidates } from './candidates.ts';
 import { countQueues } from './submissions-counts.ts';
 import { readSubmissions, type SubmissionRow, toReviewed } from './submissions-list.ts';
 import { decide, readSubmission, undoDecision } from './submissions-review.ts';

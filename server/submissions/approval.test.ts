@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
-import { toCenterId } from '../centers/center-rows.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import { recordChange } from '../history/changes.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
 import { addCenters } from '../testing/running-app.ts';

@@ -1,9 +1,9 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
 import type { Approval } from '#core/staff/submission-review.ts';
 import { AppError } from '../app-error.ts';
-import { toCenterId } from '../centers/center-rows.ts';
-import { createCenter, editCenter, readCenterRow } from '../centers/centers-saving.ts';
+import { createCenter, editCenter } from '../centers/centers-saving.ts';
 import type { Db } from '../database/db.ts';
+import { readCenterRow } from '../database/find-center.ts';
 import type { Actor } from '../history/changes.ts';
 
 /**
@@ -24,27 +24,6 @@ export async function applyApproval(
   }
   await refuseSample(tx, centerId);
   await editCenter(tx, centerId, { ...approved, seenUpdatedAt }, actor, now, partOf);
-}
-
-/** The center that an approval made or changed, by the submission's `change_id`; undefined where it did none. */
-export async function readApprovedCenter(
-  db: Db,
-  changeId: number | null,
-): Promise<{ id: string; name: string; slug: string } | undefined> {
-  if (changeId === null) return undefined;
-  const change = await db
-    .selectFrom('changes')
-    .select('subject_id')
-    .where('part_of', '=', changeId)
-    .where('subject', '=', 'center')
-    .executeTakeFirst();
-  if (!change) return undefined;
-  const center = await db
-    .selectFrom('centers')
-    .select(['id', 'name', 'slug'])
-    .where('id', '=', Number(change.subject_id))
-    .executeTakeFirst();
-  return center && { ...center, id: toCenterId(center.id) };
 }
 
 /** What is written over a made-up center would go with the sample, at the first import. */

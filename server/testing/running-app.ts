@@ -7,15 +7,15 @@ import { makeSlug } from '#core/center/slug.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { createApp } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
-import { fieldsToRow, toCenterId } from '../centers/center-rows.ts';
+import { contextFrom } from '../context-from-settings.ts';
+import { fieldsToRow, toCenterId } from '../database/center-rows.ts';
 import { type Db, openDatabase } from '../database/db.ts';
 import { openLiveDirectory } from '../directory/live-directory.ts';
 import { openCachePurge } from '../directory/purge-caches.ts';
 import { openImportJobs } from '../imports/jobs/bulk-import-jobs.ts';
-import { type Log, noLog } from '../monitoring/log.ts';
+import { type Log, noLog } from '../log.ts';
 import { publisherOf } from '../settings/publisher-setting.ts';
 import { readSettings } from '../settings/settings.ts';
-import { contextFrom } from '../settings/settings-context.ts';
 
 interface AppOptions extends Partial<AppContext> {
   pollMs?: number;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#core/lists/staff-lists.ts';
+import { beginSession } from '../access/sessions.ts';
 import type { Db } from '../database/db.ts';
 import { hashPassword } from '../staff/passwords.ts';
-import { beginSession } from '../staff/sessions.ts';
 
 export const STAFF_PASSWORD = 'a lantern in the harbor';
 

@@ -1,5 +1,5 @@
 import { foundCenter } from '#core/open-data/found-centers.ts';
-import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../open-data/examples.ts';
+import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../examples/data-examples.ts';
 import { type FoundCentersV1, withSourceOnce } from './found-centers-v1.ts';
 
 /** What a question is answered with, for the documentation. */

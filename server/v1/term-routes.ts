@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { catalogs, wordsOf } from '#core/i18n/catalogs.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
+import { stateWhole } from '#core/open-data/data-statement.ts';
 import { type TermGroup, Terms, termGroups } from '#core/open-data/terms.ts';
 import { type FilterName, filterGroups } from '#core/search/filters.ts';
+import { statementExample } from '../examples/data-examples.ts';
 import { json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
-import { stateWhole } from '../open-data/data-statement.ts';
-import { statementExample } from '../open-data/examples.ts';
 import { type OpenData, openData } from '../open-data/open-data-route.ts';
 import { countTerms } from './term-counts.ts';
 

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ImportProgress, ImportUnderWay } from '#core/staff/bulk-import.ts';
 import { AppError } from '../../app-error.ts';
 import type { Actor } from '../../history/changes.ts';
-import type { Facts, Log } from '../../monitoring/log.ts';
+import type { Facts, Log } from '../../log.ts';
 import { startWorker } from '../../start-worker.ts';
 import { type CommitGate, claimGate, makeCommitGate } from './commit-gate.ts';
 import type { ImportTask, ImportWorkerData, ImportWorkerMessage } from './import-worker.ts';

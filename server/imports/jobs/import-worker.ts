@@ -4,7 +4,7 @@ import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { AppError } from '../../app-error.ts';
 import { connect, type Db } from '../../database/db.ts';
 import type { Actor } from '../../history/changes.ts';
-import type { Facts } from '../../monitoring/log.ts';
+import type { Facts } from '../../log.ts';
 import { DetailCollector } from '../details.ts';
 import { type ImportOptions, writeImport } from '../import-centers.ts';
 import { readImport } from '../read-import.ts';

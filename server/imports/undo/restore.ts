@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { fieldsOf } from '#core/center/field-kinds.ts';
 import { fields } from '#core/center/fields.ts';
 import type { UndoAnswer } from '#core/staff/bulk-import.ts';
-import { type CenterRow, centerColumns, toCenterId } from '../../centers/center-rows.ts';
+import { type CenterRow, centerColumns, toCenterId } from '../../database/center-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { ChangesTable } from '../../database/tables.ts';
 import { type Row, readBefore, readStatesAfter } from '../../history/change-states.ts';

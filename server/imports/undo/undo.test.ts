@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CenterFields } from '#core/center/center.ts';
-import { fieldsToRow, toCenter } from '../../centers/center-rows.ts';
+import { fieldsToRow, toCenter } from '../../database/center-rows.ts';
 import { mergeCenters } from '../../duplicates/merge-centers.ts';
 import { recordChange } from '../../history/changes.ts';
 import { undoChange } from '../../history/undo.ts';

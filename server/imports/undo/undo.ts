@@ -3,7 +3,7 @@ import { formatLongDate } from '#core/i18n/format.ts';
 import type { UndoAnswer } from '#core/staff/bulk-import.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '../../app-error.ts';
-import { toCenterId } from '../../centers/center-rows.ts';
+import { toCenterId } from '../../database/center-rows.ts';
 import type { Db } from '../../database/db.ts';
 import type { ImportsTable } from '../../database/tables.ts';
 import { ANOTHER_WRITES, writeTransaction } from '../../database/write-transaction.ts';

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { LICENCE } from '#core/open-data/open-data.ts';
 import { AppError } from '../../app-error.ts';
+import { EXAMPLE_ORIGIN, exampleCenter } from '../../examples/data-examples.ts';
 import { findRun, readEnd } from '../../history/center-changes.ts';
 import { error, errors, json } from '../../http/api-schemas.ts';
 import { TAGS } from '../../http/api-tags.ts';
@@ -8,7 +9,6 @@ import { CACHE_AND_ASK, CACHE_COPY } from '../../http/caching.ts';
 import { rejectInvalid } from '../../http/error-answers.ts';
 import { originOf } from '../../http/origin.ts';
 import { wholeNumber } from '../../http/parameters.ts';
-import { EXAMPLE_ORIGIN, exampleCenter } from '../examples.ts';
 import { type OpenData, openData } from '../open-data-route.ts';
 import { type Change, ChangeList } from './change-schemas.ts';
 import { type Cursor, changesUrl, readCursor } from './cursor.ts';

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#core/center/field-kinds.ts';
 import { fields } from '#core/center/fields.ts';
-import { toCenterId } from '../../centers/center-rows.ts';
+import { toCenterId } from '../../database/center-rows.ts';
 import type { Db } from '../../database/db.ts';
 import { type CenterChange, readCenterChanges } from '../../history/center-changes.ts';
 import type { Row } from '../../history/change-states.ts';

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { jurisdictions } from '#core/lists/public-lists.ts';
+import { stateCenters } from '#core/open-data/data-statement.ts';
 import { DataStatement } from '#core/open-data/open-data.ts';
+import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../../examples/data-examples.ts';
 import { errors, json } from '../../http/api-schemas.ts';
 import { TAGS } from '../../http/api-tags.ts';
 import { rejectInvalid } from '../../http/error-answers.ts';
 import { originOf } from '../../http/origin.ts';
 import { changesUrl } from '../changes/cursor.ts';
 import { readFrontier } from '../changes/frontier.ts';
-import { stateCenters } from '../data-statement.ts';
-import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../examples.ts';
 import { type OpenData, openData } from '../open-data-route.ts';
 import { type FileFormat, fileFormats, fileTypes, openContents } from './download-files.ts';
 import { type FileSize, measureFiles } from './file-sizes.ts';

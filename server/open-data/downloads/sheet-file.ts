@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { sheetText } from '#core/i18n/en/open-data/downloads.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { stateCenters } from '#core/open-data/data-statement.ts';
 import { AppError } from '../../app-error.ts';
 import { startWorker } from '../../start-worker.ts';
 import { answerCenter, CENTERS_AT_ONCE, centerColumns, type FileContents } from '../center-files.ts';
-import { stateCenters } from '../data-statement.ts';
 import { withoutControls } from '../xml-characters.ts';
 
 export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
