@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { makeProgram } from './program.ts';
-import { Cancelled, UsageError } from './terminal/usage-error.ts';
+import { Cancelled, UsageError } from './usage-error.ts';
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

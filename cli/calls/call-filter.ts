@@ -1,7 +1,7 @@
 import type { CallFilter } from '#core/messages/call-log.ts';
 import { findCenter, readCenterName } from '../centers/find-center.ts';
 import type { Api } from '../connection/connection.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface CallFlags {
   from?: string;

@@ -2,7 +2,7 @@ import { formatBytes, formatNumber } from '#core/i18n/format.ts';
 import { accept, reply } from '../connection/reply.ts';
 import { chooseFile, saveFile, writeOut } from '../terminal/save-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { type CallFlags, readCallFilter } from './call-filter.ts';
 
 /** Writes the log as CSV to a file, whole or not at all; or to stdout. */

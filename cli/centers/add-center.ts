@@ -9,7 +9,7 @@ import { ask } from '../terminal/ask.ts';
 import { formatFields } from '../terminal/fields.ts';
 import { readTextFile } from '../terminal/read-text-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { openFields } from './edit-as-yaml.ts';
 import { describeFields, printEdited } from './print-center.ts';
 import { applyTyped, type FieldName, fieldNames, findField, findProblem, readTyped } from './typed-fields.ts';

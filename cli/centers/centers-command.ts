@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import { valueLists } from '#core/center/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
-import { collect, readRadius, readState, readStatus } from '../centers/read-options.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { collect, readRadius, readState, readStatus } from '../terminal/read-options.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const centersCommand = new Command('centers')
   .summary('search, edit and verify centers')

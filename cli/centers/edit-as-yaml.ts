@@ -12,7 +12,7 @@ import { editText } from '../terminal/edit-in-editor.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { Cancelled } from '../terminal/usage-error.ts';
+import { Cancelled } from '../usage-error.ts';
 import { readCenterYaml, writeCenterYaml } from './center-yaml.ts';
 import { compareListings, nameCenter, printEdited } from './print-center.ts';
 import { applyTyped, readFields } from './typed-fields.ts';

@@ -3,7 +3,7 @@ import { toCenterInputs } from '#core/center/center-inputs.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { editInEditor } from './edit-as-yaml.ts';
 import { findCenter } from './find-center.ts';
 import { printEdited } from './print-center.ts';

@@ -9,11 +9,11 @@ import type { ReportCounts } from '#core/messages/center-report.ts';
 import type { Understood } from '#core/search/center-query.ts';
 import { AppError } from '#server/app-error.ts';
 import { reply } from '../connection/reply.ts';
-import { describeReports } from '../reports/words.ts';
 import type { ListFlags } from '../terminal/print-list.ts';
 import type { Column } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
+import { describeReports } from './reported.ts';
 import { noteUnderstood } from './understood.ts';
 
 /** What the options of search and export say. */

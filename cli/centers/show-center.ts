@@ -3,10 +3,10 @@ import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { toRun } from '../command-line.ts';
-import { describeReports } from '../reports/words.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { findCenter } from './find-center.ts';
 import { describeCenter } from './print-center.ts';
+import { describeReports } from './reported.ts';
 
 /** Prints all of a center. */
 export async function showCenter(terminal: Terminal, given: string): Promise<void> {

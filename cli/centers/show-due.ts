@@ -3,13 +3,13 @@ import { describeField } from '#core/center/center-changes.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
-import { formatReports } from '../reports/words.ts';
 import { type Field, formatFields } from '../terminal/fields.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import { wrapText } from '../terminal/wrap.ts';
 import type { DueCenter } from './due-queue.ts';
 import { describeVerification } from './print-center.ts';
+import { formatReports } from './reported.ts';
 import { type FieldName, fieldNames } from './typed-fields.ts';
 
 /** What stands in the lines above the others, and what says nothing to a caller. */

@@ -4,7 +4,7 @@ import { CenterForm, type CenterInputs } from '#core/center/center-inputs.ts';
 import { columns } from '#core/center/csv-columns.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { AppError, type Issue } from '#server/app-error.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 export type FieldName = keyof CenterFields;
 

@@ -3,7 +3,7 @@ import { hc } from 'hono/client';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Target, toRun } from '../command-line.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { readLogins } from './logins.ts';
 
 /** The typed client, whichever way it goes. */

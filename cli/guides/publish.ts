@@ -10,7 +10,7 @@ import { canAsk } from '../terminal/ask.ts';
 import { paint } from '../terminal/paint.ts';
 import { readTextFile } from '../terminal/read-text-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { addressOf, readAllGuides } from './find-guide.ts';
 import { formatLineDiff } from './line-diff.ts';
 import { formatGuide } from './write.ts';

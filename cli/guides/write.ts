@@ -10,7 +10,7 @@ import { reply } from '../connection/reply.ts';
 import { editText } from '../terminal/edit-in-editor.ts';
 import { readTextFile } from '../terminal/read-text-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { Cancelled } from '../terminal/usage-error.ts';
+import { Cancelled } from '../usage-error.ts';
 import { addressOf, findGuide } from './find-guide.ts';
 import { formatLineDiff } from './line-diff.ts';
 

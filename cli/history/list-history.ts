@@ -5,7 +5,7 @@ import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import type { ListFlags } from '../terminal/print-list.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 interface Filters extends ListFlags {
   center?: string;

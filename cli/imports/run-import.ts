@@ -1,7 +1,7 @@
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { chooseServer } from '../connection/connection.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { Cancelled } from '../terminal/usage-error.ts';
+import { Cancelled } from '../usage-error.ts';
 import type { ImportFlags } from './import-flags.ts';
 import { formatImportReport } from './import-report.ts';
 import { howToUndo } from './import-words.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Api, Connection } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { type Progress, showProgress } from '../terminal/progress.ts';
-import { Cancelled } from '../terminal/usage-error.ts';
+import { Cancelled } from '../usage-error.ts';
 
 /** Work of seconds that the server does, under the id that it was given. */
 interface Job<T> {

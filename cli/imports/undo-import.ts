@@ -5,8 +5,8 @@ import type { Connection } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { canAsk } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { Cancelled } from '../terminal/usage-error.ts';
 import { wrapText } from '../terminal/wrap.ts';
+import { Cancelled } from '../usage-error.ts';
 import { type JobEnd, runJob } from './run-job.ts';
 import { formatUndo } from './undo-report.ts';
 

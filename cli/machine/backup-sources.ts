@@ -15,7 +15,7 @@ import { readSettingsHere } from '../connection/read-settings-here.ts';
 import { accept, reply } from '../connection/reply.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Where the backup is to be, where it is until it is done, and of when it is. */
 interface Asked {

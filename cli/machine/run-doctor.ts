@@ -8,8 +8,8 @@ import { type Paint, paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import { formatTsv } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 import { wrapText } from '../terminal/wrap.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** `harborlight doctor` */
 interface DoctorFlags {

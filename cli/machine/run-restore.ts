@@ -14,7 +14,7 @@ import { showProgress } from '../terminal/progress.ts';
 import { removeWhenStopped } from '../terminal/remove-when-stopped.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { countCenters } from './count-centers.ts';
 import { restoreHere, restoreServer } from './restore-targets.ts';
 

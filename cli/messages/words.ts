@@ -11,8 +11,8 @@ import { shortId, titleOf } from '../submissions/words.ts';
 import { formatFields } from '../terminal/fields.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 import { wrapText } from '../terminal/wrap.ts';
+import { UsageError } from '../usage-error.ts';
 
 export type Message = SubmissionDetail & { type: 'CONTACT'; payload: ContactPayload };
 

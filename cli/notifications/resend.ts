@@ -3,7 +3,7 @@ import { chooseServer } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Queues mails again: those named, or with `failed` all that failed. */
 export async function resend(terminal: Terminal, ids: string[], flags: { failed?: boolean }): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Language, languages } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
-import { readState } from '../centers/read-options.ts';
 import { addListFlags } from '../global-flags.ts';
 import type { ListFlags } from '../terminal/print-list.ts';
+import { readState } from '../terminal/read-options.ts';
 
 /** How a queue of what people sent is searched. */
 export interface QueueFlags extends ListFlags {

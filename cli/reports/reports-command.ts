@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 const id = 'its id, or the beginning of it';
 const center = ['--center <center>', 'of this center: its number, its slug or its address'] as const;

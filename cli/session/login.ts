@@ -7,7 +7,7 @@ import { reply } from '../connection/reply.ts';
 import { readPasswordLines } from '../staff/read-password.ts';
 import { ask } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 interface LoginFlags {
   email?: string;

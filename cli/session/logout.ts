@@ -4,7 +4,7 @@ import { chooseServer } from '../connection/connection.ts';
 import { readLogins, writeLogins } from '../connection/logins.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Revokes this terminal's token, and forgets it. */
 export async function logout(terminal: Terminal, { forget = false }: { forget?: boolean }): Promise<void> {

@@ -3,7 +3,7 @@ import { StaffEmail, StaffName } from '#core/staff/staff.ts';
 import { reply } from '../connection/reply.ts';
 import { ask } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { askNewPassword, readPasswordLines } from './read-password.ts';
 
 interface AddFlags {

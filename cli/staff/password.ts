@@ -4,7 +4,7 @@ import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { ask } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { findAccount, isCalled } from './find-account.ts';
 import { printLink } from './invite.ts';
 import { askNewPassword, readPasswordLines } from './read-password.ts';

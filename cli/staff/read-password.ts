@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { NewPassword } from '#core/staff/staff.ts';
 import { ask } from '../terminal/ask.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The lines of standard input, for `--password-stdin`: passwords must not stand on a command line. */
 export async function readPasswordLines(count: number): Promise<string[]> {

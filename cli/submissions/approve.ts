@@ -7,17 +7,17 @@ import { findCenter } from '../centers/find-center.ts';
 import { readAssignments } from '../centers/typed-fields.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
+import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
 import { ask } from '../terminal/ask.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { describeUndo } from './decide.ts';
 import { decideAll } from './decide-all.ts';
 import { beginDraft, type Draft, type Listing, readApproval } from './draft.ts';
 import { drawListing } from './listing-card.ts';
 import { readListing, readListings, refuseUnlessUnderReview } from './read.ts';
-import { readMe } from './show.ts';
 import { describeStanding, nameCenter, shortId, titleOf } from './words.ts';
 
 interface ApproveFlags {

@@ -4,7 +4,7 @@ import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { onlyOnce } from '../queues/act-on-many.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { isListing, type Listing } from './draft.ts';
 import { readEach, shortId, titleOf } from './words.ts';
 

@@ -1,8 +1,7 @@
 import { describeApproval } from '#core/staff/listing-merge.ts';
 import { payloadFacts, submissionFacts } from '#core/staff/submission-words.ts';
 import { toRun } from '../command-line.ts';
-import type { Api } from '../connection/connection.ts';
-import { reply } from '../connection/reply.ts';
+import { readMe } from '../connection/read-me.ts';
 import { formatFields } from '../terminal/fields.ts';
 import { paint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -24,11 +23,6 @@ export async function showSubmission(terminal: Terminal, given: string): Promise
       ? `${drawListing(listing, beginDraft(listing), { width, me, whole: true })}\n\n${nextStep(listing)}`
       : drawDecided(listing, width),
   );
-}
-
-/** Whose name will be on record. */
-export async function readMe(api: Api): Promise<string> {
-  return (await reply(api.admin.session.$get())).name;
 }
 
 /** What an approval would do that says no more; null where somebody must say which center is meant, or has decided. */

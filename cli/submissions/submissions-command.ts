@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import { submissionTypes } from '#core/lists/message-lists.ts';
 import { submissionStatuses } from '#core/lists/staff-lists.ts';
-import { collect } from '../centers/read-options.ts';
 import { addClaimCommands } from '../queues/claim-commands.ts';
 import { addQueueFlags } from '../queues/queue-flags.ts';
 import { runs } from '../runs.ts';
+import { collect } from '../terminal/read-options.ts';
 
 const id = ['<id>', 'its id, or the beginning of it'] as const;
 const ids = ['<ids...>', 'its id, or the beginning of it; or those of many'] as const;

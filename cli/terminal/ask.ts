@@ -1,4 +1,4 @@
-import { Cancelled, UsageError } from './usage-error.ts';
+import { Cancelled, UsageError } from '../usage-error.ts';
 
 /**
  * Questions to whoever sits at the terminal. They go to stderr: stdout is for the answer of the command. Each throws

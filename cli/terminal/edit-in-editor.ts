@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#server/app-error.ts';
+import { Cancelled, UsageError } from '../usage-error.ts';
 import { ask, canAsk } from './ask.ts';
 import { paint } from './paint.ts';
 import { safeText } from './safe-text.ts';
-import { Cancelled, UsageError } from './usage-error.ts';
 
 interface Edit {
   /** What the editor opens with. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** "-" is standard input. Throws UsageError, which names the file, where it cannot be read. */
 export async function readTextFile(file: string): Promise<string> {

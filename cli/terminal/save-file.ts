@@ -3,9 +3,9 @@ import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { AppError } from '#server/app-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { removeWhenStopped } from './remove-when-stopped.ts';
 import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * Where a file is to be written; through a symbolic link, where that leads to. Asks before one that is there is

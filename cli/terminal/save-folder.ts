@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { UsageError } from '../usage-error.ts';
 import { removeWhenStopped } from './remove-when-stopped.ts';
 import { notWritten } from './save-file.ts';
 import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * Where a folder of files is to be written; through a symbolic link, where that leads to. Asks before files are put

@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { rememberTarget } from '../command-line.ts';
 import { type Connection, connect } from '../connection/connection.ts';
 import type { GlobalFlags } from '../global-flags.ts';
+import { Cancelled, UsageError } from '../usage-error.ts';
 import { ask, canAsk } from './ask.ts';
 import { type Field, formatFieldLines, formatFields } from './fields.ts';
 import { paint } from './paint.ts';
 import { type List, type ListFlags, type PageOfList, type Printer, printList } from './print-list.ts';
 import { safePainted, safeText } from './safe-text.ts';
 import { type Column, formatTable, formatTsv } from './table.ts';
-import { Cancelled, UsageError } from './usage-error.ts';
 
 /** What a command works with: where it asks, what it prints, and whom it connects to. */
 export interface Terminal extends Printer {

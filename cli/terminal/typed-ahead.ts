@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Cancelled } from './usage-error.ts';
+import { Cancelled } from '../usage-error.ts';
 
 /** What waits in the terminal arrives at once; nobody reads a question and answers it in this time. */
 const ARRIVAL_MS = 30;

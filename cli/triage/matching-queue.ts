@@ -2,10 +2,10 @@ import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import type { MatchingRequestRecord } from '#core/staff/submission-review.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
+import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
 import { drawRequest, nameRequest } from '../matching/words.ts';
-import { readMe } from '../submissions/show.ts';
-import { freeFirst, Holding } from './holding.ts';
+import { freeFirst, Holding } from '../queues/holding.ts';
 import { readAll } from './open-ids.ts';
 import type { Queue } from './queue.ts';
 

@@ -1,13 +1,13 @@
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
+import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
 import { drawMessage, type Message, readMessage } from '../messages/words.ts';
+import { Holding } from '../queues/holding.ts';
 import { describeUndone } from '../submissions/decide.ts';
 import { isOpen } from '../submissions/draft.ts';
-import { readMe } from '../submissions/show.ts';
 import { titleOf } from '../submissions/words.ts';
-import { Holding } from './holding.ts';
 import { readOpenIds } from './open-ids.ts';
 import type { Queue } from './queue.ts';
 

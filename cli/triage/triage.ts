@@ -1,7 +1,7 @@
 import type { Claim } from '#core/staff/claim.ts';
 import { canAsk } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { openMatching } from './matching-queue.ts';
 import { openMessages } from './messages-queue.ts';
 import { openSubmissions } from './submissions-queue.ts';

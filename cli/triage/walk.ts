@@ -1,14 +1,14 @@
 import type { Claim } from '#core/staff/claim.ts';
 import { AppError } from '#server/app-error.ts';
+import { describeOthers } from '../queues/holding.ts';
 import { ask } from '../terminal/ask.ts';
 import { describeFailure } from '../terminal/failure.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import { forgetTypedAhead } from '../terminal/typed-ahead.ts';
-import { Cancelled, UsageError } from '../terminal/usage-error.ts';
 import { wrapText } from '../terminal/wrap.ts';
+import { Cancelled, UsageError } from '../usage-error.ts';
 import { Decisions } from './decisions.ts';
-import { describeOthers } from './holding.ts';
 import { isDecision, type Outcome, type Queue } from './queue.ts';
 
 /** What a walk can be of. */
