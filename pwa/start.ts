@@ -1,5 +1,5 @@
 import type { StartedWorker } from './directory/directory-client.ts';
-import { FIRST_SIGN_MS } from './directory/patience.ts';
+import { FIRST_SIGN_MS } from './site/patience.ts';
 
 /** Starts the worker that holds the directory. */
 function startWorker(): StartedWorker {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Catalog, catalogs, type Part, type Words, wordsOf } from '#core/i18n/catalogs.ts';
 import { type Language, languages, localeOf } from '#core/i18n/languages.ts';
-import { pageLanguage } from './site/page-language.ts';
+import { pageLanguage } from './page-language.ts';
 
 const LanguageContext = createContext<Language>(languages[0]);
 

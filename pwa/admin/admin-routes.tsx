@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { AccountPage } from './account/account-page.tsx';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
-import { CallTrackingPage } from './call-tracking/call-tracking-page.tsx';
+import { CallTrackingPage } from './calls/call-tracking-page.tsx';
 import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.tsx';
 import { CentersPage } from './centers/centers-page.tsx';
-import { DuePage } from './centers/due-page.tsx';
+import { DuePage } from './centers/due/due-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { DuplicatesPage } from './duplicates/duplicates-page.tsx';
 import { AdminGuidesPage } from './guides/guides-page.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
-import { LateError } from '../directory/patience.ts';
+import { LateError } from '../site/patience.ts';
 import { describeFailure, staffReply } from './staff-reply.ts';
 
 const { strangers } = adminFrame;

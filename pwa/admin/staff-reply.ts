@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import { ReplyError, readReply } from '../directory/directory-api.ts';
-import { isLate } from '../directory/patience.ts';
+import { isLate } from '../site/patience.ts';
 
 /** True where a call of staff was answered that nobody is signed in: the frame then asks to sign in, over the page. */
 export const useSignedOut = create<{ signedOut: boolean }>(() => ({ signedOut: false }));

@@ -1,11 +1,11 @@
 import type { Center } from '#core/center/center.ts';
 import { SaveButton } from '../my-list/save-button.tsx';
+import { useCenterAddress } from '../share/center-address.ts';
+import { ContactButton } from '../share/contact-button.tsx';
+import { PrintButton } from '../share/print-button.tsx';
+import { QrButton } from '../share/qr-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { pageText } from '../text.tsx';
-import { useCenterAddress } from './center-address.ts';
-import { ContactButton } from './contact-button.tsx';
-import { PrintButton } from './print-button.tsx';
-import { QrButton } from './qr-button.tsx';
-import { ShareButton } from './share-button.tsx';
 
 const useShareText = pageText('share');
 

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { type DirectoryName, databases as names } from '../site/device-storage.ts';
-import { inTime, isLate, LateError, STORE_MS } from './patience.ts';
+import { inTime, isLate, LateError, STORE_MS } from '../site/patience.ts';
 
 /** The first has no number. Those of what a person writes have another name. */
 const NAME = new RegExp(`^${names.directory}(?:-(\\d+))?$`);

@@ -9,6 +9,8 @@ import type { Point } from '#core/search/distance.ts';
 import type { NearestZip } from '#core/search/place-table.ts';
 import type { Asked } from '#core/search/question/asked.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
+import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
+import { takeTurns } from '../site/take-turns.ts';
 import { type CopyStatus, pickSiteInfo, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
@@ -23,8 +25,6 @@ import {
   readGuidesFiles,
   readShards,
 } from './offline-store.ts';
-import { inTime, isLate, SCRIPT_MS } from './patience.ts';
-import { takeTurns } from './take-turns.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /** An answer from the copy. `complete` is false where the copy lacks what the question is about. */

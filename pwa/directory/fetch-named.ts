@@ -1,5 +1,5 @@
+import { isLate } from '../site/patience.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
-import { isLate } from './patience.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /** After so many files in a row that could not be had, whoever fetches many gives up: it is not the files. */

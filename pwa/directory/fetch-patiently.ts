@@ -1,4 +1,4 @@
-import { LateError, NETWORK_MS, pass } from './patience.ts';
+import { LateError, NETWORK_MS, pass } from '../site/patience.ts';
 
 /** What says how an answer came over the network, and not what it is. */
 const ON_THE_WAY = ['Content-Encoding', 'Content-Length'];

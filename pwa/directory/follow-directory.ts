@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pauseAfter } from '../site/retry-pauses.ts';
 import { rememberSiteInfo } from '../site/site-info.ts';
 import type { CopyStatus } from './copy-status.ts';
 import { readCopyStatus, syncDirectory, useCopyStatus } from './directory-client.ts';
 import { rememberCopy } from './known-copy.ts';
 import { DIRECTORY } from './queries.ts';
-import { pauseAfter } from './retry-pauses.ts';
 
 /** How long the copy may go unchecked while the app is open, in milliseconds: an address that was withdrawn must be gone. */
 const CHECK_EVERY_MS = 15 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { PlaceAnswer } from '#core/search/center-query.ts';
 import type { Directory } from '#core/search/directory.ts';
 import { PlaceTable } from '#core/search/place-table.ts';
-import { inTime, PLACES_MS, STORE_MS } from './patience.ts';
+import { inTime, PLACES_MS, STORE_MS } from '../site/patience.ts';
 import { type PlaceFile, placeFile } from './place-file.ts';
 
 /** The table of ZIP codes and cities in the worker's memory, read when a place is first asked for. Never throws. */

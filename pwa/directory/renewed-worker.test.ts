@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type Remote, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
 import { afterEach, expect, it } from 'vitest';
-import { LateError } from './patience.ts';
+import { LateError } from '../site/patience.ts';
 import { RenewedWorker } from './renewed-worker.ts';
 
 interface Api {

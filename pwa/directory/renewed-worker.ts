@@ -1,4 +1,4 @@
-import { ANSWER_MS, LateError, pass } from './patience.ts';
+import { ANSWER_MS, LateError, pass } from '../site/patience.ts';
 
 /** A worker that was started. */
 export interface RunningWorker<Remote> {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { type ProblemWords, translateRefusal } from '#core/i18n/translate-problem.ts';
 import type { FormKind, ReturnedForm } from '#core/messages/form-messages.ts';
+import { useProblemWords } from '../components/problem-words.ts';
 import { usePageData } from '../site/page-data.ts';
 import { fillIn, type Inputs } from './fields/inputs.ts';
-import { useProblemWords } from './problem-words.ts';
 import { toProblems } from './server-problems.ts';
 
 /** How a form begins, as the server wrote it into the page. */

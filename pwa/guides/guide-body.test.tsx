@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { loadWords } from '../../text.tsx';
+import { loadWords } from '../text.tsx';
 import { GuideBody } from './guide-body.tsx';
 
 await loadWords('en');

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
-import { pageText, useLanguage } from '../../text.tsx';
+import { pageText, useLanguage } from '../text.tsx';
 import { addSectionIds } from './guide-sections.ts';
 import { safeUrl } from './safe-url.ts';
 

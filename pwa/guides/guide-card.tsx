@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GuideSummary } from '#core/guide/guide.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import { pageText, useLocale } from '../../text.tsx';
+import { pageText, useLocale } from '../text.tsx';
 import { useForeignLanguage } from './use-foreign-language.ts';
 
 const useGuideLanguagesText = pageText('guideLanguages');

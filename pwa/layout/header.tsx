@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { freshnessOf } from '#core/center/freshness.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
+import { PillLink } from '../components/pill-link.tsx';
 import { LeaveTools } from '../leaving/leave-tools.tsx';
 import { useLateButtons } from '../my-list/late-buttons.ts';
 import { useWaitingCount } from '../outbox/waiting-count.ts';
@@ -10,7 +11,6 @@ import { useToday } from '../site/environment.ts';
 import { useSiteInfo } from '../site/site-info.ts';
 import { useText } from '../text.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PillLink } from './pill-link.tsx';
 
 /**
  * One row, which stays over the page, and the menu: below it on a wide screen, over the page on a small one. No box of

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { PageHead } from '../layout/page-head.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from './page-head.tsx';
 
 /** The server hears by it that it must answer 404. */
 export const NotFoundContext = createContext<() => void>(() => {});

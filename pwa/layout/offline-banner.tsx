@@ -1,5 +1,5 @@
 import { useCopyStatus } from '../directory/directory-client.ts';
-import { useOnline } from '../site/environment.ts';
+import { useOnline } from '../directory/use-online.ts';
 import { useText } from '../text.tsx';
 
 /** The one line that tells offline from online. Screen readers hear it when it appears. */

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { PillLink } from '../layout/pill-link.tsx';
+import { PillLink } from '../components/pill-link.tsx';
 import { useText } from '../text.tsx';
 import { useMyList } from './list-state.ts';
 

@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, liveQuery, type Subscription } from 'dexie';
-import { inTime, STORE_MS } from '../directory/patience.ts';
 import { databases } from '../site/device-storage.ts';
 import { endWithPage, lasting } from '../site/lasting-saves.ts';
+import { inTime, STORE_MS } from '../site/patience.ts';
 import { useMyList } from './list-state.ts';
 import { type Change, EMPTY_LIST, type MyList } from './my-list.ts';
 

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { wordsOf } from '#core/i18n/catalogs.ts';
 import { notify } from '../components/notices.ts';
-import { pageLanguage } from '../site/page-language.ts';
+import { pageLanguage } from '../page-language.ts';
 import { sendWaiting } from './outbox.ts';
 import { countUntold, forgetSent, readMessages, tellOfSent } from './outbox-store.ts';
 import { useWaitingCount } from './waiting-count.ts';

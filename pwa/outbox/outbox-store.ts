@@ -1,8 +1,8 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { Refusal } from '#core/messages/form-messages.ts';
-import { inTime, STORE_MS } from '../directory/patience.ts';
 import { databases } from '../site/device-storage.ts';
 import { endWithPage, lasting } from '../site/lasting-saves.ts';
+import { inTime, STORE_MS } from '../site/patience.ts';
 import type { MessageKind, Messages } from './message-kinds.ts';
 
 /** Why a message waits, where it goes by itself later on. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/messages/form-messages.ts';
-import { NETWORK_MS, STORE_MS } from '../directory/patience.ts';
-import { takeTurns } from '../directory/take-turns.ts';
+import { NETWORK_MS, STORE_MS } from '../site/patience.ts';
+import { takeTurns } from '../site/take-turns.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import {
   deleteMessage,

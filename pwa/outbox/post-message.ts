@@ -1,5 +1,5 @@
 import { toFieldIssue } from '#core/messages/form-messages.ts';
-import { NETWORK_MS } from '../directory/patience.ts';
+import { NETWORK_MS } from '../site/patience.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import type { Trouble } from './outbox-store.ts';
 

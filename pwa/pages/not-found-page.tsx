@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NotFound } from '../components/not-found.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { useText } from '../text.tsx';
 
 export default function NotFoundPage() {

@@ -1,5 +1,5 @@
 import type { Route } from 'workbox-routing';
-import { FILES_MS, inTime, isLate } from '../directory/patience.ts';
+import { FILES_MS, inTime, isLate } from '../site/patience.ts';
 
 /** True from the moment that Cache Storage was silent until it answers again. */
 let silent = false;

@@ -4,9 +4,9 @@ import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import type { FieldIssue } from '#core/messages/form-messages.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { type NoticeContent, notify } from '../components/notices.ts';
-import { useProblemWords } from '../forms/problem-words.ts';
+import { useProblemWords } from '../components/problem-words.ts';
+import { useOnline } from '../directory/use-online.ts';
 import { send } from '../outbox/outbox.ts';
-import { useOnline } from '../site/environment.ts';
 import { pageText, useLanguage } from '../text.tsx';
 import {
   closeTextDialog,

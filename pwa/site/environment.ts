@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useCopyStatus } from '../directory/directory-client.ts';
 import { usePageData } from './page-data.ts';
 
 /** Where people reach this server, for addresses that leave the page, e.g. "https://harborlight.example". */
@@ -20,26 +19,6 @@ function today(): string {
 
 function never(): () => void {
   return () => {};
-}
-
-/** False without a network, and also where our server could not be reached at the last try. */
-export function useOnline(): boolean {
-  const connected = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  const reached = useCopyStatus(({ outcome }) => outcome !== 'unreachable');
-  return connected && reached;
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }
 
 /** False on the server, and while the browser takes over what the server has written; true from then on. */

@@ -1,6 +1,6 @@
 import type Dexie from 'dexie';
-import { inTime, STORE_MS } from '../directory/patience.ts';
 import { isWiped, readStored, type StorageKey, store } from './device-storage.ts';
+import { inTime, STORE_MS } from './patience.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each save has arguments of its own, which can be written as JSON
 type Saves = Record<string, (...args: any[]) => Promise<unknown>>;

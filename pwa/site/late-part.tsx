@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { inTime, pass, SCRIPT_MS } from '../directory/patience.ts';
 import { withWords } from '../text.tsx';
 import { useScripted } from './environment.ts';
+import { inTime, pass, SCRIPT_MS } from './patience.ts';
 
 /**
  * How long what the first view does not need leaves a slow phone to the first view, in milliseconds. Loaded with it,

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
-import { pass, TAKE_OVER_MS } from '../directory/patience.ts';
-import { pauseAfter } from '../directory/retry-pauses.ts';
 import { useAppUpdate } from './app-update.ts';
+import { pass, TAKE_OVER_MS } from './patience.ts';
+import { pauseAfter } from './retry-pauses.ts';
 
 const SERVICE_WORKER = '/service-worker.js';
 /** So often a first installation is tried by one page, as it fails where a file does not come as it must be. */

@@ -12,7 +12,7 @@ import { readCenterQuery } from '#core/search/center-query.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
 import { writeJsonLd } from '../components/json-ld.tsx';
-import { readGuideSections } from '../pages/guide/guide-sections.ts';
+import { readGuideSections } from '../guides/guide-sections.ts';
 import { describeCenter } from './center.ts';
 import { describeGuide, describeGuides } from './guide.ts';
 import { describeHome } from './home.ts';

@@ -2,7 +2,7 @@ import { describeField } from '#core/center/center-changes.ts';
 import type { FieldName } from '#core/center/fields.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import type { EditedField, Edits } from '#core/staff/merge-edits.ts';
-import { MergeCard } from '../merging/merge-card.tsx';
+import { MergeCard } from '../duplicates/merge-card.tsx';
 
 /** A center that somebody has changed while it was being changed here. */
 export function ConflictCard(props: {

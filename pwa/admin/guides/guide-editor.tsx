@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
-import { MergeCard } from '../merging/merge-card.tsx';
+import { MergeCard } from '../duplicates/merge-card.tsx';
 import { DraftOffer } from '../unsaved/draft-offer.tsx';
 import { GuidePreview } from './guide-preview.tsx';
 import { ownParagraphs } from './own-paragraphs.ts';

@@ -3,7 +3,7 @@ import type { Guide } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
-import { GuideTags } from '../../pages/guide/guide-card.tsx';
+import { GuideTags } from '../../guides/guide-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 /** All guides, those that are due first, then by title, each with its versions in other languages below it, and what can be done with each. */

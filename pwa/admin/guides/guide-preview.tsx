@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type RefObject, useDeferredValue } from 'react';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import { GuideBody } from '../../pages/guide/guide-body.tsx';
+import { GuideBody } from '../../guides/guide-body.tsx';
 
 const Body = memo(GuideBody);
 

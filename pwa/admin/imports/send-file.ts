@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../directory/patience.ts';
+import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../site/patience.ts';
 import { staffReply } from '../staff-reply.ts';
 
 /** What may be said about the rows of a file beside the file itself. */

@@ -1,7 +1,7 @@
 import type { Center } from '#core/center/center.ts';
 import { listFacts } from '#core/center/facility-facts.ts';
 import { labelOf } from '#core/lists/value-list.ts';
-import { LimitLines } from '../../components/limit-lines.tsx';
+import { LimitLines } from '../../centers/limit-lines.tsx';
 import { pageText, useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';

@@ -1,6 +1,6 @@
 import type { Center } from '#core/center/center.ts';
 import { showPhone } from '#core/center/phone.ts';
-import { CallLink } from '../../components/call-link.tsx';
+import { CallLink } from '../../centers/call-link.tsx';
 import { pageText, useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 

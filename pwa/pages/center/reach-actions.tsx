@@ -1,7 +1,7 @@
 import { Globe, Mail, MapPinned, Phone } from 'lucide-react';
 import type { Center } from '#core/center/center.ts';
 import { showPhone } from '#core/center/phone.ts';
-import { CallLink } from '../../components/call-link.tsx';
+import { CallLink } from '../../centers/call-link.tsx';
 import { TextButton } from '../../share/sms-button.tsx';
 import { useScripted } from '../../site/environment.ts';
 import { useInstall } from '../../site/install.ts';

@@ -1,8 +1,8 @@
-import { JsonLd } from '../components/json-ld.tsx';
-import { MessagePage } from '../forms/message-page.tsx';
-import { describeTextPage } from '../structured-data/text-page.ts';
-import { pageText } from '../text.tsx';
-import { Contact } from './contact/contact.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { MessagePage } from '../../forms/message-page.tsx';
+import { describeTextPage } from '../../structured-data/text-page.ts';
+import { pageText } from '../../text.tsx';
+import { Contact } from './contact.tsx';
 
 const useContactText = pageText('contact');
 

@@ -11,23 +11,23 @@ import {
   wholeDirectoryAddresses,
 } from '#core/open-data/open-addresses.ts';
 import { assistants } from '#core/pages/assistants.ts';
-import { Contents } from '../components/contents.tsx';
-import { JsonLd } from '../components/json-ld.tsx';
-import { useScrollToSection } from '../components/use-scroll-to-section.ts';
-import { CrisisLinks } from '../forms/crisis-links.tsx';
-import { TextHelp } from '../forms/sms-help.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { useOrigin } from '../site/environment.ts';
-import { useTextHelp } from '../site/text-help.ts';
-import { describeOpenData } from '../structured-data/open-data.ts';
-import { pageText, useText } from '../text.tsx';
-import { AddressList } from './for-assistants/address-list.tsx';
-import { CodeBlock, ConnectByMcp } from './for-assistants/connect-by-mcp.tsx';
-import { DataFreshness } from './for-assistants/data-freshness.tsx';
-import { listClaims } from './for-assistants/directory-claims.ts';
-import { useDirectoryFacts } from './for-assistants/use-directory-facts.ts';
-import { PassageText } from './policy/passage-text.tsx';
-import { PassageList } from './policy/policy-section.tsx';
+import { Contents } from '../../components/contents.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { useScrollToSection } from '../../components/use-scroll-to-section.ts';
+import { CrisisLinks } from '../../forms/crisis-links.tsx';
+import { TextHelp } from '../../forms/sms-help.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useOrigin } from '../../site/environment.ts';
+import { useTextHelp } from '../../site/text-help.ts';
+import { describeOpenData } from '../../structured-data/open-data.ts';
+import { pageText, useText } from '../../text.tsx';
+import { PassageText } from '../policy/passage-text.tsx';
+import { PassageList } from '../policy/policy-section.tsx';
+import { AddressList } from './address-list.tsx';
+import { CodeBlock, ConnectByMcp } from './connect-by-mcp.tsx';
+import { DataFreshness } from './data-freshness.tsx';
+import { listClaims } from './directory-claims.ts';
+import { useDirectoryFacts } from './use-directory-facts.ts';
 
 const useForAssistantsText = pageText('forAssistants');
 

@@ -1,11 +1,11 @@
-import { JsonLd } from '../components/json-ld.tsx';
-import { LoadFailure, Notice } from '../components/notice.tsx';
-import { useGuides } from '../directory/guide-queries.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { describeGuides } from '../structured-data/guide.ts';
-import { pageText, useText } from '../text.tsx';
-import { GuideCard } from './guide/guide-card.tsx';
-import { NextSteps } from './guide/next-steps.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { LoadFailure, Notice } from '../../components/notice.tsx';
+import { useGuides } from '../../directory/guide-queries.ts';
+import { GuideCard } from '../../guides/guide-card.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { describeGuides } from '../../structured-data/guide.ts';
+import { pageText, useText } from '../../text.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 const useGuidesText = pageText('guides');
 

@@ -2,20 +2,20 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SAMHSA_HELPLINE } from '#core/facts/crisis-numbers.ts';
 import { RECENT_CENTERS } from '#core/search/center-query.ts';
-import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
-import { JsonLd } from '../components/json-ld.tsx';
-import { SourceLine } from '../components/source-line.tsx';
-import { useRecentCenters } from '../directory/queries.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { latePart } from '../site/late-part.tsx';
-import { smsHref, useTextHelp } from '../site/text-help.ts';
-import { describeHome } from '../structured-data/home.ts';
-import { pageText, useText } from '../text.tsx';
-import { HomeSearch } from './home/home-search.tsx';
+import { CenterGrid, CenterGridLoading } from '../../centers/center-grid.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { SourceLine } from '../../components/source-line.tsx';
+import { useRecentCenters } from '../../directory/queries.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { latePart } from '../../site/late-part.tsx';
+import { smsHref, useTextHelp } from '../../site/text-help.ts';
+import { describeHome } from '../../structured-data/home.ts';
+import { pageText, useText } from '../../text.tsx';
+import { HomeSearch } from './home-search.tsx';
 
 const useHomeText = pageText('home');
 
-const States = latePart(() => import('./home/states.tsx'), 'h-96');
+const States = latePart(() => import('./states.tsx'), 'h-96');
 
 export default function HomePage() {
   return (

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { JsonLd } from '../components/json-ld.tsx';
-import { useScrollToSection } from '../components/use-scroll-to-section.ts';
-import { WipeCard } from '../leaving/wipe-card.tsx';
-import { PolicyHeader } from '../pages/policy/policy-header.tsx';
-import { PolicySectionView } from '../pages/policy/policy-section.tsx';
-import { describeTextPage } from '../structured-data/text-page.ts';
-import { pageText } from '../text.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { useScrollToSection } from '../../components/use-scroll-to-section.ts';
+import { describeTextPage } from '../../structured-data/text-page.ts';
+import { pageText } from '../../text.tsx';
+import { PolicyHeader } from '../policy/policy-header.tsx';
+import { PolicySectionView } from '../policy/policy-section.tsx';
+import { WipeCard } from './wipe-card.tsx';
 
 const useLeavingText = pageText('leaving');
 

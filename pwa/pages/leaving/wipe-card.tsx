@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { leaving } from '#core/i18n/en/pages/leaving.ts';
 import type { Translated } from '#core/i18n/translated.ts';
-import { ConfirmDialog } from '../components/dialog.tsx';
-import { useMyList } from '../my-list/list-state.ts';
-import { EMPTY_LIST } from '../my-list/my-list.ts';
-import { useWaitingCount } from '../outbox/waiting-count.ts';
-import { forgetAllTold } from '../pages/center/report/told-today.ts';
-import { PassageText } from '../pages/policy/passage-text.tsx';
-import { store } from '../site/device-storage.ts';
-import { leavesByShift, wipesOnLeave } from './leave.ts';
-import { wipeDevice } from './wipe.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { leavesByShift, wipesOnLeave } from '../../leaving/leave.ts';
+import { wipeDevice } from '../../leaving/wipe.ts';
+import { useMyList } from '../../my-list/list-state.ts';
+import { EMPTY_LIST } from '../../my-list/my-list.ts';
+import { useWaitingCount } from '../../outbox/waiting-count.ts';
+import { store } from '../../site/device-storage.ts';
+import { forgetAllTold } from '../center/report/told-today.ts';
+import { PassageText } from '../policy/passage-text.tsx';
 
 /** Longer than this, and another tab holds on to something. In milliseconds. */
 const PATIENCE_MS = 5000;

@@ -1,6 +1,6 @@
-import { MessagePage } from '../forms/message-page.tsx';
-import { pageText } from '../text.tsx';
-import { Matching } from './live-matching/matching.tsx';
+import { MessagePage } from '../../forms/message-page.tsx';
+import { pageText } from '../../text.tsx';
+import { Matching } from './matching.tsx';
 
 const useLiveMatchingText = pageText('liveMatching');
 

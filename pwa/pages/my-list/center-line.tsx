@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { phoneHref, showPhone } from '#core/center/phone.ts';
-import { useCenterAddress } from '../share/center-address.ts';
-import { pageText } from '../text.tsx';
-import type { KeptCenter } from './my-list.ts';
+import type { KeptCenter } from '../../my-list/my-list.ts';
+import { useCenterAddress } from '../../share/center-address.ts';
+import { pageText } from '../../text.tsx';
 
 const useMyListText = pageText('myList');
 

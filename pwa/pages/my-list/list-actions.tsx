@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { ConfirmDialog } from '../components/dialog.tsx';
-import { notify } from '../components/notices.ts';
-import { PrintButton } from '../share/print-button.tsx';
-import { ShareButton } from '../share/share-button.tsx';
-import { useOrigin } from '../site/environment.ts';
-import { pageText } from '../text.tsx';
-import { changeList, wipeList } from './list-store.ts';
-import { putBack, type SavedCenter } from './my-list.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { notify } from '../../components/notices.ts';
+import { changeList, wipeList } from '../../my-list/list-store.ts';
+import { putBack, type SavedCenter } from '../../my-list/my-list.ts';
+import { PrintButton } from '../../share/print-button.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
+import { useOrigin } from '../../site/environment.ts';
+import { pageText } from '../../text.tsx';
 import { writeFragment } from './shared-slugs.ts';
 
 const useMyListText = pageText('myList');

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Notice } from '../components/notice.tsx';
-import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
-import { PageTitle } from '../layout/page-title.tsx';
-import { useMyList } from '../my-list/list-state.ts';
-import { followList } from '../my-list/list-store.ts';
-import { EMPTY_LIST } from '../my-list/my-list.ts';
-import { readFragment } from '../my-list/shared-slugs.ts';
-import { PrintFoot } from '../share/print-foot.tsx';
-import { pageText } from '../text.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { useMyList } from '../../my-list/list-state.ts';
+import { followList } from '../../my-list/list-store.ts';
+import { EMPTY_LIST } from '../../my-list/my-list.ts';
+import { PrintFoot } from '../../share/print-foot.tsx';
+import { pageText } from '../../text.tsx';
 import { ListActions } from './list-actions.tsx';
 import { SavedCenters } from './saved-centers.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { SharedList } from './shared-list.tsx';
+import { readFragment } from './shared-slugs.ts';
 
 const useMyListText = pageText('myList');
 

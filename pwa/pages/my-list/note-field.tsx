@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { pageText } from '../text.tsx';
-import { changeList } from './list-store.ts';
-import { LONGEST_NOTE, type SavedCenter, writeNote } from './my-list.ts';
+import { changeList } from '../../my-list/list-store.ts';
+import { LONGEST_NOTE, type SavedCenter, writeNote } from '../../my-list/my-list.ts';
+import { pageText } from '../../text.tsx';
 
 const useMyListText = pageText('myList');
 

@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { writeCenterQuery } from '#core/search/center-query.ts';
-import { CallCard } from '../call-card/call-card.tsx';
-import { notify } from '../components/notices.ts';
-import { pageText } from '../text.tsx';
+import { CallCard } from '../../call-card/call-card.tsx';
+import { notify } from '../../components/notices.ts';
+import { changeList } from '../../my-list/list-store.ts';
+import { addCenters, moveCenter, removeCenter, type SavedCenter } from '../../my-list/my-list.ts';
+import { pageText } from '../../text.tsx';
 import { CenterLine } from './center-line.tsx';
-import { changeList } from './list-store.ts';
-import { addCenters, moveCenter, removeCenter, type SavedCenter } from './my-list.ts';
 import { NoteField } from './note-field.tsx';
 import { type Listed, useListedCenters } from './use-listed-centers.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { notify } from '../components/notices.ts';
-import { useFilterLabels } from '../components/use-filter-labels.ts';
-import { pageText, useLocale, useText } from '../text.tsx';
-import { describeSearch } from './describe-search.ts';
-import { changeList } from './list-store.ts';
-import { addSearch, removeSearch, type SavedSearch } from './my-list.ts';
+import { notify } from '../../components/notices.ts';
+import { useFilterLabels } from '../../components/use-filter-labels.ts';
+import { describeSearch } from '../../my-list/describe-search.ts';
+import { changeList } from '../../my-list/list-store.ts';
+import { addSearch, removeSearch, type SavedSearch } from '../../my-list/my-list.ts';
+import { pageText, useLocale, useText } from '../../text.tsx';
 
 const useMyListText = pageText('myList');
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
-import { notify } from '../components/notices.ts';
-import { PageTitle } from '../layout/page-title.tsx';
-import { pageText } from '../text.tsx';
+import { notify } from '../../components/notices.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { useMyList } from '../../my-list/list-state.ts';
+import { changeList } from '../../my-list/list-store.ts';
+import { addCenters, MOST_CENTERS } from '../../my-list/my-list.ts';
+import { pageText } from '../../text.tsx';
 import { CenterLine } from './center-line.tsx';
-import { useMyList } from './list-state.ts';
-import { changeList } from './list-store.ts';
-import { addCenters, MOST_CENTERS } from './my-list.ts';
 import type { SharedSlugs } from './shared-slugs.ts';
 import { useListedCenters } from './use-listed-centers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_CENTERS } from './my-list.ts';
+import { MOST_CENTERS } from '../../my-list/my-list.ts';
 import { readFragment, writeFragment } from './shared-slugs.ts';
 
 const slugs = ['harbor-house-austin-tx', 'oak-2-waco-tx'];

@@ -1,4 +1,4 @@
-import { MOST_CENTERS } from './my-list.ts';
+import { MOST_CENTERS } from '../../my-list/my-list.ts';
 
 /** What the fragment of a shared link says. */
 export interface SharedSlugs {

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Center } from '#core/center/center.ts';
-import { directoryApi } from '../directory/directory-api.ts';
-import { askWorker } from '../directory/directory-client.ts';
-import { DIRECTORY } from '../directory/queries.ts';
+import { directoryApi } from '../../directory/directory-api.ts';
+import { askWorker } from '../../directory/directory-client.ts';
+import { DIRECTORY } from '../../directory/queries.ts';
 
 /** What the directory says of one slug. */
 export interface Listed {

@@ -1,13 +1,13 @@
 import { formatBytes, formatDay } from '#core/i18n/format.ts';
-import { CopyNoteSlot } from '../components/copy-note-slot.tsx';
-import type { CopyStatus } from '../directory/copy-status.ts';
-import { removeDirectory, syncDirectory, useCopyStatus } from '../directory/directory-client.ts';
-import { savesData } from '../directory/follow-directory.ts';
-import { PageTitle } from '../layout/page-title.tsx';
-import { useStorageKeeping } from '../site/storage-keeping.ts';
-import { pageText, useLocale } from '../text.tsx';
-import { InstallCard } from './offline-copy/install-card.tsx';
-import { RemoveCopyButton } from './offline-copy/remove-copy-button.tsx';
+import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
+import type { CopyStatus } from '../../directory/copy-status.ts';
+import { removeDirectory, syncDirectory, useCopyStatus } from '../../directory/directory-client.ts';
+import { savesData } from '../../directory/follow-directory.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { useStorageKeeping } from '../../site/storage-keeping.ts';
+import { pageText, useLocale } from '../../text.tsx';
+import { InstallCard } from './install-card.tsx';
+import { RemoveCopyButton } from './remove-copy-button.tsx';
 
 const useOfflinePageText = pageText('offlinePage');
 

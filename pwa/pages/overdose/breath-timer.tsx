@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageText } from '../text.tsx';
+import { pageText } from '../../text.tsx';
 import { allowSignals, signal } from './signal.ts';
 import { useSeconds } from './use-seconds.ts';
 

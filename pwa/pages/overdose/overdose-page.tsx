@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { EMERGENCY } from '#core/facts/crisis-numbers.ts';
-import { JsonLd } from '../components/json-ld.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { describeTextPage } from '../structured-data/text-page.ts';
-import { pageText } from '../text.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { describeTextPage } from '../../structured-data/text-page.ts';
+import { pageText } from '../../text.tsx';
 import { BreathTimer } from './breath-timer.tsx';
 import { DoseClock } from './dose-clock.tsx';
 import { pictures } from './pictures.tsx';

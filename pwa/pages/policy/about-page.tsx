@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AboutText } from '#core/i18n/en/pages/about.ts';
-import { pageText } from '../text.tsx';
-import { PolicyPage } from './policy/policy-page.tsx';
-import { PolicySectionView } from './policy/policy-section.tsx';
+import { pageText } from '../../text.tsx';
+import { PolicyPage } from './policy-page.tsx';
+import { PolicySectionView } from './policy-section.tsx';
 
 const useAboutText = pageText('about');
 

@@ -1,5 +1,5 @@
-import { pageText } from '../text.tsx';
-import { PolicyPage } from './policy/policy-page.tsx';
+import { pageText } from '../../text.tsx';
+import { PolicyPage } from './policy-page.tsx';
 
 const useAccessibilityText = pageText('accessibility');
 

@@ -1,6 +1,6 @@
-import { useContactRetentionDays } from '../site/site-info.ts';
-import { pageText } from '../text.tsx';
-import { PolicyPage } from './policy/policy-page.tsx';
+import { useContactRetentionDays } from '../../site/site-info.ts';
+import { pageText } from '../../text.tsx';
+import { PolicyPage } from './policy-page.tsx';
 
 const usePrivacyText = pageText('privacy');
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { pageText } from '../text.tsx';
-import { PolicyPage } from './policy/policy-page.tsx';
+import { pageText } from '../../text.tsx';
+import { PolicyPage } from './policy-page.tsx';
 
 const useTransparencyText = pageText('transparency');
 

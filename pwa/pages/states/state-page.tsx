@@ -11,19 +11,19 @@ import {
   statePageQuery,
 } from '#core/pages/state-centers.ts';
 import { writeCenterQuery } from '#core/search/center-query.ts';
-import { CenterGrid, CenterGridLoading } from '../components/center-grid.tsx';
-import { CopyNoteSlot } from '../components/copy-note-slot.tsx';
-import { JsonLd } from '../components/json-ld.tsx';
-import { NotFound } from '../components/not-found.tsx';
-import { LoadFailure, Notice } from '../components/notice.tsx';
-import { SourceLine } from '../components/source-line.tsx';
-import { useStateCenters } from '../directory/state-queries.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { rememberOwnState } from '../own-state.ts';
-import { useOrigin, useToday } from '../site/environment.ts';
-import { useRememberList } from '../site/last-list.ts';
-import { describeState } from '../structured-data/state.ts';
-import { pageText, useText } from '../text.tsx';
+import { CenterGrid, CenterGridLoading } from '../../centers/center-grid.tsx';
+import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { LoadFailure, Notice } from '../../components/notice.tsx';
+import { SourceLine } from '../../components/source-line.tsx';
+import { useStateCenters } from '../../directory/state-queries.ts';
+import { NotFound } from '../../layout/not-found.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { rememberOwnState } from '../../own-state.ts';
+import { useOrigin, useToday } from '../../site/environment.ts';
+import { useRememberList } from '../../site/last-list.ts';
+import { describeState } from '../../structured-data/state.ts';
+import { pageText, useText } from '../../text.tsx';
 
 const useStatePagesText = pageText('statePages');
 

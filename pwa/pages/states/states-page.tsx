@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { StateCount } from '#core/center/center.ts';
 import { isState } from '#core/lists/public-lists.ts';
-import { JsonLd } from '../components/json-ld.tsx';
-import { LoadFailure } from '../components/notice.tsx';
-import { useStateCounts } from '../directory/queries.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { StateMap } from '../map/state-map.tsx';
-import { describeStates } from '../structured-data/state.ts';
-import { pageText, useText } from '../text.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { LoadFailure } from '../../components/notice.tsx';
+import { useStateCounts } from '../../directory/queries.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { StateMap } from '../../map/state-map.tsx';
+import { describeStates } from '../../structured-data/state.ts';
+import { pageText, useText } from '../../text.tsx';
 
 const useStatePagesText = pageText('statePages');
 

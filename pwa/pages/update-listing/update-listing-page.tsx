@@ -1,6 +1,6 @@
-import { MessagePage } from '../forms/message-page.tsx';
-import { pageText } from '../text.tsx';
-import { Listing } from './update-listing/listing.tsx';
+import { MessagePage } from '../../forms/message-page.tsx';
+import { pageText } from '../../text.tsx';
+import { Listing } from './listing.tsx';
 
 const useUpdateListingText = pageText('updateListing');
 

@@ -4,7 +4,7 @@ import { formatMoment } from '#core/i18n/format.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { notify } from '../../components/notices.ts';
-import { useProblemWords } from '../../forms/problem-words.ts';
+import { useProblemWords } from '../../components/problem-words.ts';
 import { messageKinds } from '../../outbox/message-kinds.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { deleteMessage, type WaitingMessage } from '../../outbox/outbox-store.ts';

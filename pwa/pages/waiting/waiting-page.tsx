@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
-import { PageTitle } from '../layout/page-title.tsx';
-import { readMessages } from '../outbox/outbox-store.ts';
-import { pageText } from '../text.tsx';
-import { MessageCard } from './waiting/message-card.tsx';
-import { SentList } from './waiting/sent-list.tsx';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { readMessages } from '../../outbox/outbox-store.ts';
+import { pageText } from '../../text.tsx';
+import { MessageCard } from './message-card.tsx';
+import { SentList } from './sent-list.tsx';
 
 const useOutboxText = pageText('outbox');
 

@@ -10,9 +10,9 @@ import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import type { ReportsOfCenter } from '#core/messages/center-report.ts';
-import { useText } from '../../text.tsx';
-import { ReviewStatusBadge } from './review-status-badge.tsx';
-import { hasReports, VisitorReports } from './visitor-reports.tsx';
+import { useText } from '../../../text.tsx';
+import { ReviewStatusBadge } from '../review-status-badge.tsx';
+import { hasReports, VisitorReports } from '../visitor-reports.tsx';
 
 export const CALL_LINK_ID = 'due-call';
 

@@ -4,16 +4,16 @@ import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { unsavedText } from '#core/i18n/en/admin/unsaved.ts';
 import type { EditedCenter } from '#core/staff/center-editing.ts';
-import { ConfirmDialog } from '../../components/dialog.tsx';
-import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { focusField } from '../../forms/focus-field.ts';
-import { DraftOffer } from '../unsaved/draft-offer.tsx';
-import { LeaveGuard } from '../unsaved/leave-guard.tsx';
-import { editCenter } from './center-calls.ts';
-import { CenterFieldset } from './center-fields.tsx';
-import { ConflictCard } from './conflict-card.tsx';
-import { useCenterEditing } from './use-center-editing.ts';
-import { useSaveKey } from './use-keys.ts';
+import { ConfirmDialog } from '../../../components/dialog.tsx';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
+import { focusField } from '../../../forms/focus-field.ts';
+import { DraftOffer } from '../../unsaved/draft-offer.tsx';
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
+import { editCenter } from '../center-calls.ts';
+import { CenterFieldset } from '../center-fields.tsx';
+import { ConflictCard } from '../conflict-card.tsx';
+import { useCenterEditing } from '../use-center-editing.ts';
+import { useSaveKey } from '../use-keys.ts';
 
 const ID_PREFIX = 'due';
 

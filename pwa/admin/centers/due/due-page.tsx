@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
-import { SelectField } from '../../forms/fields/select-field.tsx';
-import { AdminPage } from '../parts/admin-page.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import { SelectField } from '../../../forms/fields/select-field.tsx';
+import { AdminPage } from '../../parts/admin-page.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { stateChoices } from '../list-address.ts';
 import { DueQueue } from './due-queue.tsx';
-import { stateChoices } from './list-address.ts';
 import { useFirstDue } from './use-due-queue.ts';
 
 /** What is due for verification, to be worked through call by call. */

@@ -4,16 +4,16 @@ import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import type { AdminCenterPage, CenterEdit } from '#core/staff/center-editing.ts';
 import { isConflict } from '#core/staff/conflict.ts';
-import { ClaimBar } from '../claims/claim-bar.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { describeFailure, readRefusal } from '../staff-reply.ts';
+import { ClaimBar } from '../../claims/claim-bar.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { describeFailure, readRefusal } from '../../staff-reply.ts';
+import { KeyLegend, useKeysSwitch } from '../key-legend.tsx';
+import { type QueueAction, QueueActions } from '../queue-actions.tsx';
+import { useSingleKeys } from '../use-keys.ts';
 import { CALL_LINK_ID, DueCenter } from './due-center.tsx';
 import { DueChange } from './due-change.tsx';
-import { KeyLegend, useKeysSwitch } from './key-legend.tsx';
-import { type QueueAction, QueueActions } from './queue-actions.tsx';
 import { useDueClaim } from './use-due-claim.ts';
 import { useDueQueue } from './use-due-queue.ts';
-import { useSingleKeys } from './use-keys.ts';
 
 /** One center at a time, with buttons and keys for all that can be done. */
 export function DueQueue({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Claim, isOthers } from '#core/staff/claim.ts';
-import { giveBackClaim, takeClaim } from '../claims/claim-calls.ts';
-import { useSession } from '../session.ts';
-import { centerQuery } from './center-calls.ts';
+import { giveBackClaim, takeClaim } from '../../claims/claim-calls.ts';
+import { useSession } from '../../session.ts';
+import { centerQuery } from '../center-calls.ts';
 
 /**
  * Whoever has a center of the queue before them is on it, until they go on: the next colleague begins with another.

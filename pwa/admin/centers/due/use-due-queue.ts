@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Center } from '#core/center/center.ts';
 import { countDue, nextDue, unseenOf } from '#core/center/due-queue.ts';
 import type { AdminCenterPage, CenterEdit, EditedCenter } from '#core/staff/center-editing.ts';
-import { queryClient } from '../../query-client.ts';
-import { fresh } from '../fresh.ts';
-import { undoChange } from '../undo-change.ts';
-import { CENTERS, centerQuery, editCenter, fetchCenters, forgetLists } from './center-calls.ts';
+import { queryClient } from '../../../query-client.ts';
+import { fresh } from '../../fresh.ts';
+import { undoChange } from '../../undo-change.ts';
+import { CENTERS, centerQuery, editCenter, fetchCenters, forgetLists } from '../center-calls.ts';
 
 /** More are fetched while so many still lie ahead: the next one is always there. */
 const AHEAD = 8;

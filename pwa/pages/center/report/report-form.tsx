@@ -5,10 +5,10 @@ import { type ProblemWords, translateRefusal } from '#core/i18n/translate-proble
 import { MAX_COMMENT, type ProblemKind, problemKinds } from '#core/lists/report-kinds.ts';
 import type { ReportKind } from '#core/lists/staff-lists.ts';
 import type { ReturnedForm } from '#core/messages/form-messages.ts';
+import { useProblemWords } from '../../../components/problem-words.ts';
 import { Honeypot } from '../../../forms/fields/honeypot.tsx';
 import { RadioGroup } from '../../../forms/fields/radio-group.tsx';
 import { TextArea } from '../../../forms/fields/text-area.tsx';
-import { useProblemWords } from '../../../forms/problem-words.ts';
 import { useScripted } from '../../../site/environment.ts';
 import { pageText } from '../../../text.tsx';
 import { useTelling } from './use-telling.ts';

@@ -3,7 +3,7 @@ import type { Center } from '#core/center/center.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import type { ReportKind } from '#core/lists/staff-lists.ts';
 import { notify } from '../../../components/notices.ts';
-import { useProblemWords } from '../../../forms/problem-words.ts';
+import { useProblemWords } from '../../../components/problem-words.ts';
 import { pageText } from '../../../text.tsx';
 import { rememberTold } from './told-today.ts';
 
