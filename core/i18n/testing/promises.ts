@@ -109,7 +109,8 @@ export const promises: readonly Promised[] = [
   {
     says: /^(5 verified treatment centers|5 centros de tratamiento verificados)/,
     keptBy: {
-      because: 'pwa/pages/state-page.tsx says so only where the oldest verification of all is not due.',
+      because:
+        'pwa/pages/states/state-page.tsx says so only where the oldest verification of all is not due.',
     },
   },
   {
@@ -154,7 +155,7 @@ export const promises: readonly Promised[] = [
   },
   {
     says: /^Todas las tarjetas tienen/,
-    keptBy: { because: 'One component, pwa/components/center-card.tsx, draws all of them.' },
+    keptBy: { because: 'One component, pwa/centers/center-card.tsx, draws all of them.' },
   },
   {
     says: /^(Search every center|Busque entre todos|Choose a state to see every|Elija un estado para ver todos)/,
