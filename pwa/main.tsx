@@ -86,7 +86,7 @@ function startLater(): void {
   // Where the network goes away in the middle of the first visit these do not come: the next one tries again.
   import('./site/register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
-    // Also where it came wrong, which the service worker mends: it looks at each file.
+    // Also where it came wrong, which the service worker fixes: it looks at each file.
     .catch(() => navigator.serviceWorker.register('/service-worker.js'))
     .catch(() => undefined);
   import('./directory/follow-directory.ts')

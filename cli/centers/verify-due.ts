@@ -121,7 +121,7 @@ class Walk {
     return {
       v: this.#draft ? 'save, verified' : 'verified',
       ...(this.#draft && { w: 'save only' }),
-      m: 'mend a field',
+      m: 'fix a field',
       x: 'closed: unpublish',
       s: 'skip',
       ...(this.#queue.canGoBack && { b: 'back' }),

@@ -208,7 +208,7 @@ it('publishes none of several files where one is wrong, and names field and line
 
 it('has a guide changed in the editor, and offers to go back in until it is right', async () => {
   const editor = makeEditor(
-    'mends',
+    'fixes',
     `sed -i 's/^title: .*/title: /' "$1"`,
     `sed -i 's/^title: .*/title: For teens/' "$1"`,
   );

@@ -12,7 +12,7 @@ export const doctorCommand = new Command('doctor')
   .option('--strict', 'end with 3 where there are warnings')
   .option(
     '--repair',
-    'first mend tables, indexes and triggers that are missing or not as Harborlight makes them; a copy of ' +
+    'first fix tables, indexes and triggers that are missing or not as Harborlight makes them; a copy of ' +
       'the database is kept beside it. On the machine of the database only',
   )
   .addHelpText(

@@ -41,7 +41,7 @@ it('says on a narrow screen what failed and what to do, where the database is da
   });
 });
 
-it('mends a schema that is not as it should be, on the machine of the database alone', async () => {
+it('fixes a schema that is not as it should be, on the machine of the database alone', async () => {
   const file = join(both.localHome, 'altered.db');
   const db = await openDatabase(file);
   await sql`DROP INDEX centers_merged`.execute(db);
@@ -56,7 +56,7 @@ it('mends a schema that is not as it should be, on the machine of the database a
   const repaired = await both.local(['doctor', '--repair', '--yes', '--json', '--db', file]);
   expect([repaired.status, schemaOf(repaired).status], repaired.stderr).toEqual([0, 'ok']);
   expect(JSON.parse(repaired.stdout).repaired).toEqual({
-    mended: ['it lacks index centers_merged'],
+    fixed: ['it lacks index centers_merged'],
     left: [],
     copy: expect.stringContaining('altered-before-repair-'),
   });

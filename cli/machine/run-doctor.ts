@@ -43,7 +43,7 @@ async function examine(terminal: Terminal): Promise<DoctorReport> {
   return examineMachine(readEnvHere(terminal.flags));
 }
 
-/** `harborlight doctor --repair`: what was mended is told before the checks. */
+/** `harborlight doctor --repair`: what was fixed is told before the checks. */
 async function repairHere(terminal: Terminal): Promise<SchemaRepair> {
   if (chooseServer(terminal.flags) !== undefined) {
     throw new UsageError('--repair works on the machine of the database: run it there, with --local.');
@@ -51,12 +51,12 @@ async function repairHere(terminal: Terminal): Promise<SchemaRepair> {
   const file = readSettingsHere(terminal.flags).settings.HARBORLIGHT_DB;
   const { repairSchema } = await import('#server/database/repair-schema.ts');
   requireDatabase(file);
-  await terminal.confirm(`Mend the schema of ${file}? What is there now is kept as a file.`);
+  await terminal.confirm(`Fix the schema of ${file}? What is there now is kept as a file.`);
   const repaired = await repairSchema(file);
-  const { mended, left, copy } = repaired;
-  for (const each of mended) terminal.note(`Mended: ${each}.`);
+  const { fixed, left, copy } = repaired;
+  for (const each of fixed) terminal.note(`Fixed: ${each}.`);
   for (const each of left) terminal.note(`Left, since something would be lost: ${each}.`);
-  terminal.note(copy === null ? 'There was nothing to mend.' : `What was there before is kept: ${copy}`);
+  terminal.note(copy === null ? 'There was nothing to fix.' : `What was there before is kept: ${copy}`);
   return repaired;
 }
 
@@ -101,7 +101,7 @@ function draw({ status, checks }: DoctorReport, width: number): string {
 const closing: Record<DoctorCheck['status'], string> = {
   ok: 'All is well.',
   warning: 'It works; see the warnings.',
-  failed: 'Something needs to be mended.',
+  failed: 'Something needs to be fixed.',
 };
 
 function list({ checks }: DoctorReport): string {

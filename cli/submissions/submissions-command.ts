@@ -77,7 +77,7 @@ submissionsCommand
   .argument(...ids)
   .option('--center <id>', 'change this center: its id, slug, or address')
   .addOption(new Option('--new', 'add a new center').conflicts('center'))
-  .option('--set <field=value>', 'mend a field; lists with commas; may be given again', collect)
+  .option('--set <field=value>', 'fix a field; lists with commas; may be given again', collect)
   .addHelpText(
     'after',
     '\nExamples:\n  harborlight submissions approve 7019727c\n  harborlight submissions approve 7019727c --center 00000012 --yes\n  harborlight submissions approve 7019727c --new --set phone=512-555-0199 --set levels=DETOX,IOP',

@@ -91,7 +91,7 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
     keys: (listing) => ({
       ...(listing.status === 'NEW'
         ? { r: 'start review' }
-        : { a: 'approve', m: 'mend', c: 'choose center', x: 'reject' }),
+        : { a: 'approve', m: 'fix', c: 'choose center', x: 'reject' }),
       ...(whole !== listing.id && isCut(listing, draftOf(listing)) && { f: 'full text' }),
     }),
     act: (key, listing) => acts[key]?.(listing) ?? Promise.resolve({}),
@@ -103,7 +103,7 @@ export async function openSubmissions(api: Api): Promise<Queue<Listing>> {
     async mayLeave() {
       const fixed = [...drafts.values()].filter((draft) => Object.keys(draft.fixed).length > 0).length;
       if (fixed === 0) return true;
-      const message = `Leave what you mended (${fixed === 1 ? 'in one listing' : `in ${fixed} listings`}) unsaved?`;
+      const message = `Leave what you fixed (${fixed === 1 ? 'in one listing' : `in ${fixed} listings`}) unsaved?`;
       return ask.confirm({ message, instead: '' });
     },
     undoCommand: toRun('submissions undo'),

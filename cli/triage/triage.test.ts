@@ -72,7 +72,7 @@ it('works through five submissions by keys', async () => {
   await screen.shows('2 of 5. What now?');
 
   screen.type('r');
-  await screen.shows('[m] mend');
+  await screen.shows('[m] fix');
   screen.type('m');
   await screen.shows('Which field?');
   screen.type(`${'\x1b[B'.repeat(4)}\r`);
@@ -136,7 +136,7 @@ it('fits a window of 60 columns, and leaves what was decided at Ctrl-C, with not
   screen.type('a');
   await screen.shows('2 of 5. What now?');
   screen.type('r');
-  await screen.shows('[m] mend');
+  await screen.shows('[m] fix');
   screen.type('m');
   await screen.shows('Which field?');
   screen.type('\x1b[B\r');

@@ -38,7 +38,7 @@ it('tells the second of two reviewers who was first, when they begin and when th
   await kim.page.getByRole('link', { name: 'Approve Sample Harbor Point' }).click();
   await expectPage(kim.page.getByText(/You can decide it yourself; ask Robin Reviewer first/)).toBeVisible();
   await expectPage(robin.page.getByRole('region', { name: 'What will be added' })).toBeVisible();
-  await kim.page.getByRole('textbox', { name: 'Street' }).fill('7 Mended Way');
+  await kim.page.getByRole('textbox', { name: 'Street' }).fill('7 Fixed Way');
   await robin.page.getByRole('button', { name: 'Approve' }).click();
   await robin.seesNotice('Status Updated');
 
@@ -52,7 +52,7 @@ it('tells the second of two reviewers who was first, when they begin and when th
   await expectPage(kim.page.getByText('Approved', { exact: true }).first()).toBeVisible();
   // What she had typed is still there, to be copied.
   const typed = kim.page.getByRole('region', { name: 'What you had typed' });
-  await expectPage(typed).toContainText('7 Mended Way');
+  await expectPage(typed).toContainText('7 Fixed Way');
   await expectPage(typed).toContainText('I know this address, and nobody is there.');
   await kim.isAccessible();
 

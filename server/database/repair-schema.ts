@@ -9,9 +9,9 @@ import { migrations } from './migrations/index.ts';
 
 /** What was done to a database's schema. */
 export interface SchemaRepair {
-  /** What was wrong and is mended, such as "it lacks index centers_merged". */
-  mended: string[];
-  /** What cannot be mended without losing something. */
+  /** What was wrong and is fixed, such as "it lacks index centers_merged". */
+  fixed: string[];
+  /** What cannot be fixed without losing something. */
   left: string[];
   /** What was there before; null where nothing was changed. */
   copy: string | null;
@@ -19,7 +19,7 @@ export interface SchemaRepair {
 
 /**
  * Makes a database's schema what Harborlight makes it at this version. Nothing that is stored is lost: what would be is
- * left as it is. A copy is kept beside the database first, and what cannot be mended whole is not begun.
+ * left as it is. A copy is kept beside the database first, and what cannot be fixed whole is not begun.
  */
 export async function repairSchema(file: string): Promise<SchemaRepair> {
   const db = connect(file);
@@ -31,19 +31,19 @@ export async function repairSchema(file: string): Promise<SchemaRepair> {
     }
     const before = await compareSchema(db);
     if (before.every(({ how }) => how === 'foreign')) {
-      return { mended: [], left: before.map(describeDifference), copy: null };
+      return { fixed: [], left: before.map(describeDifference), copy: null };
     }
     const copy = await keepCopy(file, 'before-repair');
-    const after = await db.connection().execute((connection) => mend(connection, before, version));
+    const after = await db.connection().execute((connection) => fix(connection, before, version));
     const left = after.map(describeDifference);
-    return { mended: before.map(describeDifference).filter((each) => !left.includes(each)), left, copy };
+    return { fixed: before.map(describeDifference).filter((each) => !left.includes(each)), left, copy };
   } finally {
     await db.destroy();
   }
 }
 
 /** Returns what is left. https://www.sqlite.org/lang_altertable.html#otheralter says in which order. */
-async function mend(
+async function fix(
   db: Db,
   differences: readonly SchemaDifference[],
   version: string,

@@ -171,10 +171,10 @@ it('repairs what is missing or made otherwise, and loses nothing', async () => {
   const before = await compareSchema(db);
   expect(before.length).toBeGreaterThanOrEqual(5);
 
-  const { mended, left, copy } = await repairSchema(file);
+  const { fixed, left, copy } = await repairSchema(file);
   expect(left).toEqual([]);
-  expect(mended).toContain('it lacks trigger centers_after_update');
-  expect(mended).toContain('its table centers lacks bed_count');
+  expect(fixed).toContain('it lacks trigger centers_after_update');
+  expect(fixed).toContain('its table centers lacks bed_count');
   expect(copy).toContain('-before-repair-');
   expect(await compareSchema(db)).toEqual([]);
   expect(await db.selectFrom('staff_links').select(['id', 'token_hash']).execute()).toEqual([
@@ -184,7 +184,7 @@ it('repairs what is missing or made otherwise, and loses nothing', async () => {
   const { rows } = await sql<{ seq: number }>`
     SELECT seq FROM sqlite_sequence WHERE name = 'centers'`.execute(db);
   expect(rows).toEqual([{ seq: 1 }]);
-  expect(await repairSchema(file)).toEqual({ mended: [], left: [], copy: null });
+  expect(await repairSchema(file)).toEqual({ fixed: [], left: [], copy: null });
   await db.destroy();
 });
 
@@ -194,7 +194,7 @@ it('leaves in place what holds something that Harborlight does not make', async 
   await sql`DROP INDEX changes_undoes`.execute(db);
   await sql`CREATE TABLE songs (title text)`.execute(db);
   expect(await repairSchema(file)).toMatchObject({
-    mended: ['it lacks index changes_undoes'],
+    fixed: ['it lacks index changes_undoes'],
     left: [
       'it has table songs, which Harborlight does not make',
       'its table staff is not as Harborlight makes it',

@@ -35,7 +35,7 @@ export async function checkDatabase(file: string): Promise<DoctorCheck[]> {
 async function checkReferences(db: Db): Promise<DoctorCheck> {
   const loose = await findLooseReferences(db);
   if (loose.length > 0) {
-    const todo = 'Restore the last good backup, or mend these rows: harborlight restore FILE.';
+    const todo = 'Restore the last good backup, or fix these rows: harborlight restore FILE.';
     return warning('database', `It is whole, but ${loose.join('; ')}.`, todo);
   }
   const { bytes } = await measureDatabase(db);

@@ -99,7 +99,7 @@ export function offersNoEncryption(error: unknown): boolean {
 
 /**
  * Whether the server has refused the mail itself, its sender or its receiver, for good (RFC 5321: 5yz). What it
- * says of our account or connection, whoever runs this server can mend while mails wait.
+ * says of our account or connection, whoever runs this server can fix while mails wait.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { code = '', permanent } = error as { code?: string; permanent?: boolean };

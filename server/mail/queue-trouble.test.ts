@@ -83,7 +83,7 @@ it.each(['recipient', 'mail'] as const)(
   },
 );
 
-it('lets mails wait where the server does not know our account: that can be mended', async () => {
+it('lets mails wait where the server does not know our account: that can be fixed', async () => {
   const strict = await new MailServer({ account: { user: 'us', pass: 'secret' } }).start();
   mailing.startQueue({ smtpUrl: strict.url.replace('//', '//us:wrong@') });
   await addMatchingRequest(mailing.db);

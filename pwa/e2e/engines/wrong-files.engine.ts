@@ -178,7 +178,7 @@ inEveryEngine((openPhone) => {
     },
   );
 
-  it('mends a script that it keeps and that has become wrong, for the page after it too', async () => {
+  it('fixes a script that it keeps and that has become wrong, for the page after it too', async () => {
     const phone = await openPhone(newer, proxy.origin);
     await getReady(phone);
     await phone.open('/contact');

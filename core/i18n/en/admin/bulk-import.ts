@@ -77,7 +77,7 @@ export const bulkImport = {
     sample: (count: number) =>
       `The ${plural(count, 'made-up sample center', 'made-up sample centers')} will go.`,
     skipped: (count: number) =>
-      `${plural(count, 'row is', 'rows are')} wrong and will be skipped. You can mend the file and choose it again.`,
+      `${plural(count, 'row is', 'rows are')} wrong and will be skipped. You can fix the file and choose it again.`,
     import: (added: number, changed: number, missing: number) => {
       const listed = centers(added, changed);
       if (missing === 0) return `Import ${listed}`;

@@ -41,7 +41,7 @@ export const reviewText = {
   },
   form: {
     title: 'The listing as it will be',
-    text: 'What was sent stands over what we have; what was left open keeps today’s words. Mend what you like.',
+    text: 'What was sent stands over what we have; what was left open keeps today’s words. Fix what you like.',
     label: 'Listing',
     again: 'Start over from what was sent',
     changed: 'Somebody has changed this center while you had it open. Look at what is new, then approve.',
