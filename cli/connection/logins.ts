@@ -33,11 +33,11 @@ export function readLogins(): Logins {
   }
 }
 
-/** Whole or not at all; for nobody else to read. */
+/** Whole or not at all; for nobody else to read. By hand: write-file-atomic wants `__filename`, which our bundle lacks. */
 export function writeLogins(logins: Logins): void {
   const file = loginsFile();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
 }

@@ -96,7 +96,10 @@ async function writeFiles(file: string, json: string): Promise<number> {
   return brotli.length;
 }
 
-/** Nobody ever reads half a file, not even after a power cut. */
+/**
+ * Nobody ever reads half a file, not even after a power cut. By hand: on a full disk write-file-atomic 7 takes what
+ * fits of it for the whole.
+ */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.part`, content, { flush: true });
   await rename(`${file}.part`, file);
