@@ -21,7 +21,13 @@ import type { LiveDirectory } from '../directory/live-directory.ts';
 import { ErrorBody, errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
-import { PageParameter, StateParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
+import {
+  PageParameter,
+  StateParameter,
+  trueOrFalse,
+  trueOrFalseOrEmpty,
+  wholeNumber,
+} from '../http/parameters.ts';
 import { countReportsOf } from '../reports/center-reports-counts.ts';
 import { readReportsOf } from '../reports/center-reports-list.ts';
 import { type ExportFormat, exportFormats, nameExport, streamCenters } from './centers-export.ts';
@@ -41,7 +47,7 @@ const FilterParameters = z.object({
     .enum(['', ...reviewStatuses.values], `must be one of ${reviewStatuses.values.join(', ')}`)
     .default(''),
   /** Never verified, over 6 months ago, or with a reported problem. */
-  due: z.enum(['true', 'false', ''], 'must be true or false').default('false'),
+  due: trueOrFalseOrEmpty,
 });
 
 const IdParameter = z.object({ id: z.string().openapi({ example: '00000042' }) });
@@ -193,6 +199,6 @@ function readFilter({ status, due, ...filter }: z.output<typeof FilterParameters
     ...filter,
     state: filter.state,
     status: (status || undefined) as ReviewStatus,
-    due: due === 'true',
+    due: due ?? false,
   };
 }

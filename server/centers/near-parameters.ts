@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_PLACE_LENGTH, MAX_WITHIN, sorts } from '#core/search/center-query.ts';
+import { trueOrFalseOrEmpty } from '../http/parameters.ts';
 
 const place = z.string().max(MAX_PLACE_LENGTH, `must be at most ${MAX_PLACE_LENGTH} characters`).default('');
 
@@ -27,16 +28,12 @@ export const nearParameters = {
       'Miles around `near`, as the crow flies; without it any distance. Counts only with `near`, and leaves out centers whose position is not known.',
     param: { example: 25 },
   }),
-  widen: z
-    .enum(['', 'true', 'false'])
-    .default('')
-    .transform((text) => (text === '' ? undefined : text === 'true'))
-    .openapi({
-      type: 'boolean',
-      description:
-        'Where too little is found: lets the miles grow (10, 25, 50, 100), then lets go of one thing that was asked after the other; `understood` says which. Without it that holds for what `q` says in words.',
-      param: { example: true },
-    }),
+  widen: trueOrFalseOrEmpty.openapi({
+    type: 'boolean',
+    description:
+      'Where too little is found: lets the miles grow (10, 25, 50, 100), then lets go of one thing that was asked after the other; `understood` says which. Without it that holds for what `q` says in words.',
+    param: { example: true },
+  }),
   sort: z
     .enum(['', ...sorts], `must be one of ${sorts.join(', ')}`)
     .default('')

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { jurisdictions } from '#core/lists/public-lists.ts';
 import { type CenterQuery, emptyQuery, type Understood } from '#core/search/center-query.ts';
 import { filterGroups, filterNames } from '#core/search/filters.ts';
+import { trueOrFalseOrEmpty } from '../http/parameters.ts';
 import { Place } from './near-parameters.ts';
 
 const State = z.enum(jurisdictions.values);
@@ -70,10 +71,8 @@ export const UnderstoodSchema = z
   })
   .openapi('Understood', { description: 'How the question was read.' });
 
-export const everyParameter = z
-  .enum(['', 'true', 'false'])
-  .default('')
-  .transform((text) => text === 'true' || undefined)
+export const everyParameter = trueOrFalseOrEmpty
+  .transform((every) => every || undefined)
   .openapi({
     type: 'boolean',
     description: 'With `true` a center must have every value that is given of a filter, but for levels.',

@@ -14,12 +14,23 @@ export const wholeNumber = (from: number, to: number, fallback: number) =>
     .transform(Number)
     .openapi({ type: 'integer', minimum: from, maximum: to, default: fallback });
 
+const flag = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'must be true or false',
+});
+
 /** A parameter that is `true` or `false`, written so; `fallback` where it is not given. */
 export const trueOrFalse = (fallback: boolean) =>
-  z
-    .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'must be true or false' })
-    .default(fallback)
-    .openapi({ type: 'string', enum: ['true', 'false'], default: String(fallback) });
+  flag.default(fallback).openapi({ type: 'string', enum: ['true', 'false'], default: String(fallback) });
+
+/** The same, undefined where it is empty or not given. */
+export const trueOrFalseOrEmpty = z
+  .string()
+  .default('')
+  .transform((text) => text || undefined)
+  .pipe(flag.optional());
 
 /** The page of a list, from 1. */
 export const PageParameter = wholeNumber(1, 1_000_000, 1);
