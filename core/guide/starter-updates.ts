@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Guide } from './guide.ts';
 
 /** What becomes of a guide that ships with a version, where a running instance takes those over. */
-export const starterOutcomes = [
+const starterOutcomes = [
   /** It was never there. */
   'added',
   /** Staff have never touched it, and it ships with another text by now. */

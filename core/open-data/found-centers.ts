@@ -100,7 +100,7 @@ export const ReadAs = z
 export type ReadAs = z.infer<typeof ReadAs>;
 
 /** A number to call or text, before all else. */
-export const CrisisLine = z
+const CrisisLine = z
   .object({ name: z.string(), how: z.string() })
   .meta({ id: 'CrisisLine', description: 'Whom to call or text in an emergency.' });
 

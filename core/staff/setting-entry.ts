@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where a setting's value comes from; `file` is one that a secret lies in, `option` is `--db` of the toolkit. */
-export const settingOrigins = ['environment', '.env', 'file', 'option', 'default'] as const;
+const settingOrigins = ['environment', '.env', 'file', 'option', 'default'] as const;
 export type SettingOrigin = (typeof settingOrigins)[number];
 
 /** One setting as an admin sees it. */

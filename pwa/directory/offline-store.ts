@@ -37,7 +37,7 @@ export interface CopyRecord {
 const NO_COPY: CopyRecord = { key: 'copy', manifest: undefined, checkedAt: undefined, wanted: true };
 
 /** An IndexedDB of the device. Files of an unfinished sync lie beside those of the last complete copy. */
-export class OfflineDatabase extends Dexie {
+class OfflineDatabase extends Dexie {
   shards!: Table<Shard, [string, string]>;
   guides!: Table<GuidesFile, string>;
   copy!: Table<CopyRecord, string>;

@@ -19,8 +19,8 @@ export function pseudoCatalogs(source: Catalogs, instead: Partial<Record<Part, u
 }
 
 /** The same, with every text in it marked, also those that functions answer. */
-export function mark<T>(value: T): T;
-export function mark(value: unknown): unknown {
+function mark<T>(value: T): T;
+function mark(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? value : `⟦${value}⟧`;
   if (typeof value === 'function') return (...given: unknown[]) => mark(value(...given));
   if (Array.isArray(value)) return value.map((part) => mark(part));

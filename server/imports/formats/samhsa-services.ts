@@ -68,11 +68,6 @@ export function describeServices(
   return { services, unknown };
 }
 
-/** True where the code is declared for the directory, also where it becomes nothing. */
-export function isDeclaredCode(part: SamhsaPart, code: string): boolean {
-  return meanings[part].has(code);
-}
-
 /** The directory that the codes belong to, by those that only one of the two uses; undefined where they tell nothing. */
 export function partOfCodes(codes: Iterable<string>): SamhsaPart | undefined {
   let balance = 0;
