@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { isOpaque, readImageSize } from './icons/image-size.ts';
+import { isOpaque, readImageSize } from './testing/image-size.ts';
 import { webManifest } from './web-manifest.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name));

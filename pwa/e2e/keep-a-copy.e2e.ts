@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#server/database/db.ts';
-import { readImageSize } from '../icons/image-size.ts';
+import { readImageSize } from '../testing/image-size.ts';
 import { expectPage } from './expect-page.ts';
 import { OwnBuild } from './own-build.ts';
 import { Phone } from './phone.ts';
