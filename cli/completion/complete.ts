@@ -6,6 +6,14 @@ interface Candidate {
   what?: string;
 }
 
+/** One a line, with a tab before what it does; or ":files" where the shell is to complete the names of files. */
+export function printCandidates(program: Command, words: readonly string[]): void {
+  const found = complete(program, words);
+  const lines =
+    found === 'files' ? [':files'] : found.map(({ word, what }) => (what ? `${word}\t${what}` : word));
+  for (const line of lines) console.log(line);
+}
+
 /**
  * What may stand in place of the last word, given those before it: commands, options, or the values that one of them
  * can have; "files" where it is the name of a file.

@@ -16,5 +16,5 @@ export const completeCommand = new Command('__complete')
   .description('Prints what may stand in place of the last of the words, a candidate a line.')
   .argument('[words...]')
   .action(async (words: string[], _flags: unknown, command: Command) =>
-    (await import('../completion/print-candidates.ts')).printCandidates(command.parent!, words),
+    (await import('../completion/complete.ts')).printCandidates(command.parent!, words),
   );

@@ -136,4 +136,4 @@ guidesCommand
   .argument('<guide>', GUIDE)
   .addOption(inLanguage())
   .addHelpText('after', '\nExample:\n  harborlight guides delete sleep-in-detox')
-  .action(runs(async () => (await import('../guides/delete.ts')).deleteGuide));
+  .action(runs(async () => (await import('../guides/write.ts')).deleteGuide));

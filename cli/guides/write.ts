@@ -111,6 +111,22 @@ export async function editGuide(
   );
 }
 
+/** Asks, and takes a guide away. */
+export async function deleteGuide(
+  terminal: Terminal,
+  named: string,
+  { language }: { language?: Language },
+): Promise<void> {
+  const { api } = await terminal.connect();
+  const { id, slug, title, ...guide } = await findGuide(api, named, language);
+  await terminal.confirm(adminGuides.confirmDelete.title(title));
+  const { deleted, changeId } = await reply(api.admin.guides[':id'].$delete({ param: { id } }));
+  terminal.print(
+    { deleted, slug, language: guide.language, title, changeId },
+    () => `${adminGuides.deleted(title)}\nTo take it back: ${toRun(`history undo ${changeId}`)}`,
+  );
+}
+
 /** The guide as a file without the day of its last change, which the server knows. */
 export function formatGuide({
   slug,

@@ -38,7 +38,7 @@ Examples:
   harborlight history --center harbor-house-austin-tx
   harborlight history list --kind guide --all --json`,
   )
-  .action(runs(async () => (await import('../history/list-history.ts')).listHistory));
+  .action(runs(async () => (await import('../history/read-history.ts')).listHistory));
 
 historyCommand
   .command('show')
@@ -46,7 +46,7 @@ historyCommand
   .description('Shows a change: each field before and after, and what was changed with it.')
   .argument('<id>', 'its number in the list', readCount)
   .addHelpText('after', '\nExample:\n  harborlight history show 123')
-  .action(runs(async () => (await import('../history/show-change.ts')).showChange));
+  .action(runs(async () => (await import('../history/read-history.ts')).showChange));
 
 historyCommand
   .command('undo')

@@ -1,11 +1,13 @@
 import { history } from '#core/i18n/en/admin/history.ts';
 import { type ChangeSubject, changeActions, changeSubjects } from '#core/lists/staff-lists.ts';
 import { findCenter, readCenterName } from '../centers/find-center.ts';
+import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import type { ListFlags } from '../terminal/print-list.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { formatChange, formatChangeLines } from './describe-change.ts';
 
 interface Filters extends ListFlags {
   center?: string;
@@ -50,6 +52,16 @@ export async function listHistory(terminal: Terminal, flags: Filters): Promise<v
     },
     flags,
   );
+}
+
+/** Prints a change: each field before and after. */
+export async function showChange(terminal: Terminal, id: number): Promise<void> {
+  const { api } = await terminal.connect();
+  const shown = await reply(api.admin.history[':id'].$get({ param: { id: String(id) } }));
+  terminal.print(shown, () =>
+    terminal.isWindow ? formatChange(shown, terminal.width, process.stdout) : formatChangeLines(shown),
+  );
+  if (shown.change.canUndo) terminal.note(`To take it back: ${toRun(`history undo ${id}`)}`);
 }
 
 /** Of a center that is gone, the history is still found by its number. Words are looked for as they are. */
