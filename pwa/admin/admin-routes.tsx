@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router-dom';
+import { Link, type RouteObject } from 'react-router-dom';
+import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import { AccountPage } from './account/account-page.tsx';
-import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { CallTrackingPage } from './calls/call-tracking-page.tsx';
 import { CenterEditorPage, NewCenterPage } from './centers/center-editor-page.tsx';
 import { CentersPage } from './centers/centers-page.tsx';
@@ -11,6 +11,7 @@ import { AdminGuidesPage } from './guides/guides-page.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { BulkImportPage } from './imports/bulk-import-page.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';
+import { AdminPage } from './parts/admin-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
 import { ReviewPage } from './submissions/review-page.tsx';
 import { SubmissionsPage } from './submissions/submissions-page.tsx';
@@ -34,3 +35,14 @@ export const adminRoutes: RouteObject[] = [
   { path: 'account', element: <AccountPage /> },
   { path: '*', element: <AdminNotFoundPage /> },
 ];
+
+function AdminNotFoundPage() {
+  const { notFound } = adminFrame;
+  return (
+    <AdminPage title={notFound.title} intro={notFound.text}>
+      <Link to="/admin0323" className="link">
+        {notFound.back}
+      </Link>
+    </AdminPage>
+  );
+}

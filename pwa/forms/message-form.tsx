@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import { formAnchors } from '#core/messages/form-messages.ts';
 import { pageText } from '../text.tsx';
@@ -7,7 +7,6 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Honeypot } from './fields/honeypot.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import type { MessageForm as MessageFormState } from './use-message-form.ts';
-import { useWrongTitle } from './use-wrong-title.ts';
 
 const useFormsText = pageText('forms');
 
@@ -67,4 +66,19 @@ export function MessageForm({
       )}
     </div>
   );
+}
+
+/** While a form could not be sent as it is, the window's title says so first, as it does without a script. */
+function useWrongTitle(wrong: boolean): void {
+  const { wrongTitle } = useFormsText();
+  useEffect(() => {
+    if (!wrong) return;
+    const before = document.title;
+    const now = wrongTitle(before);
+    document.title = now;
+    return () => {
+      // The next page may have put its own there.
+      if (document.title === now) document.title = before;
+    };
+  }, [wrong, wrongTitle]);
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallLogPage, CallStats, CallsPerDay } from '#core/messages/call-log.ts';
 import { always } from '../fresh.ts';
+import { saveBlob } from '../parts/save-blob.ts';
 import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
@@ -41,4 +42,11 @@ export function useCallsPerDay({ dateFrom, dateTo, centerId }: CallAddress) {
     placeholderData: keepPreviousData,
     ...always,
   });
+}
+
+/** Saves the filtered call log as a CSV file. Throws as `staffReply` does, and then saves nothing. */
+export async function exportCalls({ dateFrom, dateTo, centerId }: CallAddress): Promise<void> {
+  const response = await api.admin['call-logs.csv'].$get({ query: { dateFrom, dateTo, centerId } });
+  if (!response.ok) await staffReply(Promise.resolve(response));
+  saveBlob(`call-logs-${dateFrom}-to-${dateTo}.csv`, await response.blob());
 }

@@ -1,18 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { callTracking } from '#core/i18n/en/admin/call-tracking.ts';
+import type { CallStats } from '#core/messages/call-log.ts';
 import { notify } from '../../components/notices.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { StatCard } from '../parts/stat-card.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
-import { canAsk } from './call-address.ts';
+import { type CallAddress, canAsk, readCallAddress, writeCallAddress } from './call-address.ts';
 import { CallLogCard } from './call-log-card.tsx';
-import { useCallLog, useCallStats, useCallsPerDay } from './call-queries.ts';
-import { CallStatCards } from './call-stat-cards.tsx';
+import { exportCalls, useCallLog, useCallStats, useCallsPerDay } from './call-queries.ts';
 import { ChartCard } from './chart-card.tsx';
-import { exportCalls } from './export-calls.ts';
 import { FilterCard } from './filter-card.tsx';
 import { TopCentersCard } from './top-centers-card.tsx';
-import { useCallAddress } from './use-call-address.ts';
 
 /** Which centers people call from the directory (spec, section 2). */
 export function CallTrackingPage() {
@@ -66,5 +68,40 @@ export function CallTrackingPage() {
       )}
       <CallLogCard query={log} asked={asked} page={address.page} onPage={(page) => change({ page })} />
     </AdminPage>
+  );
+}
+
+/** What the address asks for, and how to ask for something else. A new filter starts at its first page. */
+function useCallAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = readCallAddress(params, new Date());
+  return {
+    address,
+    change: (changes: Partial<CallAddress>) =>
+      setParams(writeCallAddress({ ...address, page: 1, ...changes }, new Date()), {
+        // Back leads from page to page, not from letter to letter.
+        replace: changes.page === undefined,
+        preventScrollReset: true,
+      }),
+    reset: () => setParams({}, { preventScrollReset: true }),
+  };
+}
+
+function CallStatCards({ query }: { query: UseQueryResult<CallStats> }) {
+  const { stats: text } = callTracking;
+  return (
+    <Loaded query={query}>
+      {(stats) => (
+        <div className="space-y-2">
+          <ul aria-label={text.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <StatCard label={text.total} value={stats.totalCalls} />
+            <StatCard label={text.today} value={stats.callsToday} />
+            <StatCard label={text.week} value={stats.callsThisWeek} />
+            <StatCard label={text.month} value={stats.callsThisMonth} />
+          </ul>
+          <p className="text-sm text-muted">{text.days(stats.weekFrom, stats.monthFrom)}</p>
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Guide } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
@@ -9,7 +9,6 @@ import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { readRefusal } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
-import { DeletedGuide } from './deleted-guide.tsx';
 import { deleteGuide, refreshGuides, useAllGuides } from './guide-calls.ts';
 import { GuideDialog, type Writing } from './guide-dialog.tsx';
 import { GuideList } from './guide-list.tsx';
@@ -102,5 +101,26 @@ export function AdminGuidesPage() {
         onClose={() => setAsking(false)}
       />
     </AdminPage>
+  );
+}
+
+/** Says what was deleted, and takes it back. It gets the keyboard: the button that deleted is gone. */
+function DeletedGuide({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const text = adminGuides;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-3 border-l-8 border-l-action p-4">
+      <p id="deleted-guide">{text.deleted(title)}</p>
+      <button
+        ref={button}
+        type="button"
+        aria-describedby="deleted-guide"
+        className="button button-secondary"
+        onClick={onUndo}
+      >
+        {text.undo}
+      </button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
@@ -9,7 +10,6 @@ import { ImportDone } from './import-done.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { Preview } from './preview.tsx';
 import { Refused } from './refused.tsx';
-import { TemplateCard } from './template-card.tsx';
 import { useUnderWay } from './under-way.ts';
 import { UndoOutcome } from './undo-outcome.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
@@ -93,5 +93,20 @@ function BulkImport() {
       )}
       <Batches onUndo={free ? undo.mutate : undefined} />
     </AdminPage>
+  );
+}
+
+/** What a file has to look like. */
+function TemplateCard() {
+  const text = bulkImport.template;
+  return (
+    <section className="card space-y-3 p-5">
+      <h2 className="text-xl">{text.title}</h2>
+      <p className="prose-width text-muted">{text.text}</p>
+      <a href="/api/admin/bulk-import/template.csv" download className="button button-secondary">
+        <Download aria-hidden="true" className="size-5" />
+        {text.download}
+      </a>
+    </section>
   );
 }

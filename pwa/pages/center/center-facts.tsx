@@ -1,17 +1,41 @@
 import type { Center } from '#core/center/center.ts';
 import { listFacts } from '#core/center/facility-facts.ts';
+import { languages } from '#core/i18n/languages.ts';
+import type { Topic } from '#core/lists/topic-values.ts';
 import { labelOf } from '#core/lists/value-list.ts';
 import { LimitLines } from '../../centers/limit-lines.tsx';
-import { pageText, useText } from '../../text.tsx';
+import { latePart } from '../../site/late-part.tsx';
+import { pageText, useLanguage, useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';
-import { ProgramText } from './program-text.tsx';
-import { topicGroupOf } from './topic-groups.ts';
+import { ProgramLine } from './program-line.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 const useCenterPageText = pageText('centerPage');
 
 const useTopics = pageText('topics');
+
+/** Who reads the language in which the sources write has no use for it. */
+const TranslatedProgram = latePart(() => import('./translated-program.tsx'), 'h-11');
+
+/** Which of the topics say what help costs, and which say whom a center is for; the others say what it offers. */
+const topicGroups: { [G in 'cost' | 'people']: readonly Topic[] } = {
+  cost: ['FREE', 'SLIDING_SCALE', 'PAYMENT_ASSISTANCE', 'STATE_INSURANCE', 'TRIBAL_FUNDS'],
+  people: [
+    'PREGNANT',
+    'YOUNG_ADULTS',
+    'SENIORS',
+    'MILITARY',
+    'MILITARY_FAMILIES',
+    'COURT_ORDERED',
+    'DUI',
+    'DOMESTIC_VIOLENCE',
+    'SEXUAL_ABUSE',
+    'HIV',
+    'TRIBAL',
+    'CHILDREN_STAY',
+  ],
+};
 
 /**
  * Everything the directory knows of a center, in cards: first who can go there and what it costs, then what it offers. A
@@ -68,6 +92,11 @@ export function CenterFacts({ center }: { center: Center }) {
   );
 }
 
+function topicGroupOf(topic: Topic): 'cost' | 'people' | 'offer' {
+  if (topicGroups.cost.includes(topic)) return 'cost';
+  return topicGroups.people.includes(topic) ? 'people' : 'offer';
+}
+
 function ListCard({ title, values }: { title: string; values: readonly string[] }) {
   if (values.length === 0) return null;
   return (
@@ -80,6 +109,21 @@ function ListCard({ title, values }: { title: string; values: readonly string[] 
         ))}
       </ul>
     </FactCard>
+  );
+}
+
+/** A program text in the language of the page, as far as it is of phrases that we know; else in English. */
+function ProgramText({ text }: { text: string }) {
+  const language = useLanguage();
+  if (language !== languages[0]) return <TranslatedProgram text={text} />;
+  return (
+    <div className="space-y-2">
+      {text.split('\n').map((line) => (
+        <p key={line}>
+          <ProgramLine line={line} />
+        </p>
+      ))}
+    </div>
   );
 }
 
