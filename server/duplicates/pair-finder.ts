@@ -1,7 +1,9 @@
 import type { Center } from '#core/center/center.ts';
 import { type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
+import { toCenterId } from '../database/center-rows.ts';
+import type { Db } from '../database/db.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
-import { findLikelyPairs, inOrder, type LikelyPair } from './find-pairs.ts';
+import { findLikelyPairs, inOrder, type LikelyPair, type Listed } from './find-pairs.ts';
 
 /**
  * Finds the likely pairs of the directory as the public sees it. No pair spans two states, and a change leaves the
@@ -22,6 +24,24 @@ export function createPairFinder(live: LiveDirectory): () => readonly LikelyPair
     found = { version, pairs: inOrder([...states.values()].flatMap(({ pairs }) => pairs)) };
     return found.pairs;
   };
+}
+
+/** The likely pairs among what the tables hold for the public: for who asks once, without a directory in memory. */
+export async function readLikelyPairs(db: Db): Promise<readonly LikelyPair[]> {
+  const rows = await db
+    .selectFrom('centers')
+    .select(['id', 'name', 'street', 'city', 'state', 'zip', 'phone'])
+    .where('review_status', '!=', 'UNPUBLISHED')
+    .orderBy('id')
+    .execute();
+  const states = new Map<string, Listed[]>();
+  for (const row of rows) {
+    const listed = { ...row, id: toCenterId(row.id) };
+    const others = states.get(row.state);
+    if (others) others.push(listed);
+    else states.set(row.state, [listed]);
+  }
+  return inOrder([...states.values()].flatMap(findLikelyPairs));
 }
 
 function isSame(a: readonly Center[] | undefined, b: readonly Center[]): boolean {

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
-import { type CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
+import { CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
 import { describeField } from '#core/center/center-changes.ts';
 import { makeSlug } from '#core/center/slug.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import type { Channel } from '#core/lists/staff-lists.ts';
+import type { RowRef } from '#core/staff/import-report.ts';
 import { uniqueSlugs } from '../centers/center-slugs.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
@@ -11,7 +12,6 @@ import type { ChangesTable } from '../database/tables.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
-import { checkFields } from './check-fields.ts';
 import type { DetailCollector } from './details.ts';
 import type { Findings } from './findings.ts';
 import type { Fingerprint } from './fingerprint.ts';
@@ -197,4 +197,23 @@ function bothValues(row: CenterRow, { at, after }: ChangedCenter, column: keyof 
   const { last_verified_at: on, verified_by: by } = row;
   const verified = on === null ? '' : `, verified ${by ? `by ${by} ` : ''}on ${formatShortDate(on)}`;
   return { ...at, column, value: `${row.name}: ours ${ours}${verified}; the file ${theirs}` };
+}
+
+/**
+ * The schema of a center has the last word: what it refuses becomes an error of the row, and the answer is
+ * undefined. What has been through it already is not checked again.
+ */
+function checkFields(
+  fields: CenterFields,
+  at: RowRef,
+  findings: Findings,
+  { checked }: { checked: boolean },
+): CenterFields | undefined {
+  if (checked) return fields;
+  const result = CenterFields.safeParse(fields);
+  if (result.success) return fields;
+  for (const issue of result.error.issues) {
+    findings.errors.push({ ...at, column: issue.path.join('.'), message: issue.message });
+  }
+  return undefined;
 }

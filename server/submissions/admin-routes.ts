@@ -22,11 +22,11 @@ import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import { wholeNumber } from '../http/parameters.ts';
+import { countRequests } from '../live-matching/matching-list.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { actOnMany, manyAnswers } from '../queues/act-on-many.ts';
 import { QueueParameters, readQueueFilter } from '../queues/queue-parameters.ts';
-import { countQueues } from './submissions-counts.ts';
-import { readSubmissions, type SubmissionRow, toReviewed } from './submissions-list.ts';
+import { countSubmissions, readSubmissions, type SubmissionRow, toReviewed } from './submissions-list.ts';
 import { decide, readSubmission, undoDecision } from './submissions-review.ts';
 
 const Id = z.object({ id: z.string() });
@@ -163,5 +163,17 @@ async function unpack(db: Db, row: SubmissionRow): Promise<Omit<SubmissionDetail
     payload,
     candidates: open && type !== 'CONTACT' ? await findCandidates(db, payload) : [],
     center: (await readApprovedCenter(db, row.change_id)) ?? null,
+  };
+}
+
+/** How much waits for staff in each queue. */
+async function countQueues(db: Db, now: Date): Promise<QueueCounts> {
+  const contacts = await countSubmissions(db, ['CONTACT']);
+  const { open, overdue } = await countRequests(db, now);
+  return {
+    submissions: await countSubmissions(db),
+    contactOpen: contacts.NEW + contacts.UNDER_REVIEW,
+    matchingOpen: open,
+    matchingOverdue: overdue,
   };
 }

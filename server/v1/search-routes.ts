@@ -1,11 +1,13 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { foundCenter } from '#core/open-data/found-centers.ts';
 import { emptyQuery } from '#core/search/center-query.ts';
 import type { Directory } from '#core/search/directory.ts';
 import { type Filters, filterNames } from '#core/search/filters.ts';
 import { AppError } from '../app-error.ts';
 import { findCenters } from '../centers/found-centers.ts';
 import { SearchParameters } from '../centers/search-parameters.ts';
+import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../examples/data-examples.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
@@ -13,12 +15,32 @@ import { originOf } from '../http/origin.ts';
 import { wholeNumber } from '../http/parameters.ts';
 import { type OpenData, openData } from '../open-data/open-data-route.ts';
 import { startOfToday } from '../open-data/today.ts';
-import { foundCentersExample } from './found-centers-example.ts';
 import { FoundCentersV1, withSourceOnce } from './found-centers-v1.ts';
 import { countTerms } from './term-counts.ts';
 
 const MOST_ON_PAGE = 50;
 const ON_PAGE = 10;
+
+/** What a question is answered with, for the documentation. */
+const foundCentersExample: FoundCentersV1 = withSourceOnce({
+  readAs: {
+    as: ['near Birmingham, AL', 'level DETOX', 'insurance MEDICAID'],
+    within: 100,
+    notStated: { insurance: 2 },
+  },
+  total: 1,
+  page: 1,
+  limit: 10,
+  centers: [
+    foundCenter(exampleCenter, {
+      origin: EXAMPLE_ORIGIN,
+      now: new Date('2026-11-21T00:00:00.000Z'),
+      asked: [],
+      miles: 0.1,
+    }),
+  ],
+  ...statementExample,
+});
 
 const searchCenters = createRoute({
   method: 'get',
