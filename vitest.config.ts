@@ -10,7 +10,8 @@ const besideTheCode = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: POLL_MS } },
-  maxWorkers: 2,
+  // They wait for disks and processes: a third makes two cores busy.
+  maxWorkers: 3,
   // Each file opens and closes what it needs; to read our modules anew for each took a third of the time.
   isolate: false,
   globalSetup: 'cli/testing/build-node.ts',
@@ -22,8 +23,8 @@ const inBrowsers = {
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: POLL_MS } },
-  // They wait a good part of their time; two cores carry no more.
-  maxWorkers: 2,
+  // They wait a good part of their time: a third makes two cores busy.
+  maxWorkers: 3,
   setupFiles: 'pwa/e2e/setup.ts',
 };
 
