@@ -14,6 +14,12 @@ export async function startReviewing(options: Parameters<typeof startApp>[0] = {
   let sent = 0;
   /** Each a second after the one before. */
   const next = () => ({ id: randomUUID(), at: new Date(Date.UTC(2026, 10, 20, 14, 0, ++sent)) });
+  let asked = 0;
+  /** Now, and each after the one before: lists go by it. */
+  const soon = () => {
+    asked = Math.max(Date.now(), asked + 1);
+    return new Date(asked);
+  };
   return {
     ...server,
     robin,
@@ -30,7 +36,7 @@ export async function startReviewing(options: Parameters<typeof startApp>[0] = {
       await addSubmission(server.db, contact(), stored);
       return stored.id;
     },
-    async askForMatch(at = new Date()): Promise<string> {
+    async askForMatch(at = soon()): Promise<string> {
       const id = randomUUID();
       await addMatchingRequest(server.db, { id, at });
       return id;
