@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, liveQuery, type Subscription } from 'dexie';
 import { databases } from '../site/device-storage.ts';
 import { endWithPage, lasting } from '../site/lasting-saves.ts';
-import { inTime, STORE_MS } from '../site/patience.ts';
+import { inTime, isLate, STORE_MS } from '../site/patience.ts';
 import { useMyList } from './list-state.ts';
 import { type Change, EMPTY_LIST, type MyList } from './my-list.ts';
 
@@ -47,11 +47,14 @@ export function followList(): void {
 /** Changes the list on the device; where the browser stores nothing, for this visit. Never throws. */
 export async function changeList(change: Change): Promise<void> {
   if (!useMyList.getState().stored) return keepForThisVisit(change);
+  const shown = useMyList.getState().list ?? (await readList().catch(() => undefined));
+  if (!shown) return keepForThisVisit(change);
   try {
-    const shown = useMyList.getState().list ?? (await readList());
     useMyList.setState({ list: await putList(change(shown), change) });
-  } catch {
-    keepForThisVisit(change);
+  } catch (error) {
+    // What a silent store did not take is noted for the next page: see lasting.
+    if (isLate(error)) useMyList.setState({ list: change(shown) });
+    else keepForThisVisit(change);
   }
 }
 

@@ -9,6 +9,9 @@ import { useWaitingCount } from './waiting-count.ts';
 /** A timer of a browser cannot wait longer than this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** A store that did not answer, or that cannot be opened, is asked again after so long, in milliseconds. */
+const ASK_AGAIN_MS = 30_000;
+
 /** What goes one right after the other is told of together, in milliseconds. */
 const TOGETHER_MS = 2_000;
 
@@ -22,24 +25,21 @@ let busy = false;
  * worker while the app was closed.
  */
 export function followOutbox(): void {
-  liveQuery(readMessages).subscribe({
-    next: (messages) => {
-      // One that is just being sent for the first time does not wait yet.
-      useWaitingCount.setState({ count: messages.filter(({ trouble }) => trouble).length });
-      clearTimeout(timer);
-      const due = messages.flatMap(({ notBefore, trouble }) =>
-        trouble && trouble.reason !== 'refused' ? [Date.parse(notBefore)] : [],
-      );
-      if (due.length === 0) return;
-      timer = setTimeout(
-        // Without a network there is nothing to try: the browser says when there is one.
-        () => navigator.onLine && void sendAll(),
-        Math.min(LONGEST_TIMER_MS, Math.max(0, Math.min(...due) - Date.now())),
-      );
-    },
-    error: () => undefined,
+  follow(readMessages, (messages) => {
+    // One that is just being sent for the first time does not wait yet.
+    useWaitingCount.setState({ count: messages.filter(({ trouble }) => trouble).length });
+    clearTimeout(timer);
+    const due = messages.flatMap(({ notBefore, trouble }) =>
+      trouble && trouble.reason !== 'refused' ? [Date.parse(notBefore)] : [],
+    );
+    if (due.length === 0) return;
+    timer = setTimeout(
+      // Without a network there is nothing to try: the browser says when there is one.
+      () => navigator.onLine && void sendAll(),
+      Math.min(LONGEST_TIMER_MS, Math.max(0, Math.min(...due) - Date.now())),
+    );
   });
-  liveQuery(countUntold).subscribe({ next: tellSoon, error: () => undefined });
+  follow(countUntold, tellSoon);
   window.addEventListener('online', () => void sendAll());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
@@ -48,6 +48,11 @@ export function followOutbox(): void {
   });
   void sendAll();
   void forgetSent(new Date()).catch(() => undefined);
+}
+
+/** Reads now and at each change. A store that was silent is asked again: its first silence ends a live query. */
+function follow<T>(read: () => Promise<T>, next: (value: T) => void): void {
+  liveQuery(read).subscribe({ next, error: () => setTimeout(() => follow(read, next), ASK_AGAIN_MS) });
 }
 
 /** One pass at a time. */

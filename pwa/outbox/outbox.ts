@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/messages/form-messages.ts';
-import { NETWORK_MS, STORE_MS } from '../site/patience.ts';
+import { isLate, NETWORK_MS, STORE_MS } from '../site/patience.ts';
 import { takeTurns } from '../site/take-turns.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import {
@@ -43,8 +43,9 @@ export async function send<K extends MessageKind>(
     const waiting = { id, kind, message, ...(await keyFor(replaces)), ...NOT_TRIED } as WaitingMessage;
     try {
       await putMessage(waiting);
-    } catch {
-      return sendUnsaved(waiting);
+    } catch (error) {
+      // What a silent store did not take is noted for the next page: see lasting.
+      if (!isLate(error)) return sendUnsaved(waiting);
     }
     void askForSync();
     const trouble = await deliver(waiting);

@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { clear: () => undefined });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -58,6 +59,56 @@ it('does again what ended with the page, once the page is back', async () => {
   tellPage('pageshow');
   await kept;
   expect(tries).toBe(2);
+});
+
+/** A store that answers when it is let go, and until then as one that something else holds. */
+async function openHeldStore() {
+  vi.useFakeTimers();
+  const page = await openPage();
+  const { LateError } = await import('./patience.ts');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { keep } = page.lasting('unsaved-list', { keep: (_: string) => held });
+  const keepLate = async (slug: string) => {
+    const kept = keep(slug).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    return kept;
+  };
+  return { keepLate, letGo: () => letGo(), LateError };
+}
+
+it('has the next page do what a silent store did not, and lets no later page lose it, either', async () => {
+  const { keepLate, LateError } = await openHeldStore();
+  expect(await keepLate('harbor-house')).toBeInstanceOf(LateError);
+  // The next page meets the same store.
+  const second = await openPage();
+  second.lasting('unsaved-list', { keep: never });
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  const kept: string[] = [];
+  const third = await openPage();
+  third.lasting('unsaved-list', { keep: async (slug: string) => void kept.push(slug) });
+  await expect.poll(() => kept).toEqual(['harbor-house']);
+  expect(stored.size).toBe(0);
+});
+
+it('forgets what it noted once a store that was only slow has it', async () => {
+  const { keepLate, letGo } = await openHeldStore();
+  await keepLate('harbor-house');
+  expect([...stored.keys()]).toEqual(['unsaved-list']);
+  letGo();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stored.size).toBe(0);
+});
+
+it('says so where a silent store’s work cannot be noted, either', async () => {
+  const { keepLate, LateError } = await openHeldStore();
+  vi.stubGlobal('localStorage', undefined);
+  const error = await keepLate('harbor-house');
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(LateError);
 });
 
 it('throws what goes wrong while the page is shown', async () => {

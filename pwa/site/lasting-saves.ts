@@ -1,6 +1,6 @@
 import type Dexie from 'dexie';
 import { isWiped, readStored, type StorageKey, store } from './device-storage.ts';
-import { inTime, STORE_MS } from './patience.ts';
+import { inTime, isLate, STORE_MS } from './patience.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each save has arguments of its own, which can be written as JSON
 type Saves = Record<string, (...args: any[]) => Promise<unknown>>;
@@ -66,12 +66,13 @@ export function endWithPage(database: Dexie): void {
 /**
  * Saves that outlast their page: one that is under way when the page is left is noted, at once and under this key
  * of the local storage, and done by the next page or by this one when it returns. So each must be such as may be done
- * twice. Throws a LateError where the store does not answer.
+ * twice. The same where the store does not answer: that throws a LateError once it is noted, and another error where
+ * it can be neither saved nor noted.
  */
 export function lasting<S extends Saves>(key: StorageKey, saves: S): S {
   const pending = new Set<Pending>();
   const note = () => {
-    if (pending.size > 0 && !isWiped()) store(key, JSON.stringify([...readNoted(key), ...pending]));
+    if (pending.size > 0 && !isWiped()) writeNoted(key, [...readNoted(key), ...pending]);
   };
   if (typeof window !== 'undefined') window.addEventListener('pagehide', note, { capture: true });
 
@@ -82,10 +83,14 @@ export function lasting<S extends Saves>(key: StorageKey, saves: S): S {
       await turn;
       for (;;) {
         const before = putAway;
+        const work = saves[save]!(...args);
         try {
-          return await inTime(saves[save]!(...args), STORE_MS);
+          return await inTime(work, STORE_MS);
         } catch (error) {
-          if (putAway === before) throw error;
+          if (putAway === before) {
+            if (isLate(error)) noteLate(key, entry, work);
+            throw error;
+          }
           await back;
         }
       }
@@ -101,6 +106,29 @@ export function lasting<S extends Saves>(key: StorageKey, saves: S): S {
   return Object.fromEntries(
     Object.keys(saves).map((save) => [save, (...args: unknown[]) => run(save, args, earlier)]),
   ) as S;
+}
+
+/** Until the store has done it after all: what is wiped after that must not come back with the next page. */
+function noteLate(key: StorageKey, entry: Pending, work: Promise<unknown>): void {
+  if (isWiped()) return;
+  const text = JSON.stringify(entry);
+  writeNoted(key, [...readNoted(key), entry]);
+  const isNoted = (each: Pending) => JSON.stringify(each) === text;
+  if (!readNoted(key).some(isNoted)) throw new Error('The store does not answer, and nothing can be noted.');
+  const forget = () => {
+    const noted = readNoted(key);
+    const index = noted.findIndex(isNoted);
+    if (index >= 0)
+      writeNoted(
+        key,
+        noted.filter((_, each) => each !== index),
+      );
+  };
+  work.then(forget, () => undefined);
+}
+
+function writeNoted(key: StorageKey, noted: readonly Pending[]): void {
+  store(key, noted.length > 0 ? JSON.stringify(noted) : null);
 }
 
 function readNoted(key: StorageKey): Pending[] {
