@@ -56,13 +56,25 @@ export async function readCopyStatus(): Promise<void> {
   await worker?.ask((copy) => copy.readStatus());
 }
 
+let syncing: Promise<void> | undefined;
 let syncCameToAnEnd = true;
 
 /**
- * Looks for changes and fetches them; see useCopyStatus for how it goes. By a new worker where the last one never ran, or
- * failed at it: a script that did not come to a worker does not come to it again.
+ * Looks for changes and fetches them; see useCopyStatus for how it goes. One at a time: a first copy may take minutes on a
+ * bad network, and meanwhile the page is shown again, or the network comes back.
  */
-export async function syncDirectory(): Promise<void> {
+export function syncDirectory(): Promise<void> {
+  syncing ??= syncOnce().finally(() => {
+    syncing = undefined;
+  });
+  return syncing;
+}
+
+/**
+ * By a new worker where the last one never ran, or failed at it: a script that did not come to a worker does not come to it
+ * again.
+ */
+async function syncOnce(): Promise<void> {
   if (!syncCameToAnEnd) worker?.replace();
   syncCameToAnEnd = false;
   const outcome = await worker?.ask((copy) => copy.sync(readOwnState(), pageLanguage()), SYNC_SIGN_MS);

@@ -69,6 +69,37 @@ it('answers from the old copy when the server dies in the middle of a sync, and 
   await phone.closeBrowser();
 });
 
+it('lets a first sync go on that takes long, though the network comes back and the page is shown again meanwhile', async () => {
+  const page = await phone.openBrowser();
+  const workers: string[] = [];
+  const manifests: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/snapshot')) manifests.push(request.url());
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.route(SHARDS, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await phone.open('/');
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  for (const event of ['online', 'offline', 'online']) {
+    await page.evaluate((type) => dispatchEvent(new Event(type)), event);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+  letGo();
+  await phone.hasCopy();
+  expect(workers).toHaveLength(1);
+  expect(manifests).toHaveLength(1);
+  await phone.closeBrowser();
+});
+
 it('goes on with a first sync that was interrupted, and meanwhile says that only a part is there', async () => {
   const page = await phone.openBrowser();
   await killServerAfter(20);
