@@ -11,20 +11,21 @@ import type { Asked } from '#core/search/question/asked.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
 import { takeTurns } from '../site/take-turns.ts';
+import { bringMirror } from './copy-mirror.ts';
 import { type CopyStatus, pickSiteInfo, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
 import { HeldPlaces, placesOf } from './held-places.ts';
+import { isPlain, loadEngine } from './late-engine.ts';
 import {
-  type CopyRecord,
   changeCopyRecord,
   discardCopy,
-  findCopy,
   leaveLateDatabase,
   readCopyRecord,
-  readGuidesFiles,
-  readShards,
+  readStoredCopy,
 } from './offline-store.ts';
+import { readStoredOrMirror } from './read-copy.ts';
+import type { CopyRecord, StoredCopy } from './stored-copy.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
@@ -46,6 +47,7 @@ let heldGuides = new HeldGuides([], undefined);
 const places = new HeldPlaces();
 let onStatus: (status: CopyStatus) => void = () => {};
 let reading: Promise<void>;
+let readings = 0;
 readAnew();
 changes?.addEventListener('message', readAnew);
 void places.keptBytes().then((placesBytes) => setStatus({ placesBytes }));
@@ -60,7 +62,7 @@ const worker = {
       async (directory, complete) =>
         isPlain(query)
           ? directory.search(query)
-          : (await engine()).ask(await askedOf(directory, complete), query),
+          : (await loadEngine()).ask(await askedOf(directory, complete), query),
       query.state,
     ),
   positions: (query: CenterQuery) =>
@@ -68,7 +70,7 @@ const worker = {
       async (directory, complete) =>
         isPlain(query)
           ? directory.positions(query)
-          : (await engine()).askWhere(await askedOf(directory, complete), query),
+          : (await loadEngine()).askWhere(await askedOf(directory, complete), query),
       query.state,
     ),
   /**
@@ -219,19 +221,11 @@ async function bringCopy(
   );
   // It counts as here with all that belongs to it: ZIP codes are what most people search by.
   setStatus({ placesBytes: await places.bring() });
+  const record = await readCopyRecord();
   if (changed) await announceChange();
-  else reportCopy({ ...(await readCopyRecord()), checkedAt });
+  else reportCopy({ ...record, checkedAt });
+  void bringMirror(record, readStoredCopy).catch(() => undefined);
   return { trouble };
-}
-
-/** True for a search by filters alone: nothing in it needs to be understood. */
-function isPlain({ q, near }: CenterQuery): boolean {
-  return q.trim() === '' && near.trim() === '';
-}
-
-/** What understands questions, with its lexicon: a list by state needs none of it. */
-function engine() {
-  return inTime(import('#core/search/question/ask.ts'), SCRIPT_MS);
 }
 
 /** What an incomplete copy finds counts only where the server is out of reach, and the table with it. */
@@ -254,20 +248,22 @@ function readAnew(): Promise<void> {
 
 /** Where the browser keeps nothing for us (some private windows), there is simply no copy. */
 async function readCopy(): Promise<void> {
+  const mine = ++readings;
   try {
-    await findCopy();
-    const record = await readCopyRecord();
-    const [shards, guides] = await Promise.all([readShards(), readGuidesFiles()]);
-    held = new HeldDirectory(shards, record.manifest);
-    heldGuides = new HeldGuides(guides, record.manifest);
-    reportCopy(record);
-    // A copy that cannot be read shows when it is asked: see answer().
-    void held.prepare().catch(() => undefined);
+    await readStoredOrMirror((copy) => mine === readings && take(copy));
   } catch (error) {
     const silent = isLate(error);
     setStatus(silent ? { silent } : { known: true });
     if (silent) throw error;
   }
+}
+
+function take({ record, shards, guides }: StoredCopy): void {
+  held = new HeldDirectory(shards, record.manifest);
+  heldGuides = new HeldGuides(guides, record.manifest);
+  reportCopy(record);
+  // A copy that cannot be read shows when it is asked: see answer().
+  void held.prepare().catch(() => undefined);
 }
 
 function reportCopy({ manifest, checkedAt, wanted, lacking = [] }: CopyRecord): void {

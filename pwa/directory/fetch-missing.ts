@@ -8,6 +8,7 @@ import {
   type SnapshotState,
   snapshotFile,
 } from '#core/snapshot/snapshot.ts';
+import { readMirrored, readMirroredHashes } from './copy-mirror.ts';
 import { fetchNamed, MOST_FAILURES } from './fetch-named.ts';
 import { readGuidesKeys, readShardKeys, saveGuidesFile, saveShard } from './offline-store.ts';
 
@@ -65,6 +66,7 @@ export async function fetchMissing({
   onShard: (state: SnapshotState, json: string) => void;
 }): Promise<Fetched> {
   const present = await readShardKeys();
+  const mirrored = await readMirroredHashes();
   const missing = manifest.states.filter(({ state, hash }) => !present.has(`${state}-${hash}`));
   const guides = languages.map((language) => guidesOf(manifest, language));
   const bytesTotal = sumOfBytes([...manifest.states, ...guides]);
@@ -94,7 +96,7 @@ export async function fetchMissing({
   let failures = 0;
   const fetchNext = async () => {
     for (let next = queue.shift(); next && !fetched.gone; next = queue.shift()) {
-      const { json, error } = await fetchFile(next, mayBeGone);
+      const { json, error } = (await readChecked(next, mirrored)) ?? (await fetchFile(next, mayBeGone));
       if (json !== undefined) {
         await next.save(json);
         fetched.count += 1;
@@ -134,6 +136,16 @@ function sumOfBytes(files: readonly { bytes: number }[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** The file's text where the mirror has it, such as after a database that had to be left. */
+async function readChecked(
+  { hash }: MissingFile,
+  mirrored: ReadonlySet<string>,
+): Promise<{ json: string; error?: never } | undefined> {
+  const json = mirrored.has(hash) ? await readMirrored(hash) : undefined;
+  if (json === undefined || (await hashOf(new TextEncoder().encode(json))) !== hash) return undefined;
+  return { json };
+}
+
 /** The file's text, checked against its hash, or why it cannot be had; neither where the server no longer has it. */
 async function fetchFile(
   { name, hash }: MissingFile,
@@ -153,7 +165,7 @@ async function fetchFile(
   }
 }
 
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
+async function hashOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@ import type { Center } from '#core/center/center.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
 import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/snapshot/packed-centers.ts';
-import type { Shard } from './offline-store.ts';
+import type { Shard } from './stored-copy.ts';
 import type { StoredManifest } from './stored-manifest.ts';
 
 /** The directory in the worker's memory, built from the shards on the device when it is first needed. */

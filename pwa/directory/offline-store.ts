@@ -1,40 +1,11 @@
 import Dexie, { type Table } from 'dexie';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
-import type { SnapshotGuides, SnapshotState } from '#core/snapshot/snapshot.ts';
 import type { DirectoryName } from '../site/device-storage.ts';
 import { CopyDatabases } from './copy-databases.ts';
+import { completeMirror, mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
+import { type CopyRecord, type GuidesFile, NO_COPY, type Shard, type StoredCopy } from './stored-copy.ts';
 import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
-
-/** One state's file of the offline copy, as fetched. */
-export interface Shard extends Pick<SnapshotState, 'state' | 'hash' | 'count'> {
-  json: string;
-}
-
-/** A file of guides of the offline copy, as fetched. */
-export interface GuidesFile extends Pick<SnapshotGuides, 'hash'> {
-  json: string;
-}
-
-/** What the device knows of its copy. */
-export interface CopyRecord {
-  key: 'copy';
-  /**
-   * The last complete copy's manifest; undefined while none has been completed. Of a state whose newest file could not be
-   * had it names the file before that, or none.
-   */
-  manifest: StoredManifest | undefined;
-  /** Those states. */
-  lacking?: Jurisdiction[];
-  /** Those in which the app was used here: their readers' guides belong to the copy. */
-  languages?: Language[];
-  /** When the server was last asked for changes, ISO 8601. */
-  checkedAt: string | undefined;
-  /** False after the person removed the copy: it is not fetched again until they ask. */
-  wanted: boolean;
-}
-
-const NO_COPY: CopyRecord = { key: 'copy', manifest: undefined, checkedAt: undefined, wanted: true };
 
 /** An IndexedDB of the device. Files of an unfinished sync lie beside those of the last complete copy. */
 class OfflineDatabase extends Dexie {
@@ -77,7 +48,19 @@ async function hasCopy(database: OfflineDatabase): Promise<boolean> {
 }
 
 export function readCopyRecord(): Promise<CopyRecord> {
-  return ask(readRecord);
+  return ask((database) => database.transaction('r', database.copy, () => readRecord(database)));
+}
+
+/** All that is on the device, as it was at one moment. */
+export function readStoredCopy(): Promise<StoredCopy> {
+  return ask((database) =>
+    // Said out loud, so that this resolves when the transaction is over, and not with it open.
+    database.transaction('r', database.shards, database.guides, database.copy, async () => ({
+      record: await readRecord(database),
+      shards: await database.shards.toArray(),
+      guides: await database.guides.toArray(),
+    })),
+  );
 }
 
 export function changeCopyRecord(change: Partial<CopyRecord>): Promise<void> {
@@ -88,31 +71,29 @@ export function changeCopyRecord(change: Partial<CopyRecord>): Promise<void> {
   );
 }
 
-/** All shards on the device, those of an unfinished sync included. */
-export function readShards(): Promise<Shard[]> {
-  return ask(({ shards }) => shards.toArray());
-}
-
 /** The states and hashes of all shards on the device. */
 export async function readShardKeys(): Promise<Set<string>> {
-  return new Set((await ask(({ shards }) => shards.toCollection().primaryKeys())).map(nameOf));
+  const keys = await ask((database) =>
+    database.transaction('r', database.shards, () => database.shards.toCollection().primaryKeys()),
+  );
+  return new Set(keys.map(nameOf));
 }
 
 export async function saveShard(shard: Shard): Promise<void> {
+  mirrorShard(shard);
   await ask(({ shards }) => shards.put(shard));
 }
 
-/** All files of guides on the device, those of an unfinished sync included. */
-export function readGuidesFiles(): Promise<GuidesFile[]> {
-  return ask(({ guides }) => guides.toArray());
-}
-
-/** Their hashes. */
+/** The hashes of all files of guides on the device. */
 export async function readGuidesKeys(): Promise<Set<string>> {
-  return new Set(await ask(({ guides }) => guides.toCollection().primaryKeys()));
+  const keys = await ask((database) =>
+    database.transaction('r', database.guides, () => database.guides.toCollection().primaryKeys()),
+  );
+  return new Set(keys);
 }
 
 export async function saveGuidesFile(file: GuidesFile): Promise<void> {
+  mirrorGuides(file);
   await ask(({ guides }) => guides.put(file));
 }
 
@@ -130,28 +111,32 @@ export async function completeCopy(
   const currentGuides = new Set(
     languages.flatMap((language) => storedGuidesOf(manifest, language)?.hash ?? []),
   );
-  const isComplete = await ask((database) =>
+  const record = await ask((database) =>
     database.transaction('rw', database.shards, database.guides, database.copy, async () => {
       // By their keys: the files themselves are large.
       const shards = await database.shards.toCollection().primaryKeys();
       const guides = await database.guides.toCollection().primaryKeys();
       const kept = shards.filter((key) => current.has(nameOf(key)));
       const keptGuides = guides.filter((hash) => currentGuides.has(hash));
-      if (kept.length < current.size || keptGuides.length < currentGuides.size) return false;
+      if (kept.length < current.size || keptGuides.length < currentGuides.size) return undefined;
       const old = shards.filter((key) => !current.has(nameOf(key)));
       if (old.length > 0) await database.shards.bulkDelete(old);
       const oldGuides = guides.filter((hash) => !currentGuides.has(hash));
       if (oldGuides.length > 0) await database.guides.bulkDelete(oldGuides);
-      await database.copy.put({ ...(await readRecord(database)), manifest, checkedAt, lacking, languages });
-      return true;
+      const record = { ...(await readRecord(database)), manifest, checkedAt, lacking, languages };
+      await database.copy.put(record);
+      return record;
     }),
   );
-  if (isComplete) await databases.deleteOthers();
-  return isComplete;
+  if (!record) return false;
+  void completeMirror(record);
+  await databases.deleteOthers();
+  return true;
 }
 
 /** Wipes the copy from the device; the next sync fetches all of it again. */
 export async function discardCopy(): Promise<void> {
+  await wipeMirror();
   await ask((database) =>
     database.transaction('rw', database.shards, database.guides, database.copy, async () => {
       await database.shards.clear();

@@ -1,4 +1,5 @@
 import address from '../../data/zip-centroids.json?url';
+import { caches as names } from '../site/device-storage.ts';
 import { fetchNamed } from './fetch-named.ts';
 
 /** Where the table of ZIP codes and cities comes from: a file of the build whose name changes with its content. */
@@ -15,7 +16,7 @@ export interface PlaceFile {
   wipe(): Promise<void>;
 }
 
-const CACHE = 'harborlight-places';
+const CACHE = names.places;
 
 /** Kept in the browser's Cache Storage. All of it comes at once: no request says which place is looked for. */
 export const placeFile: PlaceFile = {

@@ -3,7 +3,8 @@ import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { guidesFile, SnapshotManifest, type SnapshotState, snapshotFile } from '#core/snapshot/snapshot.ts';
 import { fetchMissing, type SyncProgress } from './fetch-missing.ts';
 import { fetchNamed } from './fetch-named.ts';
-import { type CopyRecord, changeCopyRecord, completeCopy, readCopyRecord } from './offline-store.ts';
+import { changeCopyRecord, completeCopy, readCopyRecord } from './offline-store.ts';
+import type { CopyRecord } from './stored-copy.ts';
 import type { StoredManifest } from './stored-manifest.ts';
 import { UnreachableError } from './unreachable-error.ts';
 

@@ -36,6 +36,13 @@ export const databases = {
 /** The directory's database, or another one of it: see pwa/directory/copy-databases.ts. */
 export type DirectoryName = typeof databases.directory | `${typeof databases.directory}-${number}`;
 
+/** The site's own caches (Cache Storage), beside those of the service worker. They say nothing of a person. */
+export const caches = {
+  /** The directory once more: see pwa/directory/copy-mirror.ts. */
+  mirror: 'harborlight-copy',
+  places: 'harborlight-places',
+} as const;
+
 /** Drafts, messages that wait or have gone, and the person's own list. */
 export const personalDatabases: readonly string[] = [databases.outbox, databases.list];
 

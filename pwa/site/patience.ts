@@ -8,6 +8,8 @@
 export const FIRST_SIGN_MS = 200;
 /** A store of the browser: IndexedDB, Cache Storage. Another page that the browser has stopped may hold it for ever. */
 export const STORE_MS = 5_000;
+/** The copy in IndexedDB, at a start of the app: then its mirror in Cache Storage is read beside it. */
+export const MIRROR_MS = 700;
 /** The app's own files in Cache Storage, which every page waits for: then the network is asked for them as well. */
 export const FILES_MS = 3_000;
 /** The table of ZIP codes and cities, from a store or the network: till then the centers' own places answer. */
@@ -21,7 +23,7 @@ export const NETWORK_MS = 15_000;
 /** What an import comes to, once all of its file is at the server: the whole directory takes it seconds. */
 export const IMPORT_MS = 300_000;
 /** A Web Lock that another tab holds, which may have been stopped by the browser: the work is done without it. */
-export const LOCK_MS = 20_000;
+export const LOCK_MS = 5_000;
 /** Any sign of a worker that syncs: longer than each of its own waits. */
 export const SYNC_SIGN_MS = NETWORK_MS + STORE_MS + LOCK_MS;
 /** A script of the app, such as a page's; then the page says so. */

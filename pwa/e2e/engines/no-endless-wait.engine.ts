@@ -151,11 +151,12 @@ inEveryEngine((openPhone) => {
     await phone.isTrue('one copy alone', hasOneCopy, []);
   });
 
-  it('says so where the store of its copy never opens, and answers once it does', async () => {
+  it('says so where the store of its copy never opens, nor is there a mirror of it, and answers once it does', async () => {
     const phone = await openPhone(server);
     await phone.open('/');
     await phone.hasCopy();
     const taker = await takeStoreInAnotherTab(phone);
+    await taker.evaluate(async () => void (await caches.delete('harborlight-copy')));
     await server.stop('SIGKILL');
     await phone.open('/directory?state=WY');
     await isToldWhatHappened(phone);
