@@ -9,7 +9,7 @@ let phone: Phone;
 
 beforeEach(async () => {
   world = new OutsideWorld();
-  phone = new Phone(world.server);
+  phone = new Phone(world.server, { serviceWorkers: 'block' });
   await world.start();
 });
 afterEach(() => world.remove());

@@ -41,7 +41,7 @@ function addresses(): string[] {
 it('shows staff every page without a barrier, light and dark, from 320 to 1280 pixels wide', async () => {
   const pages = addresses();
   expect(pages.length).toBeGreaterThan(12);
-  const phone = new Phone(server);
+  const phone = new Phone(server, { serviceWorkers: 'block' });
   await phone.openBrowser();
   await signInOn(phone, 'Ada Admin', 'admin');
   for (const address of pages) {

@@ -48,7 +48,7 @@ async function skip(page: Page): Promise<number> {
 }
 
 it('reaches Call by few keys, lands on what a search found, and goes back to the link that was followed', async () => {
-  phone = new Phone(server, { viewport: { width: 1280, height: 800 } });
+  phone = new Phone(server, { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await phone.visit('/');
   let keys = await skip(page);
@@ -103,7 +103,7 @@ it('reaches Call by few keys, lands on what a search found, and goes back to the
 });
 
 it('goes on at the next one after a removal, and keeps what undoes it', async () => {
-  phone = new Phone(server);
+  phone = new Phone(server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await phone.visit('/directory');
   for (const index of [0, 1]) {
@@ -139,7 +139,7 @@ it('goes on at the next one after a removal, and keeps what undoes it', async ()
 });
 
 it('draws its lines stronger for who asks for more contrast', async () => {
-  phone = new Phone(server);
+  phone = new Phone(server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await phone.open('/directory');
   const line = () =>
@@ -154,7 +154,7 @@ it('draws its lines stronger for who asks for more contrast', async () => {
 });
 
 it('counts the presses of Shift, until that is switched off', async () => {
-  phone = new Phone(server);
+  phone = new Phone(server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await phone.visit('/leaving');
   const status = page.locator('header [role=status]');
@@ -177,7 +177,7 @@ it.each([
 ])(
   'hides nothing that has the keyboard, at %i by %i, and keeps the way out on the screen',
   async (width, height) => {
-    phone = new Phone(server, { viewport: { width, height } });
+    phone = new Phone(server, { viewport: { width, height }, serviceWorkers: 'block' });
     const page = await phone.openBrowser();
     await phone.visit('/es/directory?level=DETOX');
     await expectPage(page.getByRole('article').first()).toBeVisible();

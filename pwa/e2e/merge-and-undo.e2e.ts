@@ -61,7 +61,7 @@ it('merges two centers that are one, by the keyboard alone, and brings both back
   await laptop.isAccessible();
 
   // The old address, as somebody has shared it, leads to the one that is left.
-  const phone = new Phone(server);
+  const phone = new Phone(server, { serviceWorkers: 'block' });
   const visitor = await phone.openBrowser();
   await phone.visit('/centers/harbor-point-recovery-llc-cheyenne-wy');
   await phone.seesHeading('Harbor Point Recovery');
@@ -113,7 +113,7 @@ it('is told once that two centers are two, and can take that back', async () => 
 });
 
 it('finds a change by center, by person and by day, and shows it before and after', async () => {
-  const phone = new Phone(server);
+  const phone = new Phone(server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await signInOn(phone, 'Dorothy Vaughan');
   await phone.visit('/admin0323/history');

@@ -15,7 +15,7 @@ afterEach(() => phone.closeBrowser());
 afterAll(() => server.remove());
 
 function openPhone(options?: ConstructorParameters<typeof Phone>[1]): Promise<Page> {
-  phone = new Phone(server, options);
+  phone = new Phone(server, { serviceWorkers: 'block', ...options });
   return phone.openBrowser();
 }
 

@@ -51,7 +51,7 @@ async function addCalls(centerId: number, name: string, count: number): Promise<
 
 /** Returns what the center is called. */
 async function tapToCall(): Promise<string> {
-  const phone = new Phone(server);
+  const phone = new Phone(server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await phone.visit(await phone.addressOfSomeCenter());
   const name = await page.locator('#content').getByRole('heading', { level: 1 }).textContent();
@@ -130,7 +130,7 @@ it('finds calls by center and day, page by page, and keeps what is asked for in 
 
 it('reads the chart out by the keyboard, as a table, and on a phone in the dark', async () => {
   await addCalls(1, 'Called often', 3);
-  const phone = new Phone(server, { colorScheme: 'dark' });
+  const phone = new Phone(server, { colorScheme: 'dark', serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await signInOn(phone, 'Nina Reviewer');
   await phone.visit('/admin0323/call-tracking');
