@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useInstall } from './install.ts';
+import { inTime, isLate, STORE_MS } from './patience.ts';
 
 /**
  * How long this browser keeps what a page has stored: until the window closes, until seven days have gone by without
@@ -28,13 +29,13 @@ export function useStorageKeeping(): StorageKeeping | undefined {
  * Chromium cannot be told from another.
  */
 async function isPrivateWindow(): Promise<boolean> {
-  try {
+  const ask = async () => {
     await indexedDB.databases?.();
     await navigator.storage?.getDirectory?.();
     return false;
-  } catch {
-    return true;
-  }
+  };
+  // A store that is silent is there, at least.
+  return inTime(ask(), STORE_MS).catch((error) => !isLate(error));
 }
 
 /**
