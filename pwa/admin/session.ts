@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SignedInStaff, SignIn } from '#core/staff/staff.ts';
 import { api, ReplyError, readReply } from '../directory/directory-api.ts';
+import { askAnew } from '../query-client.ts';
 import { useSignedOut } from './staff-reply.ts';
 import { forgetDrafts } from './unsaved/drafts.ts';
 
@@ -66,7 +67,7 @@ export async function signOut(client: QueryClient, everywhere: boolean): Promise
 
 /** What the pages show is asked for anew; who is signed in has not changed by what was done. */
 export function refreshPages(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => isOfPages(queryKey) });
+  return askAnew(client, { predicate: ({ queryKey }) => isOfPages(queryKey) });
 }
 
 function isOfPages(key: readonly unknown[]): boolean {

@@ -115,6 +115,37 @@ it('is written by keyboard alone; what is wrong is told at its field, and nothin
   );
 });
 
+it('is in the list as soon as it is saved, also where the list itself is late', async () => {
+  const { page } = laptop;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    '**/api/guides?*',
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      // Nobody may wait for it any more.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await laptop.open('/admin0323/guides');
+  await page.getByRole('button', { name: 'New Guide' }).click();
+  const field = fieldIn(page);
+  await field('Title').fill('The list comes late');
+  await field('Excerpt').fill('It was asked for before.');
+  await field('Content').fill('## Why?\n\nBecause.');
+  await page.getByRole('button', { name: 'Save Guide' }).click();
+  await expectPage(dialog(page)).toBeHidden();
+  letGo();
+  await expectPage(page.getByRole('heading', { name: 'The list comes late' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete The list comes late' }).click();
+  await page.getByRole('button', { name: 'Delete Guide' }).click();
+  await expectPage(page.getByText('/guides/the-list-comes-late')).toBeHidden();
+});
+
 it('is read on a phone without a network, changed, deleted, brought back, and gone after the next sync', async () => {
   const { page } = laptop;
   const field = fieldIn(page);

@@ -3,6 +3,7 @@ import { account } from '#core/i18n/en/admin/account.ts';
 import { PasswordChange } from '#core/staff/staff.ts';
 import { notify } from '../../components/notices.ts';
 import { api } from '../../directory/directory-api.ts';
+import { askAnew } from '../../query-client.ts';
 import { OWN_SESSIONS } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
 import { AccountForm } from './account-form.tsx';
@@ -20,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
       await staffReply(api.admin.session.password.$post({ json }));
       form.clear();
       notify({ title: text.saved, text: text.savedText });
-      void client.invalidateQueries({ queryKey: OWN_SESSIONS });
+      void askAnew(client, { queryKey: OWN_SESSIONS });
     },
   });
   return (

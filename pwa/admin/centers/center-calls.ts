@@ -7,6 +7,7 @@ import type {
   EditedCenter,
   NewCenter,
 } from '#core/staff/center-editing.ts';
+import { askAnew } from '../../query-client.ts';
 import { fresh } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
@@ -57,5 +58,5 @@ export function rememberCenter(queryClient: QueryClient, center: Center): void {
 
 /** After an edit: lists are asked for anew when they are shown. */
 export function forgetLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: [...CENTERS, 'list'] });
+  void askAnew(queryClient, { queryKey: [...CENTERS, 'list'] });
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { claimText } from '#core/i18n/en/admin/claims.ts';
 import type { Claimed, ClaimSubject } from '#core/staff/claim.ts';
 import { notify } from '../../components/notices.ts';
+import { askAnew } from '../../query-client.ts';
 import { CENTERS } from '../centers/center-calls.ts';
 import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
@@ -34,7 +35,7 @@ export function useClaim(claimable: Claimable) {
     onSettled: () =>
       Promise.all(
         [SUBMISSIONS, [...CENTERS, 'list'], [...CENTERS, 'one']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
+          askAnew(client, { queryKey }),
         ),
       ),
   });

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Guide, GuideForm } from '#core/guide/guide.ts';
 import { DIRECTORY } from '../../directory/queries.ts';
+import { askAnew } from '../../query-client.ts';
 import { always } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
@@ -48,6 +49,6 @@ export async function deleteGuide({ id }: Guide): Promise<number> {
 
 /** After a change: the list, and where nothing is copied yet the public pages too, ask anew. */
 export async function refreshGuides(queryClient: QueryClient): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: [DIRECTORY] });
-  await queryClient.invalidateQueries({ queryKey: [ADMIN, 'guides'] });
+  void askAnew(queryClient, { queryKey: [DIRECTORY] });
+  await askAnew(queryClient, { queryKey: [ADMIN, 'guides'] });
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportUnderWay } from '#core/staff/bulk-import.ts';
+import { askAnew } from '../../query-client.ts';
 import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
@@ -25,7 +26,7 @@ export function useUnderWay({ expected }: { expected: boolean }): ImportUnderWay
   // Once it has ended, whosever it was, the list of imports may be another one.
   useEffect(() => {
     if (!job) return;
-    return () => void queries.invalidateQueries({ queryKey: [ADMIN, 'imports'] });
+    return () => void askAnew(queries, { queryKey: [ADMIN, 'imports'] });
   }, [job, queries]);
   return query.data ?? undefined;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailSetup, NotificationEntry, NotificationStats } from '#core/staff/notification.ts';
+import { askAnew } from '../../query-client.ts';
 import { ALERTS } from '../alerts-banner.tsx';
 import { always } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
@@ -57,7 +58,7 @@ export function useResend(told: { onSuccess: () => void; onError: (error: Error)
       staffReply<{ queued: true }>(api.admin.notifications[':id'].resend.$post({ param: { id } })),
     ...told,
     onSettled: () =>
-      Promise.all([...Object.values(keys), ALERTS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all([...Object.values(keys), ALERTS].map((queryKey) => askAnew(client, { queryKey }))),
   });
 }
 

@@ -5,6 +5,7 @@ import { staffRoles } from '#core/lists/staff-lists.ts';
 import { Invitation, type MadeLink } from '#core/staff/staff.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
+import { askAnew } from '../../query-client.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { api } from '../staff-api.ts';
@@ -25,7 +26,7 @@ export function InviteForm() {
       const link = await staffReply<MadeLink>(api.admin['staff-invitations'].$post({ json }));
       setMade({ ...link, email: json.email });
       form.clear();
-      void client.invalidateQueries({ queryKey: STAFF });
+      void askAnew(client, { queryKey: STAFF });
     },
   });
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import type { StaffList, StaffSession } from '#core/staff/staff.ts';
 import { notify } from '../../components/notices.ts';
+import { askAnew } from '../../query-client.ts';
 import { always } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
@@ -43,6 +44,6 @@ export function useStaffAction<Given = void, Result = unknown>(
     },
     onError: (failure) => notify({ title: failed, text: describeFailure(failure), tone: 'destructive' }),
     // Where it failed, too: somebody else may have been first.
-    onSettled: () => client.invalidateQueries({ queryKey: STAFF }),
+    onSettled: () => askAnew(client, { queryKey: STAFF }),
   });
 }

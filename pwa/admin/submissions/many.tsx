@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { manyText } from '#core/i18n/en/admin/queue-search.ts';
 import type { ManyDone } from '#core/staff/submission-review.ts';
+import { askAnew } from '../../query-client.ts';
 import { About } from '../parts/about.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
@@ -41,7 +42,7 @@ export function ManyBar({
     mutationFn: ({ name, chosen }) => acts[name]!(chosen.map(({ id }) => id)),
     // What was refused stays selected.
     onSuccess: ({ results }) => setSelected(new Set(results.flatMap(({ id, error }) => (error ? [id] : [])))),
-    onSettled: () => client.invalidateQueries({ queryKey: SUBMISSIONS }),
+    onSettled: () => askAnew(client, { queryKey: SUBMISSIONS }),
   });
   const chosen = items.filter(({ id }) => selected?.has(id));
   const refused = (act.data?.results ?? []).flatMap(({ id, error }) => (error ? [{ id, ...error }] : []));

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { matchingText, submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { states } from '#core/lists/public-lists.ts';
 import type { MatchingRequestRecord } from '#core/staff/submission-review.ts';
+import { askAnew } from '../../query-client.ts';
 import { ALERTS } from '../alerts-banner.tsx';
 import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
@@ -32,8 +33,7 @@ export function useHandle() {
       ),
     onSuccess: notifyOfSuccess,
     onError: notifyOfFailure,
-    onSettled: () =>
-      Promise.all([SUBMISSIONS, ALERTS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all([SUBMISSIONS, ALERTS].map((queryKey) => askAnew(client, { queryKey }))),
   });
 }
 

@@ -10,6 +10,7 @@ import type {
   Undone,
 } from '#core/staff/submission-review.ts';
 import { notify } from '../../components/notices.ts';
+import { askAnew } from '../../query-client.ts';
 import { always, fresh } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
@@ -92,5 +93,5 @@ export function notifyOfFailure(error: Error): void {
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: SUBMISSIONS });
+  return () => askAnew(client, { queryKey: SUBMISSIONS });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Claim, isOthers } from '#core/staff/claim.ts';
+import { askAnew } from '../../../query-client.ts';
 import { giveBackClaim, takeClaim } from '../../claims/claim-calls.ts';
 import { useSession } from '../../session.ts';
 import { centerQuery } from '../center-calls.ts';
@@ -29,7 +30,7 @@ export function useDueClaim(id: string | undefined, claim: Claim | null | undefi
       // The queue goes on: a claim is a word among colleagues, and no lock.
       () => undefined,
     );
-    void taken.then(() => client.invalidateQueries({ queryKey: centerQuery(id).queryKey }));
+    void taken.then(() => askAnew(client, { queryKey: centerQuery(id).queryKey }));
     return () => {
       void taken.then(() => (held.current === id ? giveBackClaim(center) : undefined)).catch(() => undefined);
     };
