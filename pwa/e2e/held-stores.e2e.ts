@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
-import { fillInContact } from './fill-in.ts';
+import { draftHolds, fillInContact } from './fill-in.ts';
 import { holdStores } from './hold-stores.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -80,11 +80,19 @@ it('takes the mirror along where the copy is removed', async () => {
 
 it('loses nothing that was written and saved while the stores were held', async () => {
   const { page } = phone;
+  await page.goto(`${server.origin}/directory?state=TX`);
+  const save = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save\b/ });
+  await save.click();
+  await expectPage(page.getByRole('button', { name: /^Saved/ })).toHaveCount(1);
+  await page.goto(`${server.origin}/contact`);
+  await draftHolds(page, '[]');
   const holder = await holdAll();
   await server.stop();
   await page.goto(`${server.origin}/directory?state=ME`);
-  const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: /^Save/ }).click();
+  await save.click();
   await page.goto(`${server.origin}/contact`);
   await phone.isReady();
   await fillInContact(page, 'Written while nothing could be stored.');
@@ -93,7 +101,7 @@ it('loses nothing that was written and saved while the stores were held', async 
   await holder.close();
 
   await page.goto(`${server.origin}/my-list`);
-  await expectPage(page.getByRole('article')).toHaveCount(1);
+  await expectPage(page.getByRole('article')).toHaveCount(2);
   await page.goto(`${server.origin}/waiting`);
   await expectPage(page.getByText('Written while nothing could be stored.')).toBeVisible();
   await phone.closeBrowser();

@@ -3,7 +3,7 @@ import { databases } from '../site/device-storage.ts';
 import { endWithPage, lasting } from '../site/lasting-saves.ts';
 import { inTime, isLate, STORE_MS } from '../site/patience.ts';
 import { useMyList } from './list-state.ts';
-import { type Change, EMPTY_LIST, type MyList } from './my-list.ts';
+import { type Change, EMPTY_LIST, type MyList, putBack } from './my-list.ts';
 
 /** The whole list in one record, so that it changes at once; it is small. */
 interface ListRecord extends MyList {
@@ -23,7 +23,7 @@ class ListDatabase extends Dexie {
 const database = new ListDatabase();
 endWithPage(database);
 
-const { putList } = lasting('unsaved-list', {
+const { putList, addToList } = lasting('unsaved-list', {
   /** Puts what the change makes of the list that is stored; where the page has gone meanwhile, what was shown there. */
   async putList(shown: MyList, change?: Change | null): Promise<MyList> {
     return database.transaction('rw', database.list, async () => {
@@ -32,28 +32,42 @@ const { putList } = lasting('unsaved-list', {
       return list;
     });
   },
+
+  /** Adds to what is stored, whatever that is. Returns all of it. */
+  async addToList(added: MyList): Promise<MyList> {
+    return database.transaction('rw', database.list, async () => {
+      const list = putBack(await readStoredList())(added);
+      await database.list.put({ key: 'list', ...list });
+      return list;
+    });
+  },
 });
 
 let following: Subscription | undefined;
+/** Until then nobody knows what is in it. */
+let isRead = false;
 
 /** Reads the list into `useMyList`, and again whenever it changes, in another tab too. */
 export function followList(): void {
   following ??= liveQuery(readList).subscribe({
-    next: (list) => useMyList.setState({ list }),
+    next: (list) => {
+      isRead = true;
+      useMyList.setState({ list });
+    },
     error: () => keepForThisVisit((list) => list),
   });
 }
 
 /** Changes the list on the device; where the browser stores nothing, for this visit. Never throws. */
 export async function changeList(change: Change): Promise<void> {
-  if (!useMyList.getState().stored) return keepForThisVisit(change);
-  const shown = useMyList.getState().list ?? (await readList().catch(() => undefined));
-  if (!shown) return keepForThisVisit(change);
+  const { list } = useMyList.getState();
   try {
-    useMyList.setState({ list: await putList(change(shown), change) });
+    const kept = await (isRead && list ? putList(change(list), change) : addToList(change(EMPTY_LIST)));
+    isRead = true;
+    useMyList.setState({ list: kept, stored: true });
   } catch (error) {
     // What a silent store did not take is noted for the next page: see lasting.
-    if (isLate(error)) useMyList.setState({ list: change(shown) });
+    if (isLate(error)) useMyList.setState({ list: change(list ?? EMPTY_LIST) });
     else keepForThisVisit(change);
   }
 }
