@@ -117,7 +117,7 @@ inEveryEngine((openPhone) => {
       await phone.open(`/directory?state=${state}`);
       await phone.click('button', /^Save,/);
       await phone.open('/my-list');
-      await phone.sees('article', /./);
+      await phone.sees('article', new RegExp(`, ${state}`));
     }
     await phone.open('/directory?state=NY');
     await phone.click('button', /^Save,/);

@@ -11,6 +11,8 @@ import { type Lie, LyingProxy } from './lying-proxy.ts';
 
 /** What comes of a wrong file may take a page that is loaded anew three times, and an installation. In milliseconds. */
 const RECOVERY_MS = 60_000;
+/** Chromium was seen to let a service worker that a background sync has woken stay for 150 seconds. */
+const SYNC_EVENT_MS = 180_000;
 
 const FOUND = /^\d+ centers? found$/;
 
@@ -160,8 +162,8 @@ inEveryEngine((openPhone) => {
       await phone.evaluate(() =>
         navigator.serviceWorker.getRegistration().then((registration) => registration!.update()),
       );
-      // The one before makes way only once it has ended its try to send.
-      await phone.isTrue('the trustful one', hasTrustfulOne, [], RECOVERY_MS);
+      // The one before makes way only once it has ended its try to send, which Chromium grants it minutes for.
+      await phone.isTrue('the trustful one', hasTrustfulOne, [], SYNC_EVENT_MS);
       await phone.goTo('/my-list');
       if (kept === 'shell') await phone.sees('heading', 'Log in to our Wi-Fi');
       else await phone.sees('heading', 'Harborlight');
