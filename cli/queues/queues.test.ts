@@ -15,8 +15,12 @@ beforeAll(async () => {
     await addListing(db, 'c', 3, { centerName: 'Elm House', state: 'NV', phone: '775-555-0177' });
     await addMessage(db, 'd', 4);
     await addMessage(db, 'e', 5);
-    for (const id of [request, urgent])
-      await addMatchingRequest(db, { id, at: new Date(Date.now() - 3600_000) });
+    // A minute apart: what is of one millisecond is in the order of its ids.
+    for (const [id, minutes] of [
+      [request, 61],
+      [urgent, 60],
+    ] as const)
+      await addMatchingRequest(db, { id, at: new Date(Date.now() - minutes * 60_000) });
   });
 });
 afterAll(() => both.stop());
