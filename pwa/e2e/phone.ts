@@ -230,12 +230,14 @@ export class Phone {
     return `/centers/${centers.find(({ phone }) => phone)?.slug}`;
   }
 
-  /** On a narrow screen the fields of a search that was sent are a tap away. */
+  /** On a narrow screen the fields of a search that was sent are a tap away, and on a page without one they are there. */
   async opensSearch(): Promise<void> {
     const asked = this.page.getByRole('button', { name: /^(Change the search|Cambiar la búsqueda):/ });
-    const box = this.searchBox;
-    await expectPage(asked.or(box).filter({ visible: true })).toBeVisible();
-    if (await asked.isVisible()) await asked.click();
+    // The page may just be changing from the one to the other.
+    await expectPage(async () => {
+      if (!(await this.searchBox.isVisible())) await asked.click({ timeout: 2000 });
+      await expectPage(this.searchBox).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   /** On a narrow screen the filters are a sheet over the page; `choose` changes some of them. */
