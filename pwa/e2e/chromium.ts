@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Debian's build without a window, which takes half as long; Debian's launcher, other Linux distributions', Google's. */
+/** Debian's build without a window, which takes less of a processor; Debian's launcher, other Linux distributions', Google's. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -31,7 +31,8 @@ export async function findChromium(): Promise<string> {
   if (found) return found;
   for (const install of [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
-    ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+    ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'],
+    ['sh', '-c', 'apt-get install -y --no-install-recommends chromium'],
   ]) {
     try {
       execFileSync(install[0]!, install.slice(1), { stdio: 'inherit' });
