@@ -45,10 +45,7 @@ export async function readMirror(): Promise<StoredCopy | undefined> {
 
 /** The hashes of the files that lie here. */
 export async function readMirroredHashes(): Promise<ReadonlySet<string>> {
-  const hashes = await patiently(async (cache) =>
-    (await cache.keys()).map(({ url }) => new URL(url).pathname.split('/').at(-1)!),
-  );
-  return new Set(hashes);
+  return new Set(await patiently(async (cache) => (await cache.keys()).map(({ url }) => nameOf(url))));
 }
 
 /** The text of one of them. */
@@ -64,28 +61,26 @@ export function mirrorGuides({ json, hash }: GuidesFile): void {
   write(hash, { kind: 'guides', hash }, json);
 }
 
-/** Once a copy is complete: names its files, and drops all others. */
-export async function completeMirror(record: CopyRecord): Promise<void> {
-  await Promise.all(writing);
-  await patiently(async (cache) => {
-    await put(cache, RECORD, { kind: RECORD }, JSON.stringify(record));
-    const kept = hashesOf(record).add(RECORD);
-    for (const { url } of await cache.keys()) {
-      if (!kept.has(new URL(url).pathname.split('/').at(-1)!)) await cache.delete(url);
-    }
-  });
-}
-
-/** Brings it up to a copy that was completed before there was a mirror, or by a page that was left just then. */
+/**
+ * Makes it what the store is by this record, of a complete copy: most files lie here already, as they came. To be done while
+ * nobody else syncs or removes.
+ */
 export async function bringMirror(record: CopyRecord, read: () => Promise<StoredCopy>): Promise<void> {
-  const mirrored = await readMirrored(RECORD);
-  if (mirrored !== undefined && JSON.parse(mirrored).manifest?.version === record.manifest?.version) return;
+  const mirrored: CopyRecord = JSON.parse((await readMirrored(RECORD)) ?? '{}');
+  if (JSON.stringify(mirrored.manifest) === JSON.stringify(record.manifest)) return;
   const [{ shards, guides }, hashes] = await Promise.all([read(), readMirroredHashes()]);
   const current = hashesOf(record);
   const isMissing = ({ hash }: { hash: string }) => current.has(hash) && !hashes.has(hash);
   shards.filter(isMissing).forEach(mirrorShard);
   guides.filter(isMissing).forEach(mirrorGuides);
-  await completeMirror(record);
+  await Promise.all(writing);
+  await patiently(async (cache) => {
+    await put(cache, RECORD, { kind: RECORD }, JSON.stringify(record));
+    for (const { url } of await cache.keys()) {
+      const name = nameOf(url);
+      if (name !== RECORD && !current.has(name)) await cache.delete(url);
+    }
+  });
 }
 
 export async function wipeMirror(): Promise<void> {
@@ -108,6 +103,10 @@ function put(cache: Cache, name: string, entry: Entry, json: string): Promise<vo
 /** No page of the server's: nothing is ever asked for by it. */
 function addressOf(name: string): string {
   return `/${names.mirror}/${name}`;
+}
+
+function nameOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
 }
 
 async function patiently<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {

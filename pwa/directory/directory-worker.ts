@@ -224,7 +224,7 @@ async function bringCopy(
   const record = await readCopyRecord();
   if (changed) await announceChange();
   else reportCopy({ ...record, checkedAt });
-  void bringMirror(record, readStoredCopy).catch(() => undefined);
+  if (record.manifest) await bringMirror(record, readStoredCopy).catch(() => undefined);
   return { trouble };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { DirectoryName } from '../site/device-storage.ts';
 import { CopyDatabases } from './copy-databases.ts';
-import { completeMirror, mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
+import { mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
 import { type CopyRecord, type GuidesFile, NO_COPY, type Shard, type StoredCopy } from './stored-copy.ts';
 import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
 
@@ -111,27 +111,24 @@ export async function completeCopy(
   const currentGuides = new Set(
     languages.flatMap((language) => storedGuidesOf(manifest, language)?.hash ?? []),
   );
-  const record = await ask((database) =>
+  const isComplete = await ask((database) =>
     database.transaction('rw', database.shards, database.guides, database.copy, async () => {
       // By their keys: the files themselves are large.
       const shards = await database.shards.toCollection().primaryKeys();
       const guides = await database.guides.toCollection().primaryKeys();
       const kept = shards.filter((key) => current.has(nameOf(key)));
       const keptGuides = guides.filter((hash) => currentGuides.has(hash));
-      if (kept.length < current.size || keptGuides.length < currentGuides.size) return undefined;
+      if (kept.length < current.size || keptGuides.length < currentGuides.size) return false;
       const old = shards.filter((key) => !current.has(nameOf(key)));
       if (old.length > 0) await database.shards.bulkDelete(old);
       const oldGuides = guides.filter((hash) => !currentGuides.has(hash));
       if (oldGuides.length > 0) await database.guides.bulkDelete(oldGuides);
-      const record = { ...(await readRecord(database)), manifest, checkedAt, lacking, languages };
-      await database.copy.put(record);
-      return record;
+      await database.copy.put({ ...(await readRecord(database)), manifest, checkedAt, lacking, languages });
+      return true;
     }),
   );
-  if (!record) return false;
-  void completeMirror(record);
-  await databases.deleteOthers();
-  return true;
+  if (isComplete) await databases.deleteOthers();
+  return isComplete;
 }
 
 /** Wipes the copy from the device; the next sync fetches all of it again. */
