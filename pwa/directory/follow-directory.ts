@@ -22,7 +22,15 @@ export function followDirectory(queryClient: QueryClient): void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  let checking = false;
+  /** One at a time, so that one failure counts once. */
   const check = async () => {
+    if (checking) return;
+    checking = true;
+    await checkOnce();
+    checking = false;
+  };
+  const checkOnce = async () => {
     clearTimeout(timer);
     // The person may have removed what the device holds. Where its store does not answer, another one is filled.
     if (!useCopyStatus.getState().known) await readCopyStatus().catch(() => undefined);

