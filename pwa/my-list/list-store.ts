@@ -60,14 +60,15 @@ export function followList(): void {
 
 /** Changes the list on the device; where the browser stores nothing, for this visit. Never throws. */
 export async function changeList(change: Change): Promise<void> {
-  const { list } = useMyList.getState();
+  const { list = EMPTY_LIST, stored } = useMyList.getState();
   try {
-    const kept = await (isRead && list ? putList(change(list), change) : addToList(change(EMPTY_LIST)));
+    // What is shown is not what is stored where that could not be read, or not be written: then it is added.
+    const kept = await (isRead && stored ? putList(change(list), change) : addToList(change(list)));
     isRead = true;
     useMyList.setState({ list: kept, stored: true });
   } catch (error) {
     // What a silent store did not take is noted for the next page: see lasting.
-    if (isLate(error)) useMyList.setState({ list: change(list ?? EMPTY_LIST) });
+    if (isLate(error)) useMyList.setState({ list: change(list) });
     else keepForThisVisit(change);
   }
 }
