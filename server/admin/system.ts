@@ -1,15 +1,17 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { SystemStatus } from '#core/staff/dashboard.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { StaffEnv } from '../access/guard.ts';
-import type { AppContext } from '../app-context.ts';
+import type { StaffEnv, StaffGuard } from '../access/guard.ts';
 import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
 import { type Db, measureDatabase } from '../database/db.ts';
+import type { LiveDirectory } from '../directory/live-directory.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
+import type { Mailing } from '../mail/mailing.ts';
 import { readQueue } from '../mail/notifications-query.ts';
 import { countFailed, newestImport, readDirectoryAge } from '../monitoring/system-data.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { SmsProvider } from '../sms/provider.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
@@ -28,7 +30,11 @@ export function systemRoutes({
   sms,
   operator,
   settings,
-}: Pick<AppContext, 'db' | 'live' | 'mail' | 'sms' | 'operator' | 'settings'>) {
+}: Pick<StaffGuard & Mailing, 'db' | 'operator' | 'mail'> & {
+  live: LiveDirectory;
+  sms: SmsProvider | undefined;
+  settings: Settings;
+}) {
   // A terminal at work on the database itself keeps no copy, and is no server that runs.
   const isServer = operator === undefined;
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid }).openapi(system, async (c) => {
