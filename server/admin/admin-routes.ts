@@ -5,6 +5,7 @@ import { backupRoutes } from '../backup/admin-routes.ts';
 import { adminCallRoutes } from '../calls/admin-routes.ts';
 import { adminCenterRoutes } from '../centers/admin-routes.ts';
 import { claimRoutes } from '../claims/admin-routes.ts';
+import { dashboardRoutes } from '../dashboard/admin-routes.ts';
 import { doctorRoutes } from '../doctor/admin-routes.ts';
 import { duplicateRoutes } from '../duplicates/admin-routes.ts';
 import { adminGuideRoutes } from '../guides/admin-routes.ts';
@@ -16,6 +17,7 @@ import { adminMatchingRoutes } from '../live-matching/admin-routes.ts';
 import { adminNotificationRoutes } from '../mail/admin-routes.ts';
 import { retentionRoutes } from '../maintenance/retention-routes.ts';
 import { alertRoutes } from '../monitoring/admin-routes.ts';
+import { systemRoutes } from '../monitoring/system-routes.ts';
 import { centerReportRoutes } from '../reports/admin-routes.ts';
 import { restoreRoutes } from '../restore/admin-routes.ts';
 import { sampleRoutes } from '../sample/admin-routes.ts';
@@ -28,8 +30,6 @@ import { ownSessionRoutes } from '../staff/own-session-routes.ts';
 import { adminSubmissionRoutes } from '../submissions/admin-routes.ts';
 import { setReviewer, undoAct } from '../submissions/submissions-review.ts';
 import { claimables } from './claimables.ts';
-import { dashboardRoutes } from './dashboard.ts';
-import { systemRoutes } from './system.ts';
 
 /** The calls of staff, under /api/admin. Nobody else gets past the first line. */
 export function adminRoutes(context: AppContext, lockOut: LockOut, registry: OpenAPIHono['openAPIRegistry']) {

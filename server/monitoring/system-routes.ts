@@ -9,9 +9,9 @@ import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { readQueue } from '../mail/notifications-query.ts';
-import { countFailed, newestImport, readDirectoryAge } from '../monitoring/system-data.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SmsProvider } from '../sms/provider.ts';
+import { countFailed, newestImport, readDirectoryAge } from './system-data.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
