@@ -25,7 +25,7 @@ const rooms: Record<string, readonly string[]> = {
   pwa: listed(`
     vite-env.d.ts oldest-browsers icons router-shaking.ts web-manifest.ts not-pages.ts zod-without-eval.ts
     page-language.ts text.tsx site own-state.ts leaving guides structured-data directory components
-    outbox share my-list call-card centers layout map forms service-worker query-client.ts recover.ts
+    outbox share sms my-list call-card centers layout map forms service-worker query-client.ts recover.ts
     pages admin routes.tsx app.tsx main.tsx start.ts render-page.tsx`),
 };
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useNotices } from '../components/notices.ts';
-import { useTextDialog } from '../share/open-sms-dialog.ts';
 import { lazyOrNothing, useLater } from '../site/late-part.tsx';
+import { useTextDialog } from '../sms/open-sms-dialog.ts';
 
 const InstallHint = lazyOrNothing(() => import('./install-hint.tsx'));
 const NoticeRegion = lazyOrNothing(() => import('../components/notice-region.tsx'));
 const ListParts = lazyOrNothing(() => import('../my-list/list-parts.tsx'));
-const TextDialog = lazyOrNothing(() => import('../share/sms-dialog.tsx'));
+const TextDialog = lazyOrNothing(() => import('../sms/sms-dialog.tsx'));
 const UpdateBanner = lazyOrNothing(() => import('./update-banner.tsx'));
 
 /** What no first view shows: notices, My list, the text dialog, how to install, a new version. They load a little later, or when first wanted. */

@@ -2,9 +2,9 @@ import { Globe, Mail, MapPinned, Phone } from 'lucide-react';
 import type { Center } from '#core/center/center.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { CallLink } from '../../centers/call-link.tsx';
-import { TextButton } from '../../share/sms-button.tsx';
 import { useScripted } from '../../site/environment.ts';
 import { useInstall } from '../../site/install.ts';
+import { TextButton } from '../../sms/sms-button.tsx';
 import { pageText, useText } from '../../text.tsx';
 import { directionsHref } from './directions.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
-import { TextHelp } from '../../forms/sms-help.tsx';
+import { TextHelp } from '../../forms/text-help.tsx';
 import { pageText } from '../../text.tsx';
 
 const useContactText = pageText('contact');

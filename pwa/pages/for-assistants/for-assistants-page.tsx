@@ -15,7 +15,7 @@ import { Contents } from '../../components/contents.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { useScrollToSection } from '../../components/use-scroll-to-section.ts';
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
-import { TextHelp } from '../../forms/sms-help.tsx';
+import { TextHelp } from '../../forms/text-help.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useOrigin } from '../../site/environment.ts';
 import { useTextHelp } from '../../site/text-help.ts';

@@ -1,6 +1,6 @@
 import { CrisisLinks } from '../../forms/crisis-links.tsx';
 import { SavedView } from '../../forms/saved-view.tsx';
-import { TextHelp } from '../../forms/sms-help.tsx';
+import { TextHelp } from '../../forms/text-help.tsx';
 import type { WaitReason } from '../../outbox/outbox-store.ts';
 import { pageText } from '../../text.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PointList } from '../../forms/point-list.tsx';
 import { SideCard } from '../../forms/side-card.tsx';
-import { TextHelp } from '../../forms/sms-help.tsx';
 import { StepList } from '../../forms/step-list.tsx';
+import { TextHelp } from '../../forms/text-help.tsx';
 import { useContactRetentionDays } from '../../site/site-info.ts';
 import { pageText } from '../../text.tsx';
 

@@ -1,5 +1,5 @@
 import type { WaitingMessage } from '../../outbox/outbox-store.ts';
-import { openTextDialog } from '../../share/open-sms-dialog.ts';
+import { openTextDialog } from '../../sms/open-sms-dialog.ts';
 import { pageText } from '../../text.tsx';
 
 const useOutboxText = pageText('outbox');

@@ -1,6 +1,6 @@
 import { showPhone } from '#core/center/phone.ts';
+import { useCenterAddress } from '../share/center-address.ts';
 import { smsHref } from '../site/text-help.ts';
-import { useCenterAddress } from './center-address.ts';
 import type { TextableCenter } from './open-sms-dialog.ts';
 
 /** A link that opens the phone's own Messages with a center's name, number, street and page. It needs no server of ours. */
