@@ -1,7 +1,7 @@
+import { type ItemStatus, isDecision } from '../queues/queue.ts';
 import { shortId } from '../submissions/words.ts';
 import { paint } from '../terminal/paint.ts';
 import { wrapText } from '../terminal/wrap.ts';
-import { type ItemStatus, isDecision } from './queue.ts';
 
 /** What was done in a walk, each with what it is called; the last one last. */
 export class Decisions {

@@ -1,10 +1,10 @@
 import type { Claim } from '#core/staff/claim.ts';
+import { openMatching } from '../matching/queue.ts';
+import { openMessages } from '../messages/queue.ts';
+import { openSubmissions } from '../submissions/queue.ts';
 import { canAsk } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { openMatching } from './matching-queue.ts';
-import { openMessages } from './messages-queue.ts';
-import { openSubmissions } from './submissions-queue.ts';
 import { walk } from './walk.ts';
 
 type QueueName = 'submissions' | 'matching' | 'messages';

@@ -1,6 +1,7 @@
 import type { Claim } from '#core/staff/claim.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeOthers } from '../queues/holding.ts';
+import { isDecision, type Outcome, type Queue } from '../queues/queue.ts';
 import { ask } from '../terminal/ask.ts';
 import { describeFailure } from '../terminal/failure.ts';
 import { paint } from '../terminal/paint.ts';
@@ -9,7 +10,6 @@ import { forgetTypedAhead } from '../terminal/typed-ahead.ts';
 import { wrapText } from '../terminal/wrap.ts';
 import { Cancelled, UsageError } from '../usage-error.ts';
 import { Decisions } from './decisions.ts';
-import { isDecision, type Outcome, type Queue } from './queue.ts';
 
 /** What a walk can be of. */
 type Claimed = { id: string; claim: Claim | null };

@@ -3,13 +3,13 @@ import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
-import { drawMessage, type Message, readMessage } from '../messages/words.ts';
 import { Holding } from '../queues/holding.ts';
+import type { Queue } from '../queues/queue.ts';
 import { describeUndone } from '../submissions/decide.ts';
 import { isOpen } from '../submissions/draft.ts';
+import { readOpenIds } from '../submissions/open-ids.ts';
 import { titleOf } from '../submissions/words.ts';
-import { readOpenIds } from './open-ids.ts';
-import type { Queue } from './queue.ts';
+import { drawMessage, type Message, readMessage } from './words.ts';
 
 /** Contact messages that nobody has handled. */
 export async function openMessages(api: Api): Promise<Queue<Message>> {

@@ -2,7 +2,7 @@ import type { SubmissionType } from '#core/lists/message-lists.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { freeFirst } from '../queues/holding.ts';
-import { openStatuses } from '../submissions/draft.ts';
+import { openStatuses } from './draft.ts';
 
 /** The ids of what nobody has decided, the oldest first, and what a colleague is on last. */
 export async function readOpenIds(api: Api, type: SubmissionType[], me: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Claim } from '#core/staff/claim.ts';
-import type { Holding } from '../queues/holding.ts';
+import type { Holding } from './holding.ts';
 
 /** What can be done with each of what waits, beside walking on. */
 export interface Queue<Item extends { id: string; claim: Claim | null }> {

@@ -7,17 +7,17 @@ import type { Api } from '../connection/connection.ts';
 import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
 import { Holding } from '../queues/holding.ts';
-import { describeUndone } from '../submissions/decide.ts';
-import { beginDraft, type Draft, isOpen, type Listing, readApproval } from '../submissions/draft.ts';
-import { listingTypes } from '../submissions/list.ts';
-import { drawListing, isCut } from '../submissions/listing-card.ts';
-import { readListing } from '../submissions/read.ts';
-import { drawDecided } from '../submissions/show.ts';
-import { titleOf } from '../submissions/words.ts';
+import type { Outcome, Queue } from '../queues/queue.ts';
 import { ask } from '../terminal/ask.ts';
+import { describeUndone } from './decide.ts';
+import { beginDraft, type Draft, isOpen, type Listing, readApproval } from './draft.ts';
+import { listingTypes } from './list.ts';
+import { drawListing, isCut } from './listing-card.ts';
 import { askForCenter, askForFix, askForReason } from './listing-questions.ts';
 import { readOpenIds } from './open-ids.ts';
-import type { Outcome, Queue } from './queue.ts';
+import { readListing } from './read.ts';
+import { drawDecided } from './show.ts';
+import { titleOf } from './words.ts';
 
 /** Listings that nobody has decided. What is fixed and not yet approved stays for as long as the walk goes on. */
 export async function openSubmissions(api: Api): Promise<Queue<Listing>> {

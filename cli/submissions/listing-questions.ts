@@ -7,12 +7,12 @@ import { askForLine, writeTyped } from '../centers/ask-for-line.ts';
 import { type FieldName, fieldNames, readTyped } from '../centers/typed-fields.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
-import { describeWrongReason } from '../submissions/decide.ts';
-import { type Draft, draftInputs, type Listing } from '../submissions/draft.ts';
-import { nameCenter } from '../submissions/words.ts';
 import { ask } from '../terminal/ask.ts';
 import { editText } from '../terminal/edit-in-editor.ts';
 import { safeText } from '../terminal/safe-text.ts';
+import { describeWrongReason } from './decide.ts';
+import { type Draft, draftInputs, type Listing } from './draft.ts';
+import { nameCenter } from './words.ts';
 
 const instead = 'Triage asks: run it on a terminal.';
 const MOST_FOUND = 10;

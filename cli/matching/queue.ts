@@ -4,10 +4,10 @@ import { toRun } from '../command-line.ts';
 import type { Api } from '../connection/connection.ts';
 import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
-import { drawRequest, nameRequest } from '../matching/words.ts';
 import { freeFirst, Holding } from '../queues/holding.ts';
-import { readAll } from './open-ids.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from '../queues/queue.ts';
+import { readAll } from '../submissions/open-ids.ts';
+import { drawRequest, nameRequest } from './words.ts';
 
 /** Requests for a match, the most urgent first. */
 export async function openMatching(api: Api): Promise<Queue<MatchingRequestRecord>> {
