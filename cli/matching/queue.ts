@@ -6,7 +6,7 @@ import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
 import { freeFirst, Holding } from '../queues/holding.ts';
 import type { Queue } from '../queues/queue.ts';
-import { readAll } from '../submissions/open-ids.ts';
+import { readAll } from '../queues/read-all.ts';
 import { drawRequest, nameRequest } from './words.ts';
 
 /** Requests for a match, the most urgent first. */
