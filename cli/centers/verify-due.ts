@@ -7,14 +7,14 @@ import type { Api } from '../connection/connection.ts';
 import { readMe } from '../connection/read-me.ts';
 import { reply } from '../connection/reply.ts';
 import { describeOthers, Holding } from '../queues/holding.ts';
+import { askToTryAgain, describeRefusal } from '../queues/walking.ts';
 import { ask, canAsk } from '../terminal/ask.ts';
 import { formatChanges } from '../terminal/changes.ts';
-import { describeFailure } from '../terminal/failure.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { forgetTypedAhead } from '../terminal/typed-ahead.ts';
-import { Cancelled, UsageError } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { type DueCenter, DueQueue } from './due-queue.ts';
 import { fixField } from './fix-field.ts';
 import { compareListings } from './print-center.ts';
@@ -87,9 +87,8 @@ class Walk {
       if (key === 't') say(await this.#holding.takeOver(center.id));
       else await this.#act(key, center);
     } catch (error) {
-      if (error instanceof Cancelled || error instanceof UsageError) throw error;
-      // Whoever was faster, or a server that is gone for a while, ends no session: it is shown anew.
-      say(paint('red', safeText(describeFailure(error).message), process.stderr));
+      // It is shown anew.
+      say(paint('red', safeText(describeRefusal(error).message), process.stderr));
     }
     return true;
   }
@@ -107,11 +106,7 @@ class Walk {
       } catch (error) {
         // Removed meanwhile.
         if (error instanceof AppError && error.status === 404) this.#queue.next();
-        else {
-          say(paint('red', safeText(describeFailure(error).message), process.stderr));
-          const key = await ask.key({ message: '', instead: INSTEAD, keys: { t: 'try again', q: 'quit' } });
-          if (key === 'q') throw error;
-        }
+        else await askToTryAgain(error, { message: '', instead: INSTEAD });
       }
     }
   }

@@ -2,13 +2,13 @@ import type { Claim } from '#core/staff/claim.ts';
 import { AppError } from '#server/app-error.ts';
 import { describeOthers } from '../queues/holding.ts';
 import { isDecision, type Outcome, type Queue } from '../queues/queue.ts';
+import { askToTryAgain, describeRefusal } from '../queues/walking.ts';
 import { ask } from '../terminal/ask.ts';
-import { describeFailure } from '../terminal/failure.ts';
 import { paint } from '../terminal/paint.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import { forgetTypedAhead } from '../terminal/typed-ahead.ts';
 import { wrapText } from '../terminal/wrap.ts';
-import { Cancelled, UsageError } from '../usage-error.ts';
+import { Cancelled } from '../usage-error.ts';
 import { Decisions } from './decisions.ts';
 
 /** What a walk can be of. */
@@ -109,8 +109,7 @@ async function attempt(act: () => Promise<Outcome>, title?: string): Promise<Out
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Cancelled || error instanceof UsageError) throw error;
-    const { message, issues = [] } = describeFailure(error);
+    const { message, issues = [] } = describeRefusal(error);
     // A single issue is the message itself.
     const all = issues.length > 1 ? issues.map(({ path, message }) => `${path}: ${message}.`) : [];
     const said = [message, ...all].join(' ');
@@ -130,9 +129,8 @@ async function load<Item extends Claimed>(
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return undefined;
       if (shown?.id === id) return shown.item;
-      console.error(`\n${paint('red', safeText(describeFailure(error).message), process.stderr)}`);
-      const key = await ask.key({ message: 'What now?', instead, keys: { t: 'try again', q: 'quit' } });
-      if (key === 'q') throw error;
+      console.error('');
+      await askToTryAgain(error, { message: 'What now?', instead });
     }
   }
 }
