@@ -59,9 +59,10 @@ it('lets a message that waits be changed, and delivers only what it became', asy
   await expectPage(page.getByText('The first version.')).toBeHidden();
 
   await world.startServer();
-  await page.getByRole('button', { name: 'Send now' }).click();
+  const nothing = page.getByText('Nothing is waiting to be sent.');
+  await phone.sendsNow(nothing);
   await phone.seesNotice('Sent', 'A message that waited on this device has been sent.');
-  await expectPage(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+  await expectPage(nothing).toBeVisible();
   expect(await storedMessages()).toEqual(['The second version.']);
   await phone.closeBrowser();
 });
@@ -111,16 +112,8 @@ it('shows why the server refused a message, and takes the corrected one', async 
   );
   await world.startServer();
   const refused = page.getByText('It was not accepted. Please correct it and send it again.');
-  const send = page.getByRole('button', { name: 'Send now' });
-  // The page may send it by itself, at any moment.
-  const pressed = await Promise.race([
-    send.click().then(
-      () => true,
-      () => false,
-    ),
-    refused.waitFor().then(() => false),
-  ]);
-  if (pressed) await phone.seesNotice('Not sent yet', 'It is still saved on this device.');
+  if (await phone.sendsNow(refused))
+    await phone.seesNotice('Not sent yet', 'It is still saved on this device.');
   await expectPage(refused).toBeVisible();
   await expectPage(page.getByText('Please enter a valid email address')).toBeVisible();
   await phone.isAccessible();

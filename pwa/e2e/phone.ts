@@ -255,6 +255,21 @@ export class Phone {
     return this.page.locator('#content input[type=search]');
   }
 
+  /**
+   * Has what waits go out, and returns whether by the button: a page sends it by itself too, at any moment, and then
+   * `otherwise` is seen.
+   */
+  async sendsNow(otherwise: Locator): Promise<boolean> {
+    const pressed = this.page.getByRole('button', { name: 'Send now' }).click();
+    return Promise.race([
+      pressed.then(
+        () => true,
+        () => false,
+      ),
+      otherwise.waitFor().then(() => false),
+    ]);
+  }
+
   /** Types into the directory's search box and sends it. */
   async search(text: string): Promise<void> {
     await this.opensSearch();

@@ -55,8 +55,9 @@ it('puts what a visitor reports without a network first in the queue, until the 
   await expectPage(out.getByText(`${name}: Wrong number · A bakery answers.`)).toBeVisible();
   expect(await reports()).toEqual([]);
   await out.unroute('**/api/center-reports');
-  await out.getByRole('button', { name: 'Send now' }).click();
-  await expectPage(out.getByText('Nothing is waiting to be sent.')).toBeVisible();
+  const nothing = out.getByText('Nothing is waiting to be sent.');
+  await visitor.sendsNow(nothing);
+  await expectPage(nothing).toBeVisible();
   expect(await reports()).toMatchObject([
     { center_id: id, kind: 'WRONG_NUMBER', comment: 'A bakery answers.' },
   ]);
