@@ -10,18 +10,21 @@ const MOST = 4;
 /** The databases of one kind, of which there is one mostly: another where that one does not answer any more. */
 export class CopyDatabases<Database extends Dexie> {
   readonly #open: (name: DirectoryName) => Database;
-  readonly #hasCopy: (database: Database) => Promise<boolean>;
+  readonly #isSettled: (database: Database) => Promise<boolean>;
   readonly #opened = new Map<string, Database>();
   readonly #late = new Set<string>();
   #found: Promise<Database> | undefined;
 
-  /** `open` opens a database by its name and may create it; `hasCopy` says whether there is a complete copy in it. */
-  constructor(open: (name: DirectoryName) => Database, hasCopy: (database: Database) => Promise<boolean>) {
+  /**
+   * `open` opens a database by its name and may create it; `isSettled` says whether it has a complete copy, or the word
+   * that none is wanted: then what an older one has counts no more.
+   */
+  constructor(open: (name: DirectoryName) => Database, isSettled: (database: Database) => Promise<boolean>) {
     this.#open = open;
-    this.#hasCopy = hasCopy;
+    this.#isSettled = isSettled;
   }
 
-  /** The one with the copy, else the newest. */
+  /** The newest that is settled, else the newest. */
   get current(): Promise<Database> {
     this.#found ??= this.#find();
     return this.#found;
@@ -46,10 +49,9 @@ export class CopyDatabases<Database extends Dexie> {
   /** Takes the newest one that answers, or makes another. False where none was late, or too many were. */
   async leaveLate(): Promise<boolean> {
     if (this.#late.size === 0) return false;
-    const all = await listNames();
-    const newest = all.find((name) => !this.#late.has(name));
-    if (newest === undefined && all.length >= MOST) return false;
-    this.#found = Promise.resolve(this.#get(newest ?? nameOf(1 + Math.max(1, ...all.map(numberOf)))));
+    const next = nameAfterLate(await listNames(), this.#late);
+    if (next === undefined) return false;
+    this.#found = Promise.resolve(this.#get(next));
     return true;
   }
 
@@ -67,7 +69,7 @@ export class CopyDatabases<Database extends Dexie> {
       try {
         if (this.#late.has(name)) throw new LateError(`${name} does not answer.`);
         // Mostly there is one alone, and its copy is looked for by whoever asks.
-        if (all.length > 1 && !(await this.watch(database, this.#hasCopy(database)))) continue;
+        if (all.length > 1 && !(await this.watch(database, this.#isSettled(database)))) continue;
         // Those before it that something still held when this one was complete. A newer one may just be being filled.
         this.#delete(all.slice(all.indexOf(name) + 1));
         return database;
@@ -94,6 +96,21 @@ export class CopyDatabases<Database extends Dexie> {
     this.#opened.set(name, database);
     return database;
   }
+}
+
+/**
+ * Which database comes after those that are late, of all there are, the newest first. One that is newer than they are: the
+ * newest that is settled counts, so that what is settled in an older one would be forgotten. An older one only where
+ * there are too many; undefined where none of those answers, either.
+ */
+export function nameAfterLate(
+  all: readonly DirectoryName[],
+  late: ReadonlySet<string>,
+): DirectoryName | undefined {
+  const [newest] = all;
+  const answering = all.find((name) => !late.has(name));
+  if (answering !== undefined && (answering === newest || all.length >= MOST)) return answering;
+  return all.length < MOST ? nameOf(1 + Math.max(1, ...all.map(numberOf))) : undefined;
 }
 
 /** Those of this device, the newest first. */

@@ -10,7 +10,7 @@ import type { NearestZip } from '#core/search/place-table.ts';
 import type { Asked } from '#core/search/question/asked.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
-import { takeTurns } from '../site/take-turns.ts';
+import { turnsOf } from '../site/take-turns.ts';
 import { bringMirror } from './copy-mirror.ts';
 import { type CopyStatus, pickSiteInfo, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory } from './held-directory.ts';
@@ -36,9 +36,9 @@ export interface LocalAnswer<T> {
 
 /**
  * Syncs of several open tabs take turns; their copies are told of each other's changes. Two at once do no harm: a file
- * has the name of its content, and completeCopy looks that all are there.
+ * has the name of its content, and completeCopy looks that all are there. A removal waits for this worker's own sync.
  */
-const SYNC_LOCK = 'harborlight-sync';
+const takeTurn = turnsOf('harborlight-sync');
 const changes = 'BroadcastChannel' in self ? new BroadcastChannel('harborlight-copy') : undefined;
 
 let status: CopyStatus = UNKNOWN_STATUS;
@@ -113,17 +113,17 @@ const worker = {
   },
 
   /** Looks for changes and fetches them, the person's own state first. Never throws; answers how it ended. */
-  sync: (ownState: Jurisdiction | undefined, language: Language) =>
-    takeTurns(SYNC_LOCK, () => sync(ownState, language)),
+  sync: (ownState: Jurisdiction | undefined, language: Language) => takeTurn(() => sync(ownState, language)),
 
   /** Wipes the copy from the device, until the person asks for it again. */
   remove: () =>
-    takeTurns(SYNC_LOCK, async () => {
+    takeTurn(async () => {
       try {
-        await changeCopyRecord({ wanted: false });
-        await discardCopy();
         await places.wipe();
         setStatus({ placesBytes: null });
+        // It wipes the mirror first. A database that does not answer is left, and goes once it is let go.
+        const discard = () => discardCopy({ wanted: false });
+        await discard().catch((error) => inAnotherDatabase(error).then(discard));
         await announceChange();
         setStatus({ outcome: 'none' });
       } catch {
@@ -197,7 +197,7 @@ function endSync(outcome: SyncOutcome): SyncOutcome {
   return outcome;
 }
 
-/** The copy is fetched again rather than waited for. */
+/** What is to be done next is done there: rather than waited for, the copy is fetched again, or known to be unwanted. */
 async function inAnotherDatabase(error: unknown): Promise<void> {
   if (!(isLate(error) && (await leaveLateDatabase()))) throw error;
 }

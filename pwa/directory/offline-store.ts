@@ -25,7 +25,7 @@ class OfflineDatabase extends Dexie {
  * page was left at the wrong moment WebKit keeps its transaction open for as long as the browser runs, and whoever asks
  * that database again waits for good. https://github.com/w3c/IndexedDB/issues/381
  */
-const databases = new CopyDatabases((name) => new OfflineDatabase(name), hasCopy);
+const databases = new CopyDatabases((name) => new OfflineDatabase(name), isSettled);
 
 /** Whatever is asked of the store throws a LateError where it does not answer. */
 async function ask<T>(work: (database: OfflineDatabase) => PromiseLike<T>): Promise<T> {
@@ -43,8 +43,9 @@ export function leaveLateDatabase(): Promise<boolean> {
   return databases.leaveLate();
 }
 
-async function hasCopy(database: OfflineDatabase): Promise<boolean> {
-  return (await readRecord(database)).manifest !== undefined;
+async function isSettled(database: OfflineDatabase): Promise<boolean> {
+  const { manifest, wanted } = await database.transaction('r', database.copy, () => readRecord(database));
+  return manifest !== undefined || !wanted;
 }
 
 export function readCopyRecord(): Promise<CopyRecord> {
@@ -131,15 +132,15 @@ export async function completeCopy(
   return isComplete;
 }
 
-/** Wipes the copy from the device; the next sync fetches all of it again. */
-export async function discardCopy(): Promise<void> {
+/** Wipes the copy from the device, first what nobody can hold; the next sync that is wanted fetches all of it again. */
+export async function discardCopy(change: Pick<Partial<CopyRecord>, 'wanted'> = {}): Promise<void> {
   await wipeMirror();
   await ask((database) =>
     database.transaction('rw', database.shards, database.guides, database.copy, async () => {
       await database.shards.clear();
       await database.guides.clear();
       const nothing = { manifest: undefined, checkedAt: undefined, lacking: [] };
-      await database.copy.put({ ...(await readRecord(database)), ...nothing });
+      await database.copy.put({ ...(await readRecord(database)), ...nothing, ...change });
     }),
   );
   await databases.deleteOthers();

@@ -78,6 +78,29 @@ it('takes the mirror along where the copy is removed', async () => {
   await phone.closeBrowser();
 });
 
+it('removes the copy while another page holds all stores, and no later page has it again', async () => {
+  const { page } = phone;
+  const holder = await holdAll();
+  await server.stop('SIGKILL');
+  const caches = () => page.evaluate(async () => (await window.caches.keys()).filter((name) => name.startsWith('harborlight-')));
+  const shows = async (text: string) =>
+    expectPage(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${server.origin}/on-this-phone`);
+  await phone.isReady();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await shows('No copy is on this device.');
+  expect(await caches()).toEqual([]);
+  await page.reload();
+  await shows('No copy is on this device.');
+  // Nor once the store answers again that had it.
+  await holder.close();
+  await page.reload();
+  await shows('No copy is on this device.');
+  expect(await caches()).toEqual([]);
+  await phone.closeBrowser();
+});
+
 it('loses nothing that was written and saved while the stores were held', async () => {
   const { page } = phone;
   await page.goto(`${server.origin}/directory?state=TX`);

@@ -21,3 +21,16 @@ export async function takeTurns<T>(name: string, work: () => Promise<T>, millise
     return work();
   }
 }
+
+/**
+ * Turns of one name, of which this page or worker itself takes one after the other, also where another one never gives
+ * its own back.
+ */
+export function turnsOf(name: string): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(() => takeTurns(name, work));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
