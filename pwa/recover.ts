@@ -8,7 +8,7 @@ const root = document.documentElement;
 
 /** What was tried is forgotten after so long, in milliseconds. */
 const FORGET_MS = 5 * 60_000;
-/** Longer than this nobody waits for files that are fetched again, the whole app at last. In milliseconds. */
+/** Longer than this nobody waits for an answer, nor for files that are fetched again, the whole app at last. In milliseconds. */
 const FETCH_MS = 30_000;
 
 /** Of the entry of the history, where it outlasts a page that is loaded anew, and no longer. */
@@ -18,20 +18,25 @@ interface Tried {
 
 let trying = false;
 
-new MutationObserver(() => void lookAgain()).observe(root, { attributeFilter: ['data-app'] });
-if (document.readyState === 'complete') void lookAgain();
-else window.addEventListener('load', () => void lookAgain());
+new MutationObserver(lookAgain).observe(root, { attributeFilter: ['data-app'] });
+if (document.readyState === 'complete') lookAgain();
+else addEventListener('load', lookAgain);
 
-async function lookAgain(): Promise<void> {
+function lookAgain(): void {
   if (trying || root.dataset.app === 'runs') return;
   trying = true;
-  await recover().catch(() => undefined);
+  void recover().then(offer, offer);
+}
+
+/** What can be done where it was not mended: index.html has the words, which make way once the app runs. */
+function offer(): void {
   trying = false;
+  document.body.prepend(root.querySelector<HTMLTemplateElement>('#again')?.content ?? '');
 }
 
 /** One step further each time, and then no more: what is here can be read, and its crisis numbers called. */
 async function recover(): Promise<void> {
-  const { recovery } = (window.history.state ?? {}) as Tried;
+  const recovery = (history.state as Tried | null)?.recovery;
   const tried = recovery && Date.now() - recovery.at < FORGET_MS ? recovery.step : 0;
   // A page of a version that has made way for another, in another tab.
   const serviceWorker = navigator.serviceWorker?.controller;
@@ -40,18 +45,23 @@ async function recover(): Promise<void> {
     serviceWorker.postMessage({ type: 'HEAL' });
     return loadAnew(1);
   }
-  if (tried === 3) return;
+  if (tried > 2) return;
   // Without the server, or where a hotel's log-in page answers for it, what is here is better than nothing.
-  const shell = await fetchShell();
-  if (shell === undefined) return;
-  const work = tried === 2 ? installAnew() : forget(shell);
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, FETCH_MS))]);
-  loadAnew(tried === 2 ? 3 : 2);
+  const shell = await inTime(fetchShell());
+  if (!shell) return;
+  await inTime(tried === 2 ? installAnew() : forget(shell));
+  // The first step is for a page with a service worker alone.
+  loadAnew((tried || 1) + 1);
 }
 
 function loadAnew(step: number): void {
-  window.history.replaceState({ ...window.history.state, recovery: { step, at: Date.now() } }, '');
-  window.location.reload();
+  history.replaceState({ ...history.state, recovery: { step, at: Date.now() } }, '');
+  location.reload();
+}
+
+/** What it comes to, or undefined after so long. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, FETCH_MS))]);
 }
 
 /** Past every cache; undefined where no shell of ours comes. */
@@ -70,8 +80,8 @@ async function forget(shell: string): Promise<void> {
     await registration.unregister();
   for (const name of (await window.caches?.keys()) ?? [])
     if (name.startsWith('workbox-')) await caches.delete(name);
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = new Set(`${shell} ${asked.join(' ')}`.match(/\/assets\/[\w.-]+/g));
+  const asked = JSON.stringify(performance.getEntriesByType('resource'));
+  const files = new Set((shell + asked).match(/\/assets\/[\w.-]+/g));
   await Promise.all([...files].map((file) => fetch(file, { cache: 'reload' })));
 }
 

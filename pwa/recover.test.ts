@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** What of a browser recover.ts asks: a page that has loaded, and whose app has not started. */
+const shown: unknown[] = [];
+const NOTICE = 'what can be done';
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  shown.length = 0;
+  vi.stubGlobal('document', {
+    readyState: 'complete',
+    documentElement: {
+      dataset: {},
+      querySelector: (selector: string) => (selector === '#again' ? { content: NOTICE } : null),
+    },
+    body: { prepend: (content: unknown) => shown.push(content) },
+  });
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  );
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+});
+
+it('waits for a silent server no longer than half a minute, and then says what can be done', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await import('./recover.ts');
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(shown).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(shown).toEqual([NOTICE]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('says so at once where nothing answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await import('./recover.ts');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual([NOTICE]);
+});
+
+it('offers in both languages to try again, and the crisis numbers', () => {
+  const page = parse(readFileSync(join(import.meta.dirname, 'index.html'), 'utf8'));
+  const words = page.querySelectorAll('#again p');
+  expect(words.map((each) => each.getAttribute('lang'))).toEqual(['en', 'es']);
+  for (const each of words) {
+    expect(each.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+      '',
+      'tel:911',
+      'tel:988',
+    ]);
+  }
+});
