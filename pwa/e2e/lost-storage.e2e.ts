@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readImageSize } from '../testing/image-size.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -82,6 +83,18 @@ async function openApple(userAgent: string, { touchPoints } = { touchPoints: 5 }
 }
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Keep the directory on this device' });
+
+it('draws on an iPhone what the app shows while it starts, where it is told how to install it', async () => {
+  const page = await openApple(IPHONE);
+  await phone.open('/on-this-phone');
+  const links = page.locator('head link[rel=apple-touch-startup-image]');
+  await expectPage(links).toHaveCount(4);
+  const first = await links.first().getAttribute('href');
+  const png = Buffer.from(first!.replace('data:image/png;base64,', ''), 'base64');
+  const screen = await page.evaluate(() => [window.screen.width, window.screen.height]);
+  expect(readImageSize(png)).toBe(screen.sort((a, b) => a - b).join('x'));
+  await phone.closeBrowser();
+});
 
 it('tells once on an iPhone, below the page, how the copy stays', async () => {
   const page = await openApple(IPHONE);

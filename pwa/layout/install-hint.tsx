@@ -4,6 +4,7 @@ import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { useCopyStatus } from '../directory/directory-client.ts';
 import { readStored, store } from '../site/device-storage.ts';
 import { useInstall } from '../site/install.ts';
+import { useStartupImages } from '../site/startup-images.ts';
 import { useStorageKeeping } from '../site/storage-keeping.ts';
 import { pageText } from '../text.tsx';
 
@@ -32,6 +33,7 @@ function RememberTold() {
 function Hint({ onDone }: { onDone: () => void }) {
   const text = useInstallHintText();
   const section = useRef<HTMLElement>(null);
+  useStartupImages();
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) rememberTold();

@@ -1,4 +1,5 @@
 import { installApp, useInstall } from '../../site/install.ts';
+import { useStartupImages } from '../../site/startup-images.ts';
 import { pageText } from '../../text.tsx';
 
 const useOfflinePageText = pageText('offlinePage');
@@ -7,6 +8,7 @@ const useOfflinePageText = pageText('offlinePage');
 export function InstallCard() {
   const page = useOfflinePageText();
   const { offer, installed, apple } = useInstall();
+  useStartupImages();
   return (
     <section aria-labelledby="install" className="card space-y-3 p-6">
       <h2 id="install" className="text-xl">
