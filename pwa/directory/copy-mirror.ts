@@ -43,6 +43,11 @@ export async function readMirror(): Promise<StoredCopy | undefined> {
   });
 }
 
+/** Whether a complete copy lies here. */
+export async function isMirrored(): Promise<boolean> {
+  return (await readMirrored(RECORD)) !== undefined;
+}
+
 /** The hashes of the files that lie here. */
 export async function readMirroredHashes(): Promise<ReadonlySet<string>> {
   return new Set(await patiently(async (cache) => (await cache.keys()).map(({ url }) => nameOf(url))));

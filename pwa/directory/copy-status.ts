@@ -11,7 +11,7 @@ export interface CopyStatus {
   known: boolean;
   /** True while the device's store does not answer: what it holds is not known. */
   silent: boolean;
-  /** The last complete copy; undefined where there is none. */
+  /** The last complete copy; undefined where there is none. `bytes` are those of its mirror, too. */
   copy:
     | { version: string; centers: number; states: number; bytes: number; checkedAt: string; site: SiteInfo }
     | undefined;

@@ -10,7 +10,8 @@ import { readOwnState } from '../own-state.ts';
 import { pageLanguage } from '../page-language.ts';
 import { ANSWER_WITHOUT_COPY_MS, inTime, SCRIPT_MS, SYNC_SIGN_MS } from '../site/patience.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
-import type { DirectoryWorker, LocalAnswer } from './directory-worker.ts';
+import type { DirectoryWorker } from './directory-worker.ts';
+import type { LocalAnswer } from './held-directory.ts';
 import { knowsCopy } from './known-copy.ts';
 import { RenewedWorker } from './renewed-worker.ts';
 

@@ -11,9 +11,9 @@ import type { Asked } from '#core/search/question/asked.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
 import { turnsOf } from '../site/take-turns.ts';
-import { bringMirror } from './copy-mirror.ts';
+import { bringMirror, isMirrored } from './copy-mirror.ts';
 import { type CopyStatus, pickSiteInfo, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
-import { HeldDirectory } from './held-directory.ts';
+import { HeldDirectory, type LocalAnswer } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
 import { HeldPlaces, placesOf } from './held-places.ts';
 import { isPlain, loadEngine } from './late-engine.ts';
@@ -28,12 +28,6 @@ import { readStoredOrMirror } from './read-copy.ts';
 import type { CopyRecord, StoredCopy } from './stored-copy.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
-/** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
-export interface LocalAnswer<T> {
-  value: T;
-  complete: boolean;
-}
-
 /**
  * Syncs of several open tabs take turns; their copies are told of each other's changes. Two at once do no harm: a file
  * has the name of its content, and completeCopy looks that all are there. A removal waits for this worker's own sync.
@@ -45,12 +39,14 @@ let status: CopyStatus = UNKNOWN_STATUS;
 let held = new HeldDirectory([], undefined);
 let heldGuides = new HeldGuides([], undefined);
 const places = new HeldPlaces();
+let mirrored = false;
 let onStatus: (status: CopyStatus) => void = () => {};
 let reading: Promise<void>;
 let readings = 0;
 readAnew();
 changes?.addEventListener('message', readAnew);
 void places.keptBytes().then((placesBytes) => setStatus({ placesBytes }));
+void isMirrored().then(countMirror);
 
 /**
  * All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. A
@@ -225,6 +221,7 @@ async function bringCopy(
   if (changed) await announceChange();
   else reportCopy({ ...record, checkedAt });
   if (record.manifest) await bringMirror(record, readStoredCopy).catch(() => undefined);
+  countMirror(await isMirrored());
   return { trouble };
 }
 
@@ -279,12 +276,20 @@ function reportCopy({ manifest, checkedAt, wanted, lacking = [] }: CopyRecord): 
             version: manifest.version,
             centers: manifest.centers,
             states: manifest.states.length,
-            bytes: held.bytes + heldGuides.bytes,
+            bytes: bytesOnDevice(),
             checkedAt: checkedAt ?? manifest.generatedAt,
             site: pickSiteInfo(manifest),
           }
         : undefined,
   });
+}
+
+/** The mirror has the same files once more. */
+const bytesOnDevice = () => (held.bytes + heldGuides.bytes) * (mirrored ? 2 : 1);
+
+function countMirror(isThere: boolean): void {
+  mirrored = isThere;
+  if (status.copy) setStatus({ copy: { ...status.copy, bytes: bytesOnDevice() } });
 }
 
 function setStatus(change: Partial<CopyStatus>): void {

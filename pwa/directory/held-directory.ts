@@ -5,12 +5,18 @@ import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/snapshot
 import type { Shard } from './stored-copy.ts';
 import type { StoredManifest } from './stored-manifest.ts';
 
+/** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
+export interface LocalAnswer<T> {
+  value: T;
+  complete: boolean;
+}
+
 /** The directory in the worker's memory, built from the shards on the device when it is first needed. */
 export class HeldDirectory {
   /** True where every state of the manifest is here. */
   readonly complete: boolean;
   readonly states: ReadonlySet<Jurisdiction>;
-  /** Characters of all shards: about the bytes that the copy takes on the device. */
+  /** Characters of all shards: about the bytes that they take on the device. */
   readonly bytes: number;
   /** Dropped once the directory is built: a phone need not hold the copy twice. */
   #shards: readonly Shard[];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatBytes } from '#core/i18n/format.ts';
 import { connect } from '#server/database/db.ts';
 import { readImageSize } from '../testing/image-size.ts';
 import { expectPage } from './expect-page.ts';
@@ -15,13 +16,35 @@ beforeEach(() => {
 });
 afterEach(() => server.remove());
 
+/** Runs in a page: the characters of all files of the copy, in the one of its places that all browsers have. */
+async function sizeOfCopy(): Promise<number> {
+  const all = <T>(store: IDBObjectStore) =>
+    new Promise<T[]>((resolve) => {
+      const request = store.getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+  const opening = indexedDB.open('harborlight');
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const transaction = opening.result.transaction(['shards', 'guides']);
+  const files = await Promise.all(
+    ['shards', 'guides'].map((name) => all<{ json: string }>(transaction.objectStore(name))),
+  );
+  opening.result.close();
+  return files.flat().reduce((sum, { json }) => sum + json.length, 0);
+}
+
 it('shows the copy, refreshes it, and removes it only when asked twice', async () => {
   await server.start();
   const page = await phone.openBrowser();
   await phone.visit('/on-this-phone');
   await phone.hasCopy();
   await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
-  await expectPage(page.getByText(/^\d+(\.\d)? [KM]B$/)).toHaveCount(2);
+  const sizes = page.getByText(/^\d+(\.\d)? [KM]B$/);
+  await expectPage(sizes).toHaveCount(2);
+  // The copy lies there twice.
+  await expectPage(sizes.first()).toHaveText(formatBytes(2 * (await page.evaluate(sizeOfCopy))));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectPage(page.getByText('The copy is up to date.')).toBeVisible();
 
