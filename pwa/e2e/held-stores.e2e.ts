@@ -82,7 +82,8 @@ it('removes the copy while another page holds all stores, and no later page has 
   const { page } = phone;
   const holder = await holdAll();
   await server.stop('SIGKILL');
-  const caches = () => page.evaluate(async () => (await window.caches.keys()).filter((name) => name.startsWith('harborlight-')));
+  const caches = () =>
+    page.evaluate(async () => (await window.caches.keys()).filter((name) => name.startsWith('harborlight-')));
   const shows = async (text: string) =>
     expectPage(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.goto(`${server.origin}/on-this-phone`);
@@ -115,6 +116,15 @@ it('loses nothing that was written and saved while the stores were held', async 
   const holder = await holdAll();
   await server.stop();
   await page.goto(`${server.origin}/directory?state=ME`);
+  // Saved, and then not, before the store has answered.
+  const second = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^Saved?\b/ });
+  await second.click();
+  await expectPage(second).toHaveAccessibleName(/^Saved/, { timeout: 15_000 });
+  await second.click();
+  await expectPage(second).toHaveAccessibleName(/^Save\b/, { timeout: 15_000 });
   await save.click();
   await page.goto(`${server.origin}/contact`);
   await phone.isReady();

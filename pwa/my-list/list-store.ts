@@ -3,7 +3,7 @@ import { databases } from '../site/device-storage.ts';
 import { endWithPage, lasting } from '../site/lasting-saves.ts';
 import { inTime, isLate, STORE_MS } from '../site/patience.ts';
 import { useMyList } from './list-state.ts';
-import { type Change, EMPTY_LIST, type MyList, putBack } from './my-list.ts';
+import { type Change, EMPTY_LIST, type MyList, putBack, without } from './my-list.ts';
 
 /** The whole list in one record, so that it changes at once; it is small. */
 interface ListRecord extends MyList {
@@ -33,10 +33,13 @@ const { putList, addToList } = lasting('unsaved-list', {
     });
   },
 
-  /** Adds to what is stored, whatever that is. Returns all of it. */
-  async addToList(added: MyList): Promise<MyList> {
+  /**
+   * Adds to what is stored, whatever that is, and takes away what was shown and is to be there no longer: it may have been
+   * added just before. Returns all that is there then.
+   */
+  async addToList(added: MyList, gone = EMPTY_LIST): Promise<MyList> {
     return database.transaction('rw', database.list, async () => {
-      const list = putBack(await readStoredList())(added);
+      const list = without(putBack(await readStoredList())(added), gone);
       await database.list.put({ key: 'list', ...list });
       return list;
     });
@@ -63,12 +66,15 @@ export async function changeList(change: Change): Promise<void> {
   const { list = EMPTY_LIST, stored } = useMyList.getState();
   try {
     // What is shown is not what is stored where that could not be read, or not be written: then it is added.
-    const kept = await (isRead && stored ? putList(change(list), change) : addToList(change(list)));
+    const changed = change(list);
+    const kept = await (isRead && stored
+      ? putList(changed, change)
+      : addToList(changed, without(list, changed)));
     isRead = true;
     useMyList.setState({ list: kept, stored: true });
   } catch (error) {
     // What a silent store did not take is noted for the next page: see lasting.
-    if (isLate(error)) useMyList.setState({ list: change(list) });
+    if (isLate(error)) useMyList.setState(({ list }) => ({ list: change(list ?? EMPTY_LIST) }));
     else keepForThisVisit(change);
   }
 }

@@ -10,6 +10,7 @@ import {
   putBack,
   removeCenter,
   removeSearch,
+  without,
   writeNote,
 } from './my-list.ts';
 
@@ -72,4 +73,15 @@ it('puts a wiped list back, with its notes, before what was saved since', () => 
   expect(slugs(list)).toBe('abcd');
   expect(list.centers[0]).toMatchObject({ slug: 'a', note: 'Mine.' });
   expect(list.searches).toEqual([{ search: 'q=help' }, { search: 'state=TX' }]);
+});
+
+it('takes away what was saved and then no longer, whatever else is there', () => {
+  const before = addSearch('q=help')(addCenters([center('b'), center('z')])(EMPTY_LIST));
+  const after = removeSearch('q=help')(removeCenter('b')(before));
+  const gone = without(before, after);
+  expect([slugs(gone), gone.searches]).toEqual(['b', [{ search: 'q=help' }]]);
+  const stored = addSearch('state=TX')(addSearch('q=help')(three));
+  const list = without(putBack(stored)(after), gone);
+  expect(slugs(list)).toBe('acz');
+  expect(list.searches).toEqual([{ search: 'state=TX' }]);
 });

@@ -76,6 +76,16 @@ export function removeSearch(search: string): Change {
   return (list) => ({ ...list, searches: list.searches.filter((saved) => saved.search !== search) });
 }
 
+/** What is in the one list and not in the other. */
+export function without(list: MyList, other: MyList): MyList {
+  const has = ({ slug }: SavedCenter) => other.centers.some((center) => center.slug === slug);
+  const hasSearch = ({ search }: SavedSearch) => other.searches.some((saved) => saved.search === search);
+  return {
+    centers: list.centers.filter((center) => !has(center)),
+    searches: list.searches.filter((search) => !hasSearch(search)),
+  };
+}
+
 /** What was wiped comes first again; what was saved since stays. */
 export function putBack(wiped: MyList): Change {
   return (list) => {
