@@ -5,6 +5,9 @@ import { ServerProcess } from '../server-process.ts';
 import type { AnyPhone } from './any-phone.ts';
 import { inEveryEngine } from './in-every-engine.ts';
 
+/** Each errand so often: ENGINE_ROUNDS=10 npx vitest run --project engines held-stores */
+const often = { repeats: Number(process.env.ENGINE_ROUNDS ?? 1) - 1 };
+
 /** Nobody in need waits longer for an answer. In milliseconds. */
 const ANSWER_MS = 10_000;
 /** Two waits for what is held, and the whole directory. */
@@ -30,29 +33,37 @@ async function answers(phone: AnyPhone): Promise<void> {
 }
 
 inEveryEngine((openPhone) => {
-  it('answers after a page was left that holds all stores and the lock, also without the server', async () => {
-    const phone = await openPhone(server);
-    phone.expects(/error loading dynamically imported module|A ServiceWorker intercepted the request/);
-    await phone.open('/');
-    await phone.hasCopy();
-    await phone.open('/directory?near=78701');
-    await phone.sees('heading', FOUND);
-    await phone.evaluate(holdStores);
-    await answers(phone);
-    await server.stop('SIGKILL');
-    await answers(phone);
-  });
+  it(
+    'answers after a page was left that holds all stores and the lock, also without the server',
+    often,
+    async () => {
+      const phone = await openPhone(server);
+      phone.expects(/error loading dynamically imported module|A ServiceWorker intercepted the request/);
+      await phone.open('/');
+      await phone.hasCopy();
+      await phone.open('/directory?near=78701');
+      await phone.sees('heading', FOUND);
+      await phone.evaluate(holdStores);
+      await answers(phone);
+      await server.stop('SIGKILL');
+      await answers(phone);
+    },
+  );
 
-  it('answers, and brings the copy, where that page was left before the first copy was complete', async () => {
-    const phone = await openPhone(server);
-    phone.expects(/error loading dynamically imported module|A ServiceWorker intercepted the request/);
-    await phone.open('/');
-    await setTimeout(300);
-    await phone.evaluate(holdStores);
-    await answers(phone);
-    await phone.open('/');
-    await phone.hasCopy(COPY_MS);
-    await server.stop('SIGKILL');
-    await answers(phone);
-  });
+  it(
+    'answers, and brings the copy, where that page was left before the first copy was complete',
+    often,
+    async () => {
+      const phone = await openPhone(server);
+      phone.expects(/error loading dynamically imported module|A ServiceWorker intercepted the request/);
+      await phone.open('/');
+      await setTimeout(300);
+      await phone.evaluate(holdStores);
+      await answers(phone);
+      await phone.open('/');
+      await phone.hasCopy(COPY_MS);
+      await server.stop('SIGKILL');
+      await answers(phone);
+    },
+  );
 });
