@@ -19,6 +19,10 @@ export interface Tab {
     find: InPage<Args, Element | undefined>,
     ...args: Args
   ): Promise<void>;
+  /** Gives the page this size, as when a phone is turned. */
+  resize(size: typeof SCREEN): Promise<void>;
+  /** What of the page is on the screen, as a PNG. */
+  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -83,6 +83,14 @@ class PuppeteerTab implements Tab {
     await (await this.#element(find, ...args)).type(text);
   }
 
+  resize(size: typeof SCREEN): Promise<void> {
+    return this.page.setViewport(size);
+  }
+
+  screenshot(): Promise<Uint8Array> {
+    return this.page.screenshot();
+  }
+
   close(): Promise<void> {
     return this.page.close();
   }

@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { callInPage, type InPage, type Profile, SCREEN, type Tab } from './profile.ts';
 
 /** What a WebDriver calls an element: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A window is given its size so often, and each time that long to take it, in milliseconds. */
+const RESIZES = 5;
+const RESIZE_MS = 200;
 
 /** One session of a WebDriver, a browser of its own: https://www.w3.org/TR/webdriver2/ */
 export class WebDriverProfile implements Profile {
@@ -87,6 +92,25 @@ class WebDriverTab implements Tab {
   ): Promise<void> {
     const element = await this.#element(find, ...args);
     await this.ask('POST', `element/${element[ELEMENT]}/value`, { text });
+  }
+
+  /** The page itself, without the window's bars; no narrower than their buttons let the window be. */
+  async resize({ width, height }: typeof SCREEN): Promise<void> {
+    for (let tried = 0; tried < RESIZES; tried += 1) {
+      const page = await this.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+      if (page.width === width && page.height === height) return;
+      const around = await this.ask<typeof SCREEN>('GET', 'window/rect');
+      await this.ask('POST', 'window/rect', {
+        width: around.width + width - page.width,
+        height: around.height + height - page.height,
+      });
+      // The page hears of it a little later.
+      await setTimeout(RESIZE_MS);
+    }
+  }
+
+  async screenshot(): Promise<Uint8Array> {
+    return Buffer.from(await this.ask<string>('GET', 'screenshot'), 'base64');
   }
 
   async close(): Promise<void> {
