@@ -72,8 +72,11 @@ function readRefusal(response: Response, error: Answer['error']): PostResult {
   const code = error?.code ?? '';
   const retryAfterMs = 1000 * Number(response.headers.get('Retry-After'));
   if (status === 429) return { trouble: { reason: 'limit' }, retryAfterMs };
+  // A server of another release has no such call: a later one, or the app's next version, takes the message.
+  const isUnknownCall = status === 405 || code === 'no_such_call';
   // 4xx without our own error is somebody else's, such as a proxy's.
-  const refused = (status >= 400 && status < 500 && error !== undefined) || FINAL_CODES.has(code);
+  const isNo = status >= 400 && status < 500 && error !== undefined && !isUnknownCall;
+  const refused = isNo || FINAL_CODES.has(code);
   // A server of ours that is up says what failed; before that it asks to be asked again.
   const away = AWAY.includes(status) && (error === undefined || status === 503);
   if (!refused) return { trouble: { reason: 'server' }, retryAfterMs, away };
