@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pauseAfter } from '../site/retry-pauses.ts';
 import { rememberSiteInfo } from '../site/site-info.ts';
 import type { CopyStatus } from './copy-status.ts';
-import { readCopyStatus, syncDirectory, useCopyStatus } from './directory-client.ts';
+import { loadApi, readCopyStatus, syncDirectory, useCopyStatus } from './directory-client.ts';
 import { rememberCopy } from './known-copy.ts';
 import { DIRECTORY } from './queries.ts';
 
@@ -14,13 +14,15 @@ const LOOK_EVERY_MS = 60 * 1000;
 /**
  * Keeps the copy current: looks for changes at start, when the network comes back, and every 15 minutes while the page
  * is seen. What fails is tried again: after pauses that grow, when the network comes back, and when the page is
- * shown again. With Save-Data on, the first copy waits until the person asks for it.
+ * shown again. With Save-Data on, the first copy waits until the person asks for it. Without a copy it is what the page
+ * shows that is asked for anew.
  */
 export function followDirectory(queryClient: QueryClient): void {
   let version: string | undefined;
   let known = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lookedUpAt = Date.now();
 
   let checking = false;
   /** One at a time, so that one failure counts once. */
@@ -40,7 +42,17 @@ export function followDirectory(queryClient: QueryClient): void {
     clearTimeout(timer);
     if (failures > 0) timer = setTimeout(() => void check(), pauseAfter(failures, Math.random()));
   };
+  /** Asked by something small first: where the server does not answer, the page goes on showing what it has. */
+  const lookUpAnewIfDue = async () => {
+    const hasCopy = useCopyStatus.getState().copy !== undefined;
+    if (hasCopy || document.visibilityState !== 'visible' || Date.now() - lookedUpAt <= CHECK_EVERY_MS)
+      return;
+    lookedUpAt = Date.now();
+    await (await loadApi()).stateCounts();
+    await queryClient.invalidateQueries({ queryKey: [DIRECTORY] });
+  };
   const checkIfDue = () => {
+    void lookUpAnewIfDue().catch(() => undefined);
     if (document.visibilityState !== 'visible') return;
     const { copy } = useCopyStatus.getState();
     const age = copy ? Date.now() - Date.parse(copy.checkedAt) : Number.POSITIVE_INFINITY;
@@ -66,7 +78,11 @@ export function followDirectory(queryClient: QueryClient): void {
   window.addEventListener('online', () => void check());
   window.addEventListener('pageshow', ({ persisted }) => persisted && checkIfDue());
   document.addEventListener('visibilitychange', checkIfDue);
-  setInterval(() => failures === 0 && checkIfDue(), LOOK_EVERY_MS);
+  setInterval(() => {
+    // What has failed is tried again by the pauses above, which grow.
+    if (failures === 0) checkIfDue();
+    else void lookUpAnewIfDue().catch(() => undefined);
+  }, LOOK_EVERY_MS);
 }
 
 /** True where the browser or the person asked us to save data. */

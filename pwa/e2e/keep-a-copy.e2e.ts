@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatBytes } from '#core/i18n/format.ts';
 import { connect } from '#server/database/db.ts';
@@ -35,6 +36,16 @@ async function sizeOfCopy(): Promise<number> {
   return files.flat().reduce((sum, { json }) => sum + json.length, 0);
 }
 
+/** As in a browser that is told to. */
+async function savesData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    }),
+  );
+}
+
 it('shows the copy, refreshes it, and removes it only when asked twice', async () => {
   await server.start();
   const page = await phone.openBrowser();
@@ -67,12 +78,7 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
 it('asks before it loads the copy where the phone saves data, and then fetches the own state first', async () => {
   await server.start();
   const page = await phone.openBrowser();
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    }),
-  );
+  await savesData(page);
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/snapshot')) fetched.push(new URL(request.url()).pathname);
@@ -106,6 +112,35 @@ it('looks for changes every 15 minutes while its page is seen', async () => {
   await page.clock.runFor('14:00');
   await expectPage(unknown).toBeVisible();
   await page.clock.runFor('02:00');
+  await expectPage(page.getByRole('heading', { name: /^\d+ centers found$/ })).toBeVisible();
+  await phone.closeBrowser();
+});
+
+it('asks the server anew every 15 minutes where there is no copy, while its page is seen', async () => {
+  await server.start();
+  const page = await phone.openBrowser();
+  await savesData(page);
+  await page.clock.install();
+  await phone.visit('/directory?q=nineteenth');
+  const unknown = page.getByText(/^No center has these words, .*“nineteenth”\.$/);
+  await expectPage(unknown).toBeVisible();
+  await server.changeDirectory(async () => {
+    const db = connect(server.databaseFile);
+    await db.updateTable('centers').set({ name: 'Nineteenth House' }).where('state', '=', 'ME').execute();
+    await db.destroy();
+  });
+  // Timers that are due go off once: what is then asked has its time.
+  await page.clock.fastForward('14:00');
+  await expectPage(unknown).toBeVisible();
+  // Where nothing answers the page goes on showing what it has.
+  phone.expects(/status of 502/);
+  let refused = 0;
+  await page.route('**/api/states', (route) => route.fulfill({ status: 502, body: `${++refused}` }));
+  await page.clock.fastForward('02:00');
+  await expect.poll(() => refused).toBe(1);
+  await expectPage(unknown).toBeVisible();
+  await page.unroute('**/api/states');
+  await page.clock.fastForward('17:00');
   await expectPage(page.getByRole('heading', { name: /^\d+ centers found$/ })).toBeVisible();
   await phone.closeBrowser();
 });
