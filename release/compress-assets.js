@@ -13,17 +13,14 @@ const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|json|txt)$/;
 export async function compressAssets(folder) {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names
-      .filter((name) => COMPRESSIBLE.test(name))
-      .map(async (name) => {
-        const file = join(folder, name);
-        const content = await readFile(file);
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
-        await writeFile(
-          `${file}.gz`,
-          await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-        );
-      }),
+    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))),
   );
+}
+
+/** @param {string} file */
+export async function compressFile(file) {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
 }
