@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,8 @@ const nodeBuild = defineConfig({
 const pwaBuild = defineConfig({
   root: path('pwa'),
   resolve: { alias: [{ find: /^zod$/, replacement: path('pwa/zod-without-eval.ts') }] },
+  // By which a phone knows a wrong one: see pwa/directory/place-file.ts.
+  define: { PLACES_SHA256: JSON.stringify(hashOf('data/zip-centroids.json')) },
   build: {
     target: SCRIPT_TARGET,
     cssTarget: STYLE_TARGET,
@@ -108,6 +110,12 @@ const pwaBuild = defineConfig({
 function readCommit(): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: path('.'), encoding: 'utf8' });
   return stdout?.trim() ?? '';
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256')
+    .update(readFileSync(path(file)))
+    .digest('hex');
 }
 
 let pwaFolder = '';

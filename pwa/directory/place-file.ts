@@ -2,6 +2,9 @@ import address from '../../data/zip-centroids.json?url';
 import { caches as names } from '../site/device-storage.ts';
 import { fetchNamed } from './fetch-named.ts';
 
+/** What it must be: its SHA-256 in hexadecimal digits, by the build (vite.config.ts). Its name is no hash of its content. */
+declare const PLACES_SHA256: string;
+
 /** Where the table of ZIP codes and cities comes from: a file of the build whose name changes with its content. */
 export interface PlaceFile {
   /** The text as this device keeps it; undefined where it keeps none, or only that of an earlier build. */
@@ -22,8 +25,8 @@ const CACHE = names.places;
 export const placeFile: PlaceFile = {
   async readKept() {
     const cache = await caches.open(CACHE);
-    const kept = await cache.match(address);
-    return kept?.text();
+    const kept = await (await cache.match(address))?.text();
+    return kept !== undefined && (await isRight(kept)) ? kept : undefined;
   },
 
   async keptBytes() {
@@ -34,7 +37,9 @@ export const placeFile: PlaceFile = {
   fetch(read) {
     return fetchNamed(address, async (response) => {
       if (!response.ok) throw new Error(`The server answered ${response.status} for the table of places.`);
-      return read(await response.text());
+      const text = await response.text();
+      if (!(await isRight(text))) throw new Error('The table of places arrived damaged.');
+      return read(text);
     });
   },
 
@@ -48,3 +53,10 @@ export const placeFile: PlaceFile = {
     await caches.delete(CACHE);
   },
 };
+
+async function isRight(text: string): Promise<boolean> {
+  // Without HTTPS a browser cannot tell; it keeps nothing then, either.
+  if (!crypto.subtle) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === PLACES_SHA256;
+}
