@@ -44,7 +44,7 @@ export class Phone {
   #pagesLookedAt = 0;
 
   constructor(
-    readonly server: ServerProcess,
+    readonly server: Pick<ServerProcess, 'origin' | 'folder' | 'databaseFile' | 'wasStopped'>,
     readonly options: {
       colorScheme?: 'light' | 'dark';
       viewport?: { width: number; height: number };
@@ -88,7 +88,10 @@ export class Phone {
       const expected = unreachable || this.#expected?.test(message.text());
       if (message.type() === 'error' && !expected) this.#problems.push(`console error: ${message.text()}`);
     });
-    context.on('weberror', (error) => this.#problems.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) => {
+      const { message } = error.error();
+      if (!this.#expected?.test(message)) this.#problems.push(`uncaught: ${message}`);
+    });
     return context;
   }
 
@@ -121,8 +124,8 @@ export class Phone {
   }
 
   /** What Chromium reports by itself in this test, such as a 404 that the test asks for. */
-  expects(consoleError: RegExp): void {
-    this.#expected = consoleError;
+  expects(error: RegExp): void {
+    this.#expected = error;
   }
 
   /** Opens an address of the app and waits until it shows a heading; then looks at it with axe. */

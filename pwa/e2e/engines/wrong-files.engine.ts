@@ -8,6 +8,7 @@ import { readMessages, writeWithoutANetwork } from './contact-message.ts';
 import { inEveryEngine } from './in-every-engine.ts';
 import { keepsRightMainScript, spoilMainScript } from './kept-script.ts';
 import { type Lie, LyingProxy } from './lying-proxy.ts';
+import { update, WRONG_FILES } from './wrong-files.ts';
 
 /** What comes of a wrong file may take a page that is loaded anew three times, and an installation. In milliseconds. */
 const RECOVERY_MS = 60_000;
@@ -15,10 +16,6 @@ const RECOVERY_MS = 60_000;
 const SYNC_EVENT_MS = 180_000;
 
 const FOUND = /^\d+ centers? found$/;
-
-/** What engines report by themselves of files that are something else, or do not come. */
-const WRONG_FILES =
-  /Failed to load|Failed to fetch dynamically|MIME type|Loading module|error loading dynamically|Importing a module|preload|Unexpected (token|end)|missing \S+ after|Invalid or unexpected|Unterminated|SyntaxError|ServiceWorker|startApp/i;
 
 /** In which each file of the app comes, over all engines. */
 const WRONG = ['portal', 'cut', 'swapped'] satisfies Lie[];
@@ -72,20 +69,6 @@ async function isWhole(phone: AnyPhone): Promise<void> {
 async function isInstalled(phone: AnyPhone): Promise<void> {
   const isThere = async () => Boolean((await navigator.serviceWorker.getRegistration())?.active);
   await phone.isTrue('an installed app', isThere, [], RECOVERY_MS);
-}
-
-/** Runs in a page: looks for a newer version, and says what became of it. */
-async function update(): Promise<string> {
-  const registration = await navigator.serviceWorker.ready;
-  const ended = new Promise<string>((resolve) => {
-    const follow = () => {
-      const worker = registration.installing!;
-      worker.addEventListener('statechange', () => resolve(worker.state), { once: true });
-    };
-    registration.addEventListener('updatefound', follow, { once: true });
-  });
-  await registration.update();
-  return ended;
 }
 
 /** Runs in a page: which of these are kept. Forgets them, too. */
