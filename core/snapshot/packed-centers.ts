@@ -6,6 +6,7 @@ import { makeSlug } from '../center/slug.ts';
 import type { Jurisdiction } from '../lists/public-lists.ts';
 import type { ReviewStatus } from '../lists/staff-lists.ts';
 import { packFields, unpackFields } from './packed-fields.ts';
+import { PACKED_FORMAT } from './packed-format.ts';
 import {
   type PackedDictionary,
   type PackedSparse,
@@ -16,9 +17,6 @@ import {
   unpackDifferences,
   unpackSparse,
 } from './packing.ts';
-
-/** A new number makes devices fetch the whole copy again instead of misreading it. */
-export const PACKED_FORMAT = 1;
 
 /** [city, ZIP, latitude, longitude, approximate]: centers in one ZIP mostly share all five. */
 type Place = [string, string | null, number | null, number | null, 0 | 1];
@@ -56,6 +54,7 @@ export function packCenters(
     packDictionary(column(read), (list) => JSON.stringify(list));
   const sparse = <V>(read: (center: Center) => V, usual: V) => packSparse(column(read), usual);
   return {
+    // First: see isReadable.
     format: PACKED_FORMAT,
     state,
     count: rows.length,

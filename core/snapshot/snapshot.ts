@@ -24,6 +24,8 @@ export type SnapshotGuides = z.infer<typeof SnapshotGuides>;
 export const SnapshotManifest = z.object({
   /** Changes whenever a center or a guide does. */
   version: z.string(),
+  /** How the files are written: PACKED_FORMAT. Before there was a second one it was not said. */
+  format: z.int().default(1),
   /** When this version was made, ISO 8601 in UTC. */
   generatedAt: z.iso.datetime(),
   /** Centers in all states together. */

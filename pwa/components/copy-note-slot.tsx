@@ -10,11 +10,13 @@ const Note = lazy<ComponentType<Props>>(() =>
   withWords(import('./copy-note.tsx')).catch(() => ({ default: () => null })),
 );
 
-/** Where the copy has something to say of itself; `state` is the one that the page is about, if any. Loads only then. */
+/** Where the copy has something to say of itself. Loads only then. */
 export function CopyNoteSlot(props: Props) {
-  const hasTrouble = useCopyStatus((status) => status.lacking.length > 0 || isOld(status));
+  const hasTrouble = useCopyStatus(
+    (status) => status.lacking.length > 0 || status.lackingGuides?.length || status.outdated || isOld(status),
+  );
   return (
-    hasTrouble && (
+    Boolean(hasTrouble) && (
       <Suspense>
         <Note {...props} />
       </Suspense>

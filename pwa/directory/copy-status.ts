@@ -1,3 +1,4 @@
+import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 import type { SyncProgress } from './fetch-missing.ts';
@@ -21,12 +22,16 @@ export interface CopyStatus {
   placesBytes: number | null | undefined;
   /** The states whose newest file could not be had: what is here of them is older, or nothing. */
   lacking: readonly Jurisdiction[];
+  /** The languages for whose readers the newest guides could not be had; a copy is one without them, too. */
+  lackingGuides?: readonly Language[];
   /** False after the person removed it. */
   wanted: boolean;
   /** A sync that is under way. */
   progress: SyncProgress | undefined;
   /** How the last sync ended in this session. */
   outcome: 'none' | SyncOutcome;
+  /** True where it failed because the directory is written for a later version of the app than this one. */
+  outdated?: boolean;
 }
 
 export const UNKNOWN_STATUS: CopyStatus = {

@@ -9,6 +9,7 @@ import type { Point } from '#core/search/distance.ts';
 import type { NearestZip } from '#core/search/place-table.ts';
 import type { Asked } from '#core/search/question/asked.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
+import { OtherFormatError } from '#core/snapshot/packed-format.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
 import { turnsOf } from '../site/take-turns.ts';
 import { bringMirror, isMirrored } from './copy-mirror.ts';
@@ -184,12 +185,15 @@ async function sync(ownState: Jurisdiction | undefined, language: Language): Pro
   } catch (error) {
     // What an interrupted first sync has brought is worth having; a complete copy is as it was.
     if (!held.complete) await readAnew().catch(() => undefined);
-    return endSync(error instanceof UnreachableError ? 'unreachable' : 'failed');
+    return endSync(
+      error instanceof UnreachableError ? 'unreachable' : 'failed',
+      error instanceof OtherFormatError,
+    );
   }
 }
 
-function endSync(outcome: SyncOutcome): SyncOutcome {
-  setStatus({ progress: undefined, outcome });
+function endSync(outcome: SyncOutcome, outdated = false): SyncOutcome {
+  setStatus({ progress: undefined, outcome, outdated });
   return outcome;
 }
 
@@ -263,12 +267,13 @@ function take({ record, shards, guides }: StoredCopy): void {
   void held.prepare().catch(() => undefined);
 }
 
-function reportCopy({ manifest, checkedAt, wanted, lacking = [] }: CopyRecord): void {
+function reportCopy({ manifest, checkedAt, wanted, lacking = [], lackingGuides = [] }: CopyRecord): void {
   setStatus({
     known: true,
     silent: false,
     wanted,
     lacking,
+    lackingGuides: manifest ? lackingGuides : [],
     partial: !held.complete && held.states.size > 0,
     copy:
       manifest && held.complete

@@ -1,6 +1,7 @@
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { guidesOf } from '#core/snapshot/guides-of.ts';
+import { isReadable, OtherFormatError } from '#core/snapshot/packed-format.ts';
 import {
   guidesFile,
   type SnapshotGuides,
@@ -46,7 +47,8 @@ const PARALLEL_FETCHES = 4;
 
 /**
  * Fetches the manifest's files that are not here: the person's own state first, then the guides, then the other states.
- * Throws where nothing comes at all, and where the device has no room.
+ * Throws where nothing comes at all, where the device has no room, and an OtherFormatError where another version of the
+ * app is needed to read it.
  */
 export async function fetchMissing({
   manifest,
@@ -74,6 +76,7 @@ export async function fetchMissing({
     ...state,
     name: snapshotFile(state),
     save: async (json) => {
+      if (!isReadable(json)) throw new OtherFormatError(`${snapshotFile(state)} has another format.`);
       await saveShard({ state: state.state, hash: state.hash, count: state.count, json });
       progress.statesDone += 1;
       onShard(state, json);

@@ -38,7 +38,9 @@ export function followDirectory(queryClient: QueryClient): void {
     if (!useCopyStatus.getState().known) await readCopyStatus().catch(() => undefined);
     if (!mayFetchUnasked()) return;
     await syncDirectory().catch(() => undefined);
-    failures = useCopyStatus.getState().outcome === 'done' ? 0 : failures + 1;
+    const { outcome, outdated } = useCopyStatus.getState();
+    failures = outcome === 'done' ? 0 : failures + 1;
+    if (outdated) void updateApp().catch(() => undefined);
     clearTimeout(timer);
     if (failures > 0) timer = setTimeout(() => void check(), pauseAfter(failures, Math.random()));
   };
@@ -83,6 +85,11 @@ export function followDirectory(queryClient: QueryClient): void {
     if (failures === 0) checkIfDue();
     else void lookUpAnewIfDue().catch(() => undefined);
   }, LOOK_EVERY_MS);
+}
+
+/** Has the browser look for a newer version of the app: on a page that stays open it does so once a day. */
+async function updateApp(): Promise<void> {
+  await (await navigator.serviceWorker?.getRegistration())?.update();
 }
 
 /** True where the browser or the person asked us to save data. */

@@ -1,7 +1,8 @@
 import type { Center } from '#core/center/center.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
-import { PACKED_FORMAT, type PackedCenters, unpackCenters } from '#core/snapshot/packed-centers.ts';
+import { unpackCenters } from '#core/snapshot/packed-centers.ts';
+import { isReadable } from '#core/snapshot/packed-format.ts';
 import type { Shard } from './stored-copy.ts';
 import type { StoredManifest } from './stored-manifest.ts';
 
@@ -22,7 +23,9 @@ export class HeldDirectory {
   #shards: readonly Shard[];
   #directory: Directory | undefined;
 
-  constructor(shards: readonly Shard[], manifest: StoredManifest | undefined) {
+  constructor(all: readonly Shard[], manifest: StoredManifest | undefined) {
+    // What another version of the app keeps here is for that one, and as good as not here.
+    const shards = all.filter(({ json }) => isReadable(json));
     const current = new Map(manifest?.states.map(({ state, hash }) => [state, hash]));
     // Without a complete copy, whatever an unfinished first sync has brought is better than nothing.
     this.#shards = manifest ? shards.filter(({ state, hash }) => current.get(state) === hash) : shards;
@@ -52,8 +55,6 @@ function giveWay(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-function readShard({ json, state }: Shard): Center[] {
-  const packed = JSON.parse(json) as PackedCenters;
-  if (packed.format !== PACKED_FORMAT) throw new Error(`The file for ${state} has another format.`);
-  return unpackCenters(packed);
+function readShard({ json }: Shard): Center[] {
+  return unpackCenters(JSON.parse(json));
 }

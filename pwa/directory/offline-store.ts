@@ -1,6 +1,5 @@
 import Dexie, { type Table } from 'dexie';
 import type { Language } from '#core/i18n/languages.ts';
-import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { DirectoryName } from '../site/device-storage.ts';
 import { CopyDatabases } from './copy-databases.ts';
 import { mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
@@ -100,18 +99,18 @@ export async function saveGuidesFile(file: GuidesFile): Promise<void> {
 
 /**
  * Makes the manifest's files the copy, and drops all others, at once. False, and nothing changes, where some of them
- * are not here: another tab, which could not wait for this one, may have dropped them for another version.
+ * are not here, but for the guides that it lacks: another tab, which could not wait for this one, may have dropped them
+ * for another version.
  */
 export async function completeCopy(
   manifest: StoredManifest,
-  checkedAt: string,
-  lacking: Jurisdiction[],
-  languages: Language[],
+  found: Required<Pick<CopyRecord, 'lacking' | 'lackingGuides' | 'languages'>> & { checkedAt: string },
 ): Promise<boolean> {
   const current = new Set(manifest.states.map(({ state, hash }) => nameOf([state, hash])));
-  const currentGuides = new Set(
-    languages.flatMap((language) => storedGuidesOf(manifest, language)?.hash ?? []),
-  );
+  const guidesFor = (languages: readonly Language[]) =>
+    new Set(languages.flatMap((language) => storedGuidesOf(manifest, language)?.hash ?? []));
+  const currentGuides = guidesFor(found.languages);
+  const neededGuides = guidesFor(found.languages.filter((each) => !found.lackingGuides.includes(each)));
   const isComplete = await ask((database) =>
     database.transaction('rw', database.shards, database.guides, database.copy, async () => {
       // By their keys: the files themselves are large.
@@ -119,12 +118,13 @@ export async function completeCopy(
       const guides = await database.guides.toCollection().primaryKeys();
       const kept = shards.filter((key) => current.has(nameOf(key)));
       const keptGuides = guides.filter((hash) => currentGuides.has(hash));
-      if (kept.length < current.size || keptGuides.length < currentGuides.size) return false;
+      const lacksGuides = [...neededGuides].some((hash) => !keptGuides.includes(hash));
+      if (kept.length < current.size || lacksGuides) return false;
       const old = shards.filter((key) => !current.has(nameOf(key)));
       if (old.length > 0) await database.shards.bulkDelete(old);
       const oldGuides = guides.filter((hash) => !currentGuides.has(hash));
       if (oldGuides.length > 0) await database.guides.bulkDelete(oldGuides);
-      await database.copy.put({ ...(await readRecord(database)), manifest, checkedAt, lacking, languages });
+      await database.copy.put({ ...(await readRecord(database)), manifest, ...found });
       return true;
     }),
   );

@@ -23,6 +23,8 @@ export interface CopyRecord {
   manifest: StoredManifest | undefined;
   /** Those states. */
   lacking?: Jurisdiction[];
+  /** The languages whose readers' guides could not be had, either: they are no reason to have no copy. */
+  lackingGuides?: Language[];
   /** Those in which the app was used here: their readers' guides belong to the copy. */
   languages?: Language[];
   /** When the server was last asked for changes, ISO 8601. */

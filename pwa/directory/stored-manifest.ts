@@ -3,7 +3,14 @@ import { guidesOf } from '#core/snapshot/guides-of.ts';
 import type { SnapshotGuides, SnapshotManifest } from '#core/snapshot/snapshot.ts';
 
 /** What the manifests of earlier versions of the app lacked. */
-type Later = 'guides' | 'translatedGuides' | 'updatedAt' | 'verified' | 'mostVerifiedAt' | 'sources';
+type Later =
+  | 'format'
+  | 'guides'
+  | 'translatedGuides'
+  | 'updatedAt'
+  | 'verified'
+  | 'mostVerifiedAt'
+  | 'sources';
 
 /** A manifest as a device may have it from an earlier version of the app. */
 export type StoredManifest = Omit<SnapshotManifest, Later> & Partial<Pick<SnapshotManifest, Later>>;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
@@ -160,6 +161,18 @@ it('says on the results, in both languages, of which state the phone lacks the n
     aSync,
   );
   await phone.holdsUpEverywhere();
+  await page
+    .getByRole('button', { name: /^Save,/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Saved,/ })
+    .first()
+    .waitFor();
+  await phone.open('/my-list');
+  await expectPage(page.getByText('We could not save the listings in Texas on this device.')).toBeVisible(
+    aSync,
+  );
   await page.goto(`${server.origin}/es/directory?state=TX`);
   const spanish = page.getByText('No pudimos guardar en este dispositivo los centros de Texas.');
   await expectPage(spanish).toBeVisible(aSync);
@@ -178,5 +191,60 @@ it('says on the results, in both languages, of which state the phone lacks the n
   await phone.open('/directory?state=TX');
   await expectPage(page.getByText(/^This device last checked for changes on /)).toBeVisible();
   await phone.holdsUpEverywhere();
+  await phone.closeBrowser();
+});
+
+it('has a copy without the guides where they cannot be had, says so where they are read, and fetches them later', async () => {
+  const page = await phone.openBrowser();
+  phone.expects(/status of 502/);
+  const guides = '**/api/snapshot/guides-*.json*';
+  await page.context().route(guides, (route) => route.fulfill({ status: 502 }));
+  await phone.visit('/guides');
+  await phone.hasCopy();
+  const note = page.getByText(/^We could not save the newest guides on this device\./);
+  await expectPage(note).toBeVisible();
+  await phone.holdsUpEverywhere();
+  const guide = page.getByRole('article').first().getByRole('link');
+  const title = (await guide.textContent()) ?? '';
+  await guide.click();
+  await phone.seesHeading(title);
+  await expectPage(note).toBeVisible();
+
+  await page.context().unroute(guides);
+  await phone.open('/on-this-phone');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectPage(page.getByText('The copy is up to date.')).toBeVisible();
+  await server.stop();
+  await phone.open('/guides');
+  await expectPage(page.getByRole('article').first()).toBeVisible();
+  await expectPage(note).toBeHidden();
+  await phone.closeBrowser();
+});
+
+it.each([
+  ['the page is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['the network is back', () => void dispatchEvent(new Event('online'))],
+])('tries a first sync again that has failed, when %s', async (_, happens) => {
+  const page = await phone.openBrowser();
+  phone.expects(/status of 503/);
+  let refused = 0;
+  await page.route('**/api/snapshot', (route) => route.fulfill({ status: 503, body: `${++refused}` }));
+  /** A try that is under way has ended: until then no other one begins. */
+  const settles = async () => {
+    for (let before = -1; before !== refused; await setTimeout(1000)) before = refused;
+  };
+  await page.clock.install();
+  await phone.open('/');
+  await expectPage(page.getByText('The directory is not fully saved on this device')).toBeVisible();
+  // From now on no time passes, after which it would try again by itself.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await settles();
+  const before = refused;
+  await page.evaluate(happens);
+  await expect.poll(() => refused).toBe(before + 1);
+  await settles();
+  await page.unroute('**/api/snapshot');
+  await page.evaluate(happens);
+  await phone.hasCopy();
   await phone.closeBrowser();
 });

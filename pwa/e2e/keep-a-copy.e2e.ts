@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatBytes } from '#core/i18n/format.ts';
+import { PACKED_FORMAT } from '#core/snapshot/packed-format.ts';
+import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { connect } from '#server/database/db.ts';
 import { readImageSize } from '../testing/image-size.ts';
 import { expectPage } from './expect-page.ts';
@@ -187,3 +190,82 @@ it('offers a new version of the app, and reloads only when asked', async () => {
   await expectPage(page.getByText('Update ready')).toBeHidden();
   await phone.closeBrowser();
 });
+
+it('looks for a newer version of the app where the directory is written for one', async () => {
+  const build = await OwnBuild.copy(`${server.folder}/build`);
+  await server.start({}, build.server);
+  const page = await phone.openBrowser();
+  await phone.visit('/directory');
+  await phone.hasCopy();
+  await build.becomeNewer();
+  const manifest = await (await fetch(`${server.origin}/api/snapshot`)).json();
+  const later = { ...manifest, format: PACKED_FORMAT + 1 };
+  await page.context().route('**/api/snapshot', (route) => route.fulfill({ json: later }));
+  // A sync that is under way does not begin anew.
+  await expectPage(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const note = page.getByText(/^The newest listings need a newer version of this app\./);
+    await expectPage(note).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expectPage(page.getByText('Update ready')).toBeVisible();
+  await phone.isAccessible();
+  await phone.closeBrowser();
+});
+
+const LATER_FORMAT = PACKED_FORMAT + 1;
+const LATER = `{"format":${LATER_FORMAT},"state":"ME"}`;
+const LATER_HASH = createHash('sha256').update(LATER).digest('hex').slice(0, 16);
+
+/** The directory as a later version of the app has it. */
+const laterManifests: [place: string, (manifest: SnapshotManifest) => SnapshotManifest][] = [
+  ['list of files', (manifest) => ({ ...manifest, format: LATER_FORMAT })],
+  [
+    'files',
+    ({ states, ...manifest }) => ({
+      ...manifest,
+      states: states.map((state) => ({ ...state, hash: LATER_HASH })),
+    }),
+  ],
+];
+
+it.each(laterManifests)(
+  'keeps its copy where the newest is for a later version of the app, as the %s says',
+  async (_, ofLaterVersion) => {
+    await server.start();
+    await phone.openBrowser();
+    await phone.visit('/');
+    await phone.hasCopy();
+    await phone.closeBrowser();
+
+    await server.renameEveryCenter();
+    const manifest = (await (await fetch(`${server.origin}/api/snapshot`)).json()) as SnapshotManifest;
+    let page = await phone.openBrowser();
+    let asked = 0;
+    await page.context().route('**/api/snapshot*', (route) => {
+      asked += 1;
+      return route.fulfill({ json: ofLaterVersion(manifest) });
+    });
+    await page
+      .context()
+      .route(`**/api/snapshot/*-${LATER_HASH}.json*`, (route) =>
+        route.fulfill({ contentType: 'application/json', body: LATER }),
+      );
+    await phone.open('/directory?q=renamed');
+    const note = page.getByText(/^The newest listings need a newer version of this app\./);
+    await expectPage(note).toBeVisible();
+    await phone.holdsUpEverywhere();
+    // It tries again by itself, and still has what it had.
+    const before = asked;
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expectPage(page.getByText(/^No center has these words, .*“renamed”\.$/)).toBeVisible();
+    await phone.open('/directory?q=sample');
+    await expectPage(page.getByRole('heading', { name: '606 centers found' })).toBeVisible();
+    await phone.closeBrowser();
+
+    // The server says it in this version's words again.
+    page = await phone.openBrowser();
+    await phone.open('/directory?q=renamed');
+    await expectPage(page.getByRole('heading', { name: '606 centers found' })).toBeVisible();
+    await phone.closeBrowser();
+  },
+);

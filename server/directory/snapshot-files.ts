@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
+import { PACKED_FORMAT } from '#core/snapshot/packed-format.ts';
 import {
   guidesFile,
   type SnapshotManifest,
@@ -45,7 +46,9 @@ export async function writeSnapshot(
   states: readonly PackedState[],
   guides: readonly PackedGuides[],
   folder: string,
-): Promise<Pick<SnapshotManifest, 'version' | 'generatedAt' | 'states' | 'guides' | 'translatedGuides'>> {
+): Promise<
+  Pick<SnapshotManifest, 'version' | 'format' | 'generatedAt' | 'states' | 'guides' | 'translatedGuides'>
+> {
   await mkdir(folder, { recursive: true });
   const written: SnapshotState[] = [];
   for (const { json, ...state } of states) {
@@ -62,7 +65,7 @@ export async function writeSnapshot(
     SnapshotManifest['translatedGuides'][number],
     ...SnapshotManifest['translatedGuides'],
   ];
-  return { version, generatedAt, states: written, guides: english, translatedGuides };
+  return { version, format: PACKED_FORMAT, generatedAt, states: written, guides: english, translatedGuides };
 }
 
 /** What the file holds, or from now on holds: a version is as old after a restart of the server as before. */

@@ -91,6 +91,7 @@ export const guideAnswerExample = {
 
 export const manifestExample: SnapshotManifest = {
   version: '6c1f0a9be2d34857',
+  format: 1,
   generatedAt: live.readAt,
   centers: 143,
   updatedAt: '2026-11-20T09:30:00.000Z',

@@ -9,4 +9,8 @@ export const copyNote: Translated<typeof english> = {
     `No pudimos guardar en este dispositivo los centros de ${states}. Solo puede verlos con conexión.`,
   old: (day) =>
     `Este dispositivo buscó cambios por última vez el ${day}. Algunos datos pueden no estar al día. Llame antes de ir.`,
+  outdated:
+    'Los datos más recientes necesitan una versión más nueva de esta aplicación. Llega sola. Hasta entonces, llame antes de ir.',
+  guides:
+    'No pudimos guardar en este dispositivo las guías más recientes. Sin conexión, lo que lee aquí puede no estar al día.',
 };

@@ -5,6 +5,7 @@ import type { Guide } from '#core/guide/guide.ts';
 import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { Contents } from '../../components/contents.tsx';
+import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { LoadFailure } from '../../components/notice.tsx';
 import { useScrollToSection } from '../../components/use-scroll-to-section.ts';
@@ -69,6 +70,7 @@ function WholeGuide({ guide }: { guide: GuideOnPage }) {
         <PrintButton className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5" />
       </p>
       <GuideHeader guide={guide} />
+      <CopyNoteSlot guides />
       <div className="gap-12 space-y-8 pt-2 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0 print:[&>nav]:hidden">
         {sections.length > 1 && <Contents title={text.contents} sections={sections} lang={lang} />}
         <div className="space-y-10">

@@ -1,3 +1,4 @@
+import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { LoadFailure, Notice } from '../../components/notice.tsx';
 import { useGuides } from '../../directory/guide-queries.ts';
@@ -25,6 +26,7 @@ export default function GuidesPage() {
         <h1>{text.title}</h1>
         <p className="prose-width text-lg text-muted">{text.intro}</p>
       </div>
+      <CopyNoteSlot guides />
       {isPending ? (
         <GuidesLoading label={text.loading} />
       ) : !data ? (

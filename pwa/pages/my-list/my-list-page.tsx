@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
@@ -54,6 +55,7 @@ function OwnList() {
           </Link>
         </Notice>
       )}
+      {count > 0 && <CopyNoteSlot />}
       {count > 0 && <ListActions centers={centers} />}
       {centers.length > 0 && <SavedCenters centers={centers} />}
       {searches.length > 0 && <SavedSearches searches={searches} />}

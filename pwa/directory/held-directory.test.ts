@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { blankCenter } from '#core/center/blank-center.ts';
+import { packCenters } from '#core/snapshot/packed-centers.ts';
+import { PACKED_FORMAT } from '#core/snapshot/packed-format.ts';
+import { HeldDirectory } from './held-directory.ts';
+
+const center = { ...blankCenter, id: '00000001', name: 'Harbor Point', city: 'Austin', state: 'TX' as const };
+const json = JSON.stringify(packCenters('TX', [center]));
+const texas = { state: 'TX' as const, hash: '0123456789abcdef', count: 1, json };
+const laterTexas = {
+  ...texas,
+  hash: '89abcdef01234567',
+  json: json.replace(`"format":${PACKED_FORMAT}`, `"format":${PACKED_FORMAT + 1}`),
+};
+const manifest = {
+  version: 'v',
+  generatedAt: '2026-11-01T00:00:00.000Z',
+  centers: 1,
+  newestVerifiedAt: null,
+  sample: false,
+  textHelpPhone: null,
+  contactRetentionDays: 90,
+  states: [{ ...texas, bytes: 100 }],
+};
+
+it('answers from the files that the copy is made of', () => {
+  const held = new HeldDirectory([texas, laterTexas], manifest);
+  expect(held.complete).toBe(true);
+  expect(held.directory.all.map(({ name }) => name)).toEqual(['Harbor Point']);
+});
+
+it('takes what a later version of the app keeps for nothing, and stumbles over none of it', () => {
+  const later = new HeldDirectory([laterTexas], { ...manifest, states: [{ ...laterTexas, bytes: 100 }] });
+  expect([later.complete, later.states.size, later.directory.all]).toEqual([false, 0, []]);
+  const first = new HeldDirectory([laterTexas, texas], undefined);
+  expect(first.directory.all).toHaveLength(1);
+});
