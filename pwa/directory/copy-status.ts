@@ -2,6 +2,7 @@ import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 import type { SyncProgress } from './fetch-missing.ts';
+import type { StoredManifest } from './stored-manifest.ts';
 
 /** How a sync ended. */
 export type SyncOutcome = 'done' | 'unreachable' | 'failed';
@@ -53,6 +54,22 @@ const OLD_MS = 7 * 24 * 60 * 60 * 1000;
 export function isOld({ copy, outcome }: CopyStatus): boolean {
   const couldNotAsk = outcome === 'unreachable' || outcome === 'failed';
   return couldNotAsk && copy !== undefined && Date.now() - Date.parse(copy.checkedAt) > OLD_MS;
+}
+
+/** What the person is told of a complete copy, that takes so many bytes; `checkedAt` as CopyRecord has it. */
+export function describeCopy(
+  manifest: StoredManifest,
+  checkedAt: string | undefined,
+  bytes: number,
+): CopyStatus['copy'] {
+  return {
+    version: manifest.version,
+    centers: manifest.centers,
+    states: manifest.states.length,
+    bytes,
+    checkedAt: checkedAt ?? manifest.generatedAt,
+    site: pickSiteInfo(manifest),
+  };
 }
 
 /** What pages say of the site, of all that a manifest has. */

@@ -13,7 +13,7 @@ import { OtherFormatError } from '#core/snapshot/packed-format.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
 import { turnsOf } from '../site/take-turns.ts';
 import { bringMirror, isMirrored } from './copy-mirror.ts';
-import { type CopyStatus, pickSiteInfo, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
+import { type CopyStatus, describeCopy, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
 import { HeldDirectory, type LocalAnswer } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
 import { HeldPlaces, placesOf } from './held-places.ts';
@@ -140,12 +140,11 @@ async function answer<T>(
 ): Promise<LocalAnswer<T> | undefined> {
   await reading;
   if (held.states.size === 0) return undefined;
-  try {
-    const complete = isComplete(state);
-    return { value: await ask(held.directory, complete), complete };
-  } catch {
-    return discardUnreadable();
-  }
+  const directory = await orDiscard(() => held.directory);
+  if (!directory) return undefined;
+  // What else fails, such as a script that does not come, is no fault of the copy.
+  const complete = isComplete(state);
+  return { value: await ask(directory, complete), complete };
 }
 
 /** Whether the copy has all that there is to a question about one state, or about all. */
@@ -159,18 +158,19 @@ async function answerByGuides<T>(
   ask: (guides: GuideOnPage[]) => T,
 ): Promise<LocalAnswer<T> | undefined> {
   await reading;
-  try {
-    const guides = heldGuides.read(language);
-    return guides && { value: ask(guides), complete: heldGuides.isComplete(language) };
-  } catch {
-    return discardUnreadable();
-  }
+  const guides = await orDiscard(() => heldGuides.read(language));
+  return guides && { value: ask(guides), complete: heldGuides.isComplete(language) };
 }
 
 /** A copy that cannot be read is worse than none: the next sync brings a good one. */
-async function discardUnreadable(): Promise<undefined> {
-  await discardCopy();
-  await announceChange();
+async function orDiscard<T>(read: () => T): Promise<T | undefined> {
+  try {
+    return read();
+  } catch {
+    await discardCopy();
+    await announceChange();
+    return undefined;
+  }
 }
 
 async function sync(ownState: Jurisdiction | undefined, language: Language): Promise<SyncOutcome> {
@@ -275,17 +275,7 @@ function reportCopy({ manifest, checkedAt, wanted, lacking = [], lackingGuides =
     lacking,
     lackingGuides: manifest ? lackingGuides : [],
     partial: !held.complete && held.states.size > 0,
-    copy:
-      manifest && held.complete
-        ? {
-            version: manifest.version,
-            centers: manifest.centers,
-            states: manifest.states.length,
-            bytes: bytesOnDevice(),
-            checkedAt: checkedAt ?? manifest.generatedAt,
-            site: pickSiteInfo(manifest),
-          }
-        : undefined,
+    copy: manifest && held.complete ? describeCopy(manifest, checkedAt, bytesOnDevice()) : undefined,
   });
 }
 
