@@ -91,11 +91,9 @@ it('takes the service worker off a phone, which goes on from the network with al
   const page = await phone.openBrowser();
   await phone.visit('/directory?state=TX');
   await phone.hasCopy();
-  await page
-    .getByRole('button', { name: /^Save,/ })
-    .first()
-    .click();
-  await expectPage(page.getByRole('button', { name: /^Saved,/ }).first()).toBeVisible();
+  const listed = page.getByRole('article').first();
+  await listed.getByRole('button', { name: /^Save\b/ }).click();
+  await expectPage(listed.getByRole('button', { name: /^Saved\b/ })).toBeVisible();
   await server.stop();
   await phone.open('/contact');
   await fillInContact(page, 'Before the service worker went.');

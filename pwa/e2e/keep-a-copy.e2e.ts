@@ -197,6 +197,8 @@ it('looks for a newer version of the app where the directory is written for one'
   const page = await phone.openBrowser();
   await phone.visit('/directory');
   await phone.hasCopy();
+  // From here on the service worker draws the page: where it draws none, a newer one takes over at once.
+  await phone.open('/directory');
   await build.becomeNewer();
   const manifest = await (await fetch(`${server.origin}/api/snapshot`)).json();
   const later = { ...manifest, format: PACKED_FORMAT + 1 };
