@@ -94,9 +94,10 @@ guidesCommand
   .command('publish')
   .summary('publish Markdown files')
   .description(
-    'Makes guides of Markdown files with front matter, or writes them anew: the slug, or else the name of the file, says which, and the language in which language; without one it is in English. Shows what changes and asks before a guide is overwritten. Where one of the files is wrong, none is published.',
+    'Makes guides of Markdown files with front matter, or writes them anew: the slug, or else the name of the file, says which, and the language in which language; without one it is in English. Shows what changes and asks before a guide is overwritten. Where one of the files is wrong, none is published. Another name as reviewedBy sets the date of the review to today, and no name takes it away; a change of the text alone leaves it.',
   )
   .argument('<file...>', 'Markdown files; - for standard input')
+  .option('--reviewed-today', 'whom a file names as reviewedBy has reviewed it again today')
   .addHelpText(
     'after',
     `

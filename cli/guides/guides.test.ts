@@ -89,6 +89,19 @@ it('publishes files, asks before it overwrites a guide, deletes it, and says how
     { result: 'updated', guide: { bodyMarkdown: '## Why?\n\nFor a reason.' } },
   ]);
 
+  // A change of the text was no review; to be reviewed again is said by itself.
+  const reviewed_at = '2026-01-02T03:04:05.000Z';
+  for (const db of [both.localDb, both.remoteDb]) {
+    await db.updateTable('guides').set({ reviewed_at }).where('slug', '=', 'sleep-in-detox').execute();
+  }
+  writeFileSync(path('sleep-in-detox.md'), FILE);
+  expect((await both.same([...publish, '--yes'])).json).toMatchObject([
+    { result: 'updated', guide: { reviewedAt: reviewed_at } },
+  ]);
+  const again = await both.same([...publish, '--reviewed-today', '--yes']);
+  expect(again.json).toMatchObject([{ result: 'updated' }]);
+  expect(again.json[0].guide.reviewedAt).toBe(again.json[0].guide.updatedAt);
+
   const deleted = await both.same(['guides', 'delete', 'sleep-in-detox', '--yes']);
   expect(deleted.json).toMatchObject({ deleted: true, changeId: expect.any(Number) });
   for (const db of [both.localDb, both.remoteDb]) expect(await slugs(db)).not.toContain('sleep-in-detox');

@@ -27,18 +27,24 @@ interface Draft {
  * Makes guides of Markdown files, or writes them anew. Where one of the files is wrong, none is published; before a
  * guide is overwritten, it shows what changes and asks.
  */
-export async function publishGuides(terminal: Terminal, files: readonly string[]): Promise<void> {
+export async function publishGuides(
+  terminal: Terminal,
+  files: readonly string[],
+  { reviewedToday = false }: { reviewedToday?: boolean },
+): Promise<void> {
   const read = await readFiles(files);
   const connection = await terminal.connect();
   const { api } = connection;
   const guides = new Map((await readAllGuides(api)).map((guide) => [nameOf(guide), guide]));
-  const drafts = read.map(({ file, guide }) => compare(file, guide, guides.get(nameOf(guide))));
+  const drafts = read.map(({ file, guide }) =>
+    compare(file, guide, guides.get(nameOf(guide)), reviewedToday),
+  );
   const updates = drafts.filter(({ result }) => result === 'updated');
   if (updates.length > 0) await askToOverwrite(terminal, updates);
   const done: { file: string; result: Draft['result']; guide: Guide }[] = [];
   for (const { file, guide, before, result } of drafts) {
     try {
-      done.push({ file, result, guide: await write(api, guide, before, result) });
+      done.push({ file, result, guide: await write(api, guide, before, result, reviewedToday) });
     } catch (error) {
       throw nameFile(error, file, done);
     }
@@ -91,9 +97,10 @@ function slugOf(file: string): string | undefined {
   return file === '-' ? undefined : basename(file).replace(/\.\w+$/, '');
 }
 
-function compare(file: string, guide: GuideFile, before: Guide | undefined): Draft {
+function compare(file: string, guide: GuideFile, before: Guide | undefined, reviewedToday: boolean): Draft {
   if (!before) return { file, guide, before, result: 'created' };
-  const result = formatGuide(before) === formatGuide(guide) ? 'unchanged' : 'updated';
+  const isSame = formatGuide(before) === formatGuide(guide) && !(reviewedToday && guide.reviewedBy !== null);
+  const result = isSame ? 'unchanged' : 'updated';
   return { file, guide, before, result };
 }
 
@@ -111,10 +118,13 @@ async function askToOverwrite(terminal: Terminal, updates: readonly Draft[]): Pr
 
 async function write(
   api: Api,
-  { updatedAt: _, ...json }: GuideFile,
+  { updatedAt: _, ...guide }: GuideFile,
   before: Guide | undefined,
   result: Draft['result'],
+  reviewedToday: boolean,
 ): Promise<Guide> {
+  // Another date says that it was reviewed again; the server goes by its own clock.
+  const json = { ...guide, reviewedAt: reviewedToday ? new Date().toISOString() : null };
   if (!before) return reply(api.admin.guides.$post({ json }));
   if (result === 'unchanged') return before;
   const seenUpdatedAt = before.updatedAt;

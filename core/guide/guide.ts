@@ -68,6 +68,8 @@ export type GuideInput = z.infer<typeof GuideInput>;
 
 /** A guide as it is typed: the tags in one line, with commas between them. */
 export const GuideForm = GuideInput.omit({ reviewedAt: true }).extend({
+  /** Ticked where the same person has reviewed it again. */
+  reviewedToday: z.boolean().default(false),
   tags: z
     .string()
     .transform(splitTags)

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { GuideSummary } from '#core/guide/guide.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { pageText, useLocale } from '../text.tsx';
+import { GuideReview } from './guide-review.tsx';
 import { useForeignLanguage } from './use-foreign-language.ts';
 
 const useGuideLanguagesText = pageText('guideLanguages');
@@ -32,8 +33,8 @@ export function GuideCard({ guide }: { guide: GuideSummary }) {
       <div className="mt-auto space-y-3 pt-1">
         <GuideTags tags={guide.tags} shown={SHOWN_TAGS} lang={lang} />
         <p className="text-sm text-muted">
-          {guide.reviewedBy && <span className="block">{text.reviewedBy(guide.reviewedBy)}</span>}
-          {text.updated(formatShortDate(guide.updatedAt, locale))}
+          <GuideReview guide={guide} className="block" />
+          <span className="block">{text.updated(formatShortDate(guide.updatedAt, locale))}</span>
         </p>
       </div>
     </article>

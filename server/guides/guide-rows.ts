@@ -52,7 +52,8 @@ export function toGuide(row: Selectable<GuidesTable>): Guide {
     bodyMarkdown: row.body_markdown,
     tags: JSON.parse(row.tags) as string[],
     reviewedBy: row.reviewed_by,
-    reviewedAt: row.reviewed_at,
+    // Once a guide kept the date of a review whose reviewer was taken away.
+    reviewedAt: row.reviewed_by && row.reviewed_at,
     dueAt: row.due_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

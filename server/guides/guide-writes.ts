@@ -42,8 +42,9 @@ export async function createGuide(tx: Db, input: GuideInput, { actor, now }: Act
 }
 
 /**
- * Writes a guide anew; call it in a transaction. What changes nothing is not put on record. Its review is of now where
- * it has a reviewer, else what it was (spec, section 7). Throws 404 `guide_not_found`, 409 `slug_taken`, and 409
+ * Writes a guide anew; call it in a transaction. What changes nothing is not put on record. A review is a
+ * statement of its own: it is of now where another reviewer is named, or where the input says that it was reviewed again;
+ * a change of the text leaves its date, and without a reviewer there is none. Throws 404 `guide_not_found`, 409 `slug_taken`, and 409
  * `changed_meanwhile` or `changed_by_you` where the guide is not the one of `seenUpdatedAt` any more.
  */
 export async function updateGuide(
@@ -58,10 +59,11 @@ export async function updateGuide(
     ([column, value]) => before[column as keyof GuideRow] === value,
   );
   const isOutdated = seenUpdatedAt !== undefined && seenUpdatedAt !== before.updated_at;
-  const isReviewedAgain =
-    input.reviewedBy !== null && input.reviewedAt != null && input.reviewedAt !== before.reviewed_at;
+  const isReviewedAgain = input.reviewedAt != null && input.reviewedAt !== before.reviewed_at;
+  const isReviewed =
+    input.reviewedBy !== null && (isReviewedAgain || input.reviewedBy !== before.reviewed_by);
   // Outdated and the same: most likely the answer to the first try was lost on its way.
-  if (isSame && (isOutdated || !isReviewedAgain)) return toGuide(before);
+  if (isSame && (isOutdated || !isReviewed)) return toGuide(before);
   if (isOutdated) throw await changedMeanwhile(tx, before, actor);
   await refuseTakenSlug(tx, columns, before.id);
   const at = now.toISOString();
@@ -69,7 +71,7 @@ export async function updateGuide(
     .updateTable('guides')
     .set({
       ...columns,
-      reviewed_at: input.reviewedBy === null ? before.reviewed_at : at,
+      reviewed_at: isReviewed ? at : input.reviewedBy && before.reviewed_at,
       updated_at: at,
     })
     .where('id', '=', before.id)

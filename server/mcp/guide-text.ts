@@ -20,8 +20,8 @@ export function describeGuide(guide: Guide, { live, origin }: DirectorySource): 
 }
 
 function describeReview({ reviewedBy, reviewedAt, updatedAt }: Guide): string {
-  const review = reviewedAt
-    ? words.guideReviewed(reviewedBy, formatLongDate(reviewedAt))
+  const review = reviewedBy
+    ? words.guideReviewed(reviewedBy, reviewedAt ? formatLongDate(reviewedAt) : undefined)
     : words.guideNotReviewed;
   return `${review}; ${words.guideUpdated(formatLongDate(updatedAt))}.`;
 }

@@ -1,9 +1,11 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Guide } from '#core/guide/guide.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
+import { formatShortDate } from '#core/i18n/format.ts';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
 import type { EditedField, Edits } from '#core/staff/merge-edits.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { CheckboxField } from '../../forms/fields/checkbox-field.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -13,11 +15,23 @@ import { GuidePreview } from './guide-preview.tsx';
 import { ownParagraphs } from './own-paragraphs.ts';
 import { useGuideForm } from './use-guide-form.ts';
 
-const { title, slug, language, excerpt, tags, reviewedBy, dueAt, content } = adminGuides.dialog;
-const fieldLabels = { title, slug, language, excerpt, tags, reviewedBy, dueAt, bodyMarkdown: content };
+const { title, slug, language, excerpt, tags, reviewedBy, reviewedToday, dueAt, content } =
+  adminGuides.dialog;
+const fieldLabels = {
+  title,
+  slug,
+  language,
+  excerpt,
+  tags,
+  reviewedBy,
+  reviewedToday,
+  dueAt,
+  bodyMarkdown: content,
+};
 
 /** A value of a guide in words; of the text itself what is not the same in all. */
 function describe(name: string, value: Edits[string], { old, theirs, mine }: EditedField): string {
+  if (typeof value === 'boolean') return value ? adminGuides.dialog.yes : '';
   const text = String(value);
   if (name !== 'bodyMarkdown') return text;
   return ownParagraphs(text, [old, theirs, mine].map(String));
@@ -125,6 +139,16 @@ export function GuideEditor({
               hint={text.reviewedByHint}
               autoComplete="off"
             />
+            {guide?.reviewedBy && values.reviewedBy.trim() === guide.reviewedBy && (
+              <CheckboxField
+                {...field('reviewedToday')}
+                label={text.reviewedToday}
+                note={text.optional}
+                hint={text.reviewedTodayHint(
+                  guide.reviewedAt ? formatShortDate(guide.reviewedAt) : undefined,
+                )}
+              />
+            )}
             <TextField
               {...field('dueAt')}
               type="date"

@@ -16,7 +16,9 @@ import { useDraft } from '../unsaved/use-draft.ts';
 import { findGuide, saveGuide } from './guide-calls.ts';
 
 type Field = keyof GuideForm;
-type Inputs = Record<Exclude<Field, 'language'>, string> & Pick<Guide, 'language'>;
+type Inputs = Record<Exclude<Field, 'language' | 'reviewedToday'>, string> &
+  Pick<Guide, 'language'> &
+  Pick<GuideForm, 'reviewedToday'>;
 
 /** The fields in their order on the page. */
 const names: readonly Field[] = [
@@ -26,6 +28,7 @@ const names: readonly Field[] = [
   'excerpt',
   'tags',
   'reviewedBy',
+  'reviewedToday',
   'dueAt',
   'bodyMarkdown',
 ];
@@ -198,6 +201,7 @@ function toInputs(guide: Partial<Guide> = {}): Inputs {
     bodyMarkdown: guide.bodyMarkdown ?? '',
     tags: guide.tags?.join(', ') ?? '',
     reviewedBy: guide.reviewedBy ?? '',
+    reviewedToday: false,
     dueAt: guide.dueAt ?? '',
   };
 }

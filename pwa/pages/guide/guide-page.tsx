@@ -12,6 +12,7 @@ import { useScrollToSection } from '../../components/use-scroll-to-section.ts';
 import { useGuide } from '../../directory/guide-queries.ts';
 import { GuideBody } from '../../guides/guide-body.tsx';
 import { GuideTags } from '../../guides/guide-card.tsx';
+import { GuideReview } from '../../guides/guide-review.tsx';
 import { readGuideSections } from '../../guides/guide-sections.ts';
 import { useForeignLanguage } from '../../guides/use-foreign-language.ts';
 import { NotFound } from '../../layout/not-found.tsx';
@@ -93,9 +94,8 @@ function GuideHeader({ guide }: { guide: Guide }) {
       <h1 lang={lang}>{guide.title}</h1>
       {lang && <p className="font-semibold">{notice}</p>}
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
-        <span>{guide.reviewedBy ? text.reviewedBy(guide.reviewedBy) : text.notReviewed}</span>
+        <GuideReview guide={guide} />
         <span>{text.updated(formatLongDate(guide.updatedAt, locale))}</span>
-        {guide.reviewedAt && <span>{text.lastReviewed(formatLongDate(guide.reviewedAt, locale))}</span>}
       </p>
       <GuideTags tags={guide.tags} lang={lang} />
       <p

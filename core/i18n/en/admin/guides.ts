@@ -51,7 +51,11 @@ export const adminGuides = {
     tags: 'Tags',
     tagsHint: 'With commas between them, such as: Detox, First steps',
     reviewedBy: 'Reviewed by',
-    reviewedByHint: 'With a name here, saving sets the review date to today.',
+    reviewedByHint: 'Another name sets the review date to today, and no name takes it away.',
+    reviewedToday: 'Reviewed again today',
+    reviewedTodayHint: (date: string | undefined) =>
+      `${date ? `Last on ${date}. ` : ''}A change of the text alone leaves the date of the review.`,
+    yes: 'Yes',
     dueAt: 'Look at it again on',
     dueAtHint:
       'For laws and numbers; once it is read again, set a later day. Without one it is due six months after its last change or review.',

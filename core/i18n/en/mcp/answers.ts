@@ -56,8 +56,8 @@ export const mcpAnswers = {
     reuse: (citation: string) =>
       `Anybody may use the data and pass them on, also for money, who names Harborlight and the source, such as: ${citation}`,
   },
-  guideReviewed: (by: string | null, date: string) => `Reviewed${by ? ` by ${by}` : ''} on ${date}`,
-  guideNotReviewed: 'Nobody’s review is on record',
+  guideReviewed: (by: string, date: string | undefined) => `Reviewed by ${by}${date ? ` on ${date}` : ''}`,
+  guideNotReviewed: 'Not yet reviewed by a clinician',
   guideUpdated: (date: string) => `last changed on ${date}`,
 
   statement: {
