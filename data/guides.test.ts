@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -80,6 +80,10 @@ it.each(languages)(
     const { steps, both } = await wordsOf(language, 'overdose');
     expect(Object.values(steps).map((step) => Object.values(step).join(' '))).toEqual(written);
     expect(guide.bodyMarkdown.replace(/\s+/g, ' ')).toContain(both);
+    // Shown where no server answers, not even for the screen.
+    const away = readFileSync(new URL('../deploy/away.html', import.meta.url), 'utf8').replace(/\s+/g, ' ');
+    const items = written.map((step) => `<li>${step}</li>`).join('');
+    expect(away.replace(/ ?(<\/?\w+>) ?/g, '$1')).toContain(`<ol>${items}</ol><p>${both}</p>`);
   },
 );
 

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readStarterGuides } from '../../data/guides.ts';
 import { publicLists } from '../lists/public-lists.ts';
 import { labels } from './es/lists.ts';
 import { centerPage } from './es/pages/center-page.ts';
@@ -86,11 +87,34 @@ describe.each(catalogs)('$file in Spanish', ({ english, spanish }) => {
   });
 
   it('names the crisis lines by their ways in Spanish', () => {
-    const all = said.map(({ text }) => text).join('\n');
-    expect(all).not.toMatch(/\bHOME\b/);
-    if (/llame al 988/i.test(all)) expect(all).toMatch(/oprima el 2/);
+    const all = joinLinked(said);
+    expect(all.filter((text) => /\bHOME\b/.test(text))).toEqual([]);
+    expect(all.flatMap(findEnglishWays)).toEqual([]);
   });
 });
+
+it.each(['pwa/index.html', 'deploy/away.html'])(
+  '%s names the crisis lines by their ways in Spanish',
+  (file) => {
+    const html = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    const parts = [...html.matchAll(/<(p|section) lang="es">(.*?)<\/\1>/gs)].map(([, , part = '']) =>
+      part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
+    );
+    const all = parts.join(' ');
+    expect(all).toMatch(/911.*988 y oprima el 2.*AYUDA al 988/);
+    expect(findEnglishWays(all)).toEqual([]);
+    // Its recording begins in English.
+    if (all.includes('SAMHSA')) expect(all).toMatch(/1-800-662-4357 ?: elija la opción 2 y pida español/);
+  },
+);
+
+it.each(readStarterGuides().filter(({ language }) => language === 'es'))(
+  'the guide $slug names 988 by its ways in Spanish',
+  ({ bodyMarkdown }) => {
+    const all = bodyMarkdown.replace(/\]\([^)]*\)|[[*]/g, '').replace(/\n\n|\n(?=[-#>]|\d+\.)/g, ' | ');
+    expect(findEnglishWays(all.replace(/\s+/g, ' '))).toEqual([]);
+  },
+);
 
 describe('the labels of lists in Spanish', () => {
   it.each(Object.entries(labels).filter(([name]) => name !== 'jurisdictions'))(
@@ -147,6 +171,29 @@ describe('numbers in Spanish', () => {
     expect(foundUnverified(2, labels.jurisdictions.NY)).toBe('2 centros de tratamiento en Nueva York');
   });
 });
+
+/** Sentences that tell to call 988 without its key, or to text it without the word that is answered in Spanish. */
+function findEnglishWays(text: string): string[] {
+  return text.split(/(?<=[.?!:|])(?=\s|[¿¡\p{Lu}])/u).filter((sentence) => {
+    // What happens when I text it, asks a heading.
+    if (/\?( \|)?$/.test(sentence)) return false;
+    const calls = /\bllam(e|a|ar|en)\b.*\b988\b/i.test(sentence);
+    const texts = /\b(env[ií](e|a|ar|en)|mand(e|a|ar|en)|escrib(e|a|ir)|mensaje)(?!\p{L}).*\b988\b/iu.test(
+      sentence,
+    );
+    return (calls && !/oprim(e|a|an|ir) el [12]\b/.test(sentence)) || (texts && !/\bAYUDA\b/.test(sentence));
+  });
+}
+
+/** The texts, those whole that a link divides. */
+function joinLinked(said: readonly Found[]): string[] {
+  const whole = new Map<string, string>();
+  for (const { path, text } of said) {
+    const place = path.replace(/\.\d+(\.label)?$/, '');
+    whole.set(place, (whole.get(place) ?? '') + text);
+  }
+  return [...whole.values()];
+}
 
 /** Every text of a catalog, also those that its functions answer. */
 function readAll(value: unknown, path = '', leftOut: readonly string[] = NOT_WORDS): Found[] {

@@ -67,7 +67,7 @@ export const accessibility: Translated<typeof english> = {
           { to: '/contact', label: 'Contacto' },
           '. Diga por favor qué página era y qué usa, como un lector de pantalla o un interruptor. No tiene que decir por qué lo usa.',
         ],
-        'Si necesita ayuda ahora, llame o mande un mensaje de texto al 988.',
+        'Si necesita ayuda ahora, llame al 988 y oprima el 2 para español, o envíe AYUDA al 988.',
       ],
     },
   ],
