@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { overdose as english } from '#core/i18n/en/pages/overdose.ts';
+import { overdose as spanish } from '#core/i18n/es/pages/overdose.ts';
 import { expectPage } from './expect-page.ts';
+import { tabTo } from './keyboard.ts';
 import { Phone } from './phone.ts';
 import { overflowing, smallTargets } from './screen-faults.ts';
 import { ServerProcess } from './server-process.ts';
@@ -55,6 +58,105 @@ it('leads from any page to the steps, also offline, and keeps time for breaths a
   await expectPage(due).toBeHidden();
   await server.start();
 });
+
+/** Notes what the phone is asked for, as `asked`: a buzz, a tone, to keep the screen on, to let it go dark. */
+const NOTE_SIGNALS = `{
+  window.asked = [];
+  navigator.vibrate = () => asked.push('buzz') > 0;
+  window.AudioContext = class {
+    state = 'running';
+    currentTime = 0;
+    destination = {};
+    async resume() {}
+    createOscillator() {
+      return { frequency: {}, connect() {}, start: () => asked.push('tone'), stop() {} };
+    }
+  };
+  const request = async (type) => {
+    asked.push('keep ' + type);
+    return { release: async () => void asked.push('let go') };
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+}`;
+
+it.each([
+  ['', english],
+  ['/es', spanish],
+] as const)(
+  'signals each breath, and a spray after two minutes and after three, with the screen on, by keyboard (“%s”)',
+  async (prefix, text) => {
+    const page = await openPhone({ serviceWorkers: 'block' });
+    await page.addInitScript(NOTE_SIGNALS);
+    await phone.open(`${prefix}/overdose`);
+    await page.clock.install();
+    const asked = async (what: string) =>
+      page.evaluate<number>(`asked.filter((each) => each === '${what}').length`);
+
+    await tabTo(page, text.breath.start);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked('buzz')).toBe(1);
+    await page.clock.runFor(5000);
+    await expect.poll(() => asked('buzz')).toBe(2);
+    expect(await asked('tone')).toBe(2);
+    expect(await asked('keep screen')).toBe(1);
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByRole('button', { name: text.breath.start })).toBeFocused();
+    await expect.poll(() => asked('let go')).toBe(1);
+
+    await tabTo(page, text.dose.gave);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked('keep screen')).toBe(2);
+    const due = page.getByText(text.dose.due);
+    await page.clock.runFor(100_000);
+    await expectPage(due).toBeHidden();
+    expect(await asked('buzz')).toBe(2);
+    await page.clock.runFor(20_000);
+    await expectPage(due).toBeVisible();
+    await expect.poll(() => asked('buzz')).toBe(3);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => asked('buzz')).toBe(4);
+    expect(await asked('tone')).toBe(4);
+
+    // It goes on while somebody reads something else, and signals once.
+    await page.getByRole('link', { name: text.guide }).click();
+    await expectPage(page).toHaveURL(/\/guides\/overdose-and-naloxone$/);
+    await expect.poll(() => asked('let go')).toBe(2);
+    await page.goBack();
+    await expectPage(page.getByText(new RegExp(text.dose.since('3:[0-5]\\d')))).toBeVisible();
+    await expectPage(due).toBeVisible();
+    expect(await asked('buzz')).toBe(4);
+  },
+);
+
+it('keeps the time of the last spray where the phone loads the page anew, until the clock is stopped', async () => {
+  const page = await openPhone({ serviceWorkers: 'block' });
+  await phone.open('/overdose');
+  const since = page.getByText(/^Last spray \d+:\d\d ago$/);
+  await page.getByRole('button', { name: 'I gave a spray' }).click();
+  await expectPage(since).toBeVisible();
+  await page.reload();
+  await phone.isReady();
+  await expectPage(since).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the clock' }).click();
+  await page.reload();
+  await phone.isReady();
+  await expectPage(page.getByRole('button', { name: 'I gave a spray' })).toBeVisible();
+  await expectPage(since).toBeHidden();
+});
+
+it.each(['/es/sobredosis', '/sobredosis'])(
+  'leads to the steps from %s also without a network',
+  async (spoken) => {
+    const page = await openPhone({ restarts: true });
+    await phone.open('/es');
+    await phone.hasCopy(/centros en este dispositivo, actualizados/);
+    await server.stop();
+    await page.goto(server.origin + spoken, { waitUntil: 'commit' });
+    await expectPage(page).toHaveURL(/\/es\/overdose$/);
+    await phone.seesHeading(spanish.title);
+    await server.start();
+  },
+);
 
 it('fits the smallest phone and text twice as large, in both languages', async () => {
   const page = await openPhone({ serviceWorkers: 'block' });

@@ -1,4 +1,4 @@
-/** What this site keeps in the browser's local storage, by key; what staff typed and did not save, in the tab's own. */
+/** What this site keeps in the browser's local storage, by key; the last two in the tab's own. */
 export type StorageKey =
   | 'own-state'
   | 'unsaved-messages'
@@ -10,6 +10,7 @@ export type StorageKey =
   | 'wipe-on-leave'
   | 'no-leave-shortcut'
   | 'harborlight-queue-keys'
+  | 'overdose-clocks'
   | 'staff-drafts';
 
 /**
@@ -66,7 +67,7 @@ export function store(key: StorageKey, value: string | null): void {
 }
 
 function areaOf(key: StorageKey): Storage {
-  return key === 'staff-drafts' ? sessionStorage : localStorage;
+  return key === 'staff-drafts' || key === 'overdose-clocks' ? sessionStorage : localStorage;
 }
 
 let wiped = false;

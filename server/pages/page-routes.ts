@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { inLanguage, languages, splitLanguage } from '#core/i18n/languages.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
+import { SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { lastPageOf, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
 import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/search/center-query.ts';
@@ -52,9 +53,8 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
       return Promise.resolve(c.redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 303));
     });
   }
-  // As a Spanish speaker would type or say it.
-  for (const spoken of ['/sobredosis', '/es/sobredosis']) {
-    pages.get(spoken, (c) => c.redirect('/es/overdose', 301));
+  for (const language of languages) {
+    pages.get(inLanguage(language, SPOKEN_OVERDOSE), (c) => c.redirect(inLanguage('es', '/overdose'), 301));
   }
   // Staff works in English; and each page has one address.
   for (const language of languages.slice(1)) {

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { pageText } from '../../text.tsx';
 import { allowSignals, signal } from './signal.ts';
-import { useSeconds } from './use-seconds.ts';
+import { useClock } from './use-clock.ts';
 
 const useOverdoseText = pageText('overdose');
 
@@ -11,8 +10,7 @@ const BREATH_SECONDS = 5;
 /** Says when to breathe, in words, by a tone and by a buzz. */
 export function BreathTimer() {
   const { breath } = useOverdoseText();
-  const [since, setSince] = useState<number>();
-  const seconds = useSeconds(since, (now, before) => {
+  const { since, seconds, start, stop } = useClock('breath', (now, before) => {
     if (Math.floor(now / BREATH_SECONDS) > Math.floor(before / BREATH_SECONDS)) signal();
   });
   const past = seconds % BREATH_SECONDS;
@@ -31,7 +29,8 @@ export function BreathTimer() {
         className="button button-secondary w-full"
         onClick={() => {
           allowSignals();
-          setSince(since === undefined ? Date.now() : undefined);
+          if (since === undefined) start();
+          else stop();
         }}
       >
         {since === undefined ? breath.start : breath.stop}

@@ -1,39 +1,37 @@
-import { useState } from 'react';
 import { pageText } from '../../text.tsx';
 import { allowSignals, signal } from './signal.ts';
-import { useSeconds } from './use-seconds.ts';
+import { useClock } from './use-clock.ts';
 
 const useOverdoseText = pageText('overdose');
 
-/** From then on another spray may be given: the label of Narcan, "every 2 to 3 minutes". */
-const DOSE_SECONDS = 120;
+/** From the first on another spray may be given, by the last it is due: the label of Narcan, "every 2 to 3 minutes". */
+const DUE_SECONDS = [120, 180] as const;
 
-/** The time since the last spray, and that the next is due. */
+/** The time since the last spray, and that the next is due, also by two tones and buzzes. */
 export function DoseClock() {
   const { dose } = useOverdoseText();
-  const [since, setSince] = useState<number>();
-  const seconds = useSeconds(since, (now, before) => {
-    if (before < DOSE_SECONDS && now >= DOSE_SECONDS) signal();
+  const { since, seconds, start, stop } = useClock('dose', (now, before) => {
+    if (DUE_SECONDS.some((due) => before < due && now >= due)) signal();
   });
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <div className="needs-script space-y-2 print:hidden">
       {since !== undefined && <p className="text-xl font-bold tabular-nums">{dose.since(time)}</p>}
       <p role="status" className="font-bold text-emergency">
-        {seconds >= DOSE_SECONDS ? dose.due : ''}
+        {seconds >= DUE_SECONDS[0] ? dose.due : ''}
       </p>
       <button
         type="button"
         className="button button-secondary w-full"
         onClick={() => {
           allowSignals();
-          setSince(Date.now());
+          start();
         }}
       >
         {since === undefined ? dose.gave : dose.again}
       </button>
       {since !== undefined && (
-        <button type="button" className="button button-secondary w-full" onClick={() => setSince(undefined)}>
+        <button type="button" className="button button-secondary w-full" onClick={stop}>
           {dose.stop}
         </button>
       )}

@@ -5,7 +5,8 @@ const LOOK_MS = 250;
 
 /**
  * The whole seconds since a moment, by the device's clock, which goes on while the screen is dark; 0 where none is set.
- * `onSecond` hears them, and those before, -1 at first: a browser that is out of sight leaves seconds out.
+ * `onSecond` hears them, and those before, -1 where the clock has just started: a browser that is out of sight leaves
+ * seconds out. What was due before the page was opened is not heard again.
  */
 export function useSeconds(
   since: number | undefined,
@@ -17,9 +18,10 @@ export function useSeconds(
   useEffect(() => {
     setSeconds(0);
     if (since === undefined) return undefined;
-    let last = -1;
+    const secondsNow = () => Math.floor((Date.now() - since) / 1000);
+    let last = secondsNow() - 1;
     const look = () => {
-      const now = Math.floor((Date.now() - since) / 1000);
+      const now = secondsNow();
       if (now === last) return;
       told.current(now, last);
       last = now;

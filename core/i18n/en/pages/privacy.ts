@@ -68,6 +68,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'the centers, searches and notes of My list',
             'for a day, which centers you have told us about',
             'a note for a week that such a message has gone, but not what it said',
+            'until you close the tab, when you started a clock on the overdose page',
             'a table of ZIP codes and places',
             'that we told you once how to keep the directory on an iPhone or iPad',
             'your choice to wipe all this when you leave the site, if you made it',

@@ -68,6 +68,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'los centros, las búsquedas y las notas de Mi lista',
             'por un día, de qué centros nos avisó',
             'por una semana, una nota de que uno de esos mensajes ya salió, pero no lo que decía',
+            'hasta que cierre la pestaña, cuándo puso en marcha un reloj en la página sobre sobredosis',
             'una tabla de códigos postales y lugares',
             'que ya le explicamos una vez cómo conservar el directorio en un iPhone o iPad',
             'su decisión de borrar todo esto al salir del sitio, si la tomó',
