@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { wordsOf } from '#core/i18n/catalogs.ts';
 import { guides as text } from '#core/i18n/en/pages/guides.ts';
 import { languages } from '#core/i18n/languages.ts';
+import { readCenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
 import { readStarterGuides } from './guides.ts';
 
 const guides = readStarterGuides();
@@ -69,6 +70,16 @@ it.each(guides.map(({ slug, language, bodyMarkdown }) => [slug, language, bodyMa
     expect(wrong).toEqual([]);
   },
 );
+
+it('searches the directory for nothing that the search does not know', () => {
+  const links = new Set(guides.flatMap(({ bodyMarkdown }) => linksOf(bodyMarkdown)));
+  const searches = [...links].flatMap((link) => /^\/directory\?(.+)$/.exec(link)?.[1] ?? []);
+  expect(searches.length).toBeGreaterThan(10);
+  for (const search of searches) {
+    const asked = new URLSearchParams(search);
+    expect([...writeCenterQuery(readCenterQuery(asked))].sort(), search).toEqual([...asked].sort());
+  }
+});
 
 it.each(languages)(
   'has the steps of an overdose on the page that the screen has, word by word (%s)',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#core/search/center-query.ts';
+import { readStarterGuides } from '../../data/guides.ts';
 import { findPlaces } from '../../data/places.ts';
 import { importFiles } from '../imports/import-centers.ts';
 import { startApp } from '../testing/running-app.ts';
@@ -194,6 +195,20 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
     const right = nearest(fitting(['detox', 'spanish']), 'El Paso, TX', found.readAs.within);
     expect(new Set(placesOf(found))).toEqual(new Set(right));
     expect(found.readAs.as).toEqual(['near El Paso, TX', 'level DETOX', 'language Spanish']);
+  });
+
+  it('each search that a guide links to: at least one center', async () => {
+    const bodies = readStarterGuides().map(({ bodyMarkdown }) => bodyMarkdown);
+    const searches = new Set(
+      bodies.flatMap((body) => [...body.matchAll(/\]\(\/directory\?([^)]+)\)/g)].map(([, search]) => search)),
+    );
+    const empty: string[] = [];
+    for (const search of searches) {
+      const response = await on.app.request(`/api/centers?${search}&limit=1`);
+      expect(response.status, search).toBe(200);
+      if ((await response.json()).total === 0) empty.push(search!);
+    }
+    expect(empty).toEqual([]);
   });
 });
 
