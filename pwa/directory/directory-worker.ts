@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
+import { findByNumber } from '#core/pages/other-addresses.ts';
 import { pageOfState } from '#core/pages/state-centers.ts';
 import type { CenterQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
@@ -79,7 +80,9 @@ const worker = {
     const answered = await answer(async (directory) => suggest(await askedOf(directory, true), text, given));
     return answered?.value ?? suggest(await askedOf(Directory.of([]), true), text, given);
   },
-  center: (slug: string) => answer((directory) => directory.bySlug(slug)),
+  /** By its slug or its number. */
+  center: (named: string) =>
+    answer((directory) => directory.bySlug(named) ?? findByNumber(directory.all, named)),
   stateCenters: (state: Jurisdiction, page: number) =>
     answer((directory) => pageOfState(directory.byState(state), page), state),
   stateCounts: () => answer((directory) => directory.stateCounts()),

@@ -137,6 +137,22 @@ it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses
   await phone.closeBrowser();
 });
 
+it('leads from the short address of a text to the center, also without a network', async () => {
+  const phone = new Phone(world.server, { restarts: true });
+  const page = await phone.openBrowser();
+  await phone.open('/es');
+  await phone.hasCopy(/centros en este dispositivo, actualizados/);
+  const response = await fetch(`${world.server.origin}/api/centers`);
+  const { centers } = (await response.json()) as { centers: { id: string; slug: string; name: string }[] };
+  const { id, slug, name } = centers[0]!;
+  await page.route('**/api/**', (route) => route.abort());
+  phone.expects(/net::ERR_FAILED/);
+  await page.goto(`${world.server.origin}/es/c/${Number(id)}`, { waitUntil: 'commit' });
+  await expectPage(page).toHaveURL(`${world.server.origin}/es/centers/${slug}`);
+  await phone.seesHeading(name);
+  await phone.closeBrowser();
+});
+
 it('counts a tap to call, and dials whatever becomes of that', async () => {
   const phone = new Phone(world.server, { restarts: true });
   const page = await phone.openBrowser();

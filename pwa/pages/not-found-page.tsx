@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { inLanguage } from '#core/i18n/languages.ts';
-import { SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
+import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { useText } from '../text.tsx';
 
@@ -24,7 +24,11 @@ export default function NotFoundPage() {
 /** Leads on from an address that is another one of a page, as the server does, which without a network nobody asks. */
 function useOtherAddress(): void {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const center = useMatch(SHORT_CENTER)?.params.id;
   useEffect(() => {
     if (pathname === SPOKEN_OVERDOSE) window.location.replace(inLanguage('es', '/overdose'));
-  }, [pathname]);
+    // The page of a center leads on from its number to its name, or says that there is none.
+    if (center) void navigate(`/centers/${center}`, { replace: true });
+  }, [pathname, navigate, center]);
 }

@@ -9,7 +9,6 @@ import { saysMore } from '#core/search/question/chips.ts';
 import { placeTable } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
-import { findSurvivor } from '../database/merged-centers.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { exampleCenter } from '../examples/data-examples.ts';
 import { error, errors, json } from '../http/api-schemas.ts';
@@ -17,6 +16,7 @@ import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { goesByVersion } from '../http/etags.ts';
 import { exampleNear, nearFields } from './near-parameters.ts';
+import { findSlug } from './other-names.ts';
 import { inWords } from './program-text.ts';
 import { SearchParameters } from './search-parameters.ts';
 import { exampleUnderstood, UnderstoodSchema } from './understood-schema.ts';
@@ -185,8 +185,8 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
         goesByVersion(c, live);
         return c.json(inWords(center), 200);
       }
-      const survivor = await findSurvivor(db, { slug });
-      if (survivor) return c.redirect(`/api/centers/${survivor.slug}`, 308);
+      const other = await findSlug({ live, db }, slug);
+      if (other) return c.redirect(`/api/centers/${other}`, 308);
       throw new AppError(404, 'center_not_found', `There is no center named "${slug}".`);
     })
     .openapi(centersOfState, (c) => {

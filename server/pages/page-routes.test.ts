@@ -191,17 +191,42 @@ it('leads from a page of a state that is beyond its last to that', async () => {
   expect([status, response.headers.get('Location')]).toEqual([302, '/es/states/tx']);
 });
 
+it('leads from the short address of a text to the center, in its language', async () => {
+  const number = Number(server.live.current.bySlug('lantern-house-austin-tx')!.id);
+  for (const [path, location] of [
+    [`/c/${number}`, '/centers/lantern-house-austin-tx'],
+    [`/es/c/${number}`, '/es/centers/lantern-house-austin-tx'],
+    [`/centers/${number}`, '/centers/lantern-house-austin-tx'],
+  ] as const) {
+    const { status, response } = await get(path);
+    expect([status, response.headers.get('Location')], path).toEqual([301, location]);
+  }
+  const asked = await get(`/api/centers/${number}`);
+  expect([asked.status, asked.response.headers.get('Location')]).toEqual([
+    308,
+    '/api/centers/lantern-house-austin-tx',
+  ]);
+  for (const path of ['/c/99999999', '/c/123456789012', '/c/nobody'])
+    expect((await get(path)).status).toBe(404);
+});
+
 it('leads from a merged center to the one that stayed', async () => {
   const id = (slug: string) => Number(server.live.current.bySlug(slug)!.id);
+  const merged = id('anchor-script-clinic-bangor-me');
   await server.change(() =>
     server.db
       .updateTable('centers')
       .set({ merged_into: id('lantern-house-austin-tx'), review_status: 'UNPUBLISHED' })
-      .where('id', '=', id('anchor-script-clinic-bangor-me'))
+      .where('id', '=', merged)
       .execute(),
   );
   const { status, response } = await get('/centers/anchor-script-clinic-bangor-me');
   expect([status, response.headers.get('Location')]).toEqual([301, '/centers/lantern-house-austin-tx']);
+  const short = await get(`/c/${merged}`);
+  expect([short.status, short.response.headers.get('Location')]).toEqual([
+    301,
+    '/centers/lantern-house-austin-tx',
+  ]);
 });
 
 it.each([

@@ -1,12 +1,12 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { inLanguage, languages, splitLanguage } from '#core/i18n/languages.ts';
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
+import { inLanguage, type Language, languages, splitLanguage } from '#core/i18n/languages.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
-import { SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
+import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { lastPageOf, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
 import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/search/center-query.ts';
 import type { AppContext } from '../app-context.ts';
-import { findSurvivor } from '../database/merged-centers.ts';
+import { findSlug } from '../centers/other-names.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from '../http/caching.ts';
 import { serveFiles } from '../http/static-files.ts';
 import { serveOtherReleases } from './other-releases.ts';
@@ -33,8 +33,11 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
     pages.get(inLanguage(language, '/centers/:slug'), async (c, next) => {
       const { slug } = c.req.param() as { slug: string };
       if (live.current.bySlug(slug)) return next();
-      const survivor = await findSurvivor(db, { slug });
-      return survivor ? c.redirect(inLanguage(language, `/centers/${survivor.slug}`), 301) : next();
+      return leadToCenter(c, slug, language, next);
+    });
+    pages.get(inLanguage(language, SHORT_CENTER), (c, next) => {
+      const { id } = c.req.param() as { id: string };
+      return leadToCenter(c, id, language, next);
     });
     // The last page of a state may have gone since somebody kept its address.
     pages.get(inLanguage(language, '/states/:state'), (c, next) => {
@@ -65,6 +68,11 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
   }
   pages.get('*', sendPage);
   return pages;
+
+  async function leadToCenter(c: Context, named: string, language: Language, next: Next) {
+    const slug = await findSlug({ live, db }, named);
+    return slug ? c.redirect(inLanguage(language, `/centers/${slug}`), 301) : next();
+  }
 
   /** The page with its content, or else the frame alone, which the browser's app fills. */
   async function sendPage(c: Context): Promise<Response> {

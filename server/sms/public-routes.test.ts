@@ -21,7 +21,7 @@ it('sends the center’s details as we know them, and answers once the provider 
     {
       To: '+15125550142',
       From: '+15550100100',
-      Body: 'Harborlight, as you asked:\nLantern House\nAustin, TX\n512-555-0100\nhttps://harborlight.example/centers/lantern-house-austin-tx\nIn a crisis call or text 988.\nNot you? Ignore this. Reply STOP to get no more.',
+      Body: 'Harborlight, as you asked:\nLantern House\nAustin, TX\n512-555-0100\nhttps://harborlight.example/c/1\nIn a crisis call or text 988.\nNot you? Ignore this. Reply STOP to get no more.',
     },
   ]);
   expect((await texting.rows()).slice(before)).toEqual([
@@ -32,7 +32,7 @@ it('sends the center’s details as we know them, and answers once the provider 
 it('writes to who reads in Spanish in Spanish, with the address of that page', async () => {
   expect((await texting.send({ language: 'es' })).status).toBe(201);
   const [text] = texting.provider.received;
-  expect(text?.form.Body).toContain('https://harborlight.example/es/centers/lantern-house-austin-tx\n');
+  expect(text?.form.Body).toContain('https://harborlight.example/es/c/1\n');
   expect(text?.form.Body).toMatch(/ 988[^\n]*\n.*STOP\.$/);
   expect(text?.form.Body).not.toContain('In a crisis');
 });

@@ -21,7 +21,7 @@ it('says name, place, phone and page, and ends with the crisis line and how to g
       'Lantern House',
       'Austin, TX',
       '512-555-0100 ext. 12',
-      'https://harborlight.example/centers/lantern-house-austin-tx',
+      'https://harborlight.example/c/1',
       'In a crisis call or text 988.',
       'Not you? Ignore this. Reply STOP to get no more.',
     ].join('\n'),
@@ -35,7 +35,7 @@ it('says so in Spanish to who asked in Spanish, with the page in Spanish', () =>
       'Lantern House',
       'Austin, TX',
       '512-555-0100 ext. 12',
-      'https://harborlight.example/es/centers/lantern-house-austin-tx',
+      'https://harborlight.example/es/c/1',
       'En una crisis, llame al 988 y oprima el 2, o mande AYUDA al 988.',
       'Si no fue usted, ignore esto. Para no recibir otro, mande STOP.',
     ].join('\n'),
@@ -67,14 +67,35 @@ it('writes what a phone’s own alphabet has no letter for without it', () => {
   );
 });
 
-it('cuts a long name, and leaves out a link that leaves no room for it', () => {
+it('cuts a long name, and leaves out the link only where the address of the site leaves no room for it', () => {
   const long = { ...center, name: 'Lantern '.repeat(25) };
   const withLink = smsBody(long, 'https://harborlight.example');
   expect(withLink).toHaveLength(306);
   expect(withLink).toMatch(/^Harborlight, as you asked:\n(Lantern )+.*\.\.\.\nAustin, TX\n/);
-  const withoutLink = smsBody({ ...long, slug: 'lantern-'.repeat(30) }, 'https://harborlight.example');
+  const withoutLink = smsBody(long, `https://${'long.'.repeat(30)}example`);
   expect(withoutLink).not.toContain('https:');
   expect(withoutLink).toMatch(/\n(Lantern ){15}/);
+});
+
+it('has the link, whatever the center and its language', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        id: fc.integer({ min: 1, max: 99_999_999 }),
+        name: fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+        city: fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+        phone: fc.constantFrom(null, '512-555-0100', '512-555-0100 x12345'),
+        source: fc.constantFrom(null, SAMPLE_SOURCE),
+      }),
+      fc.constantFrom(...languages),
+      (fields, language) => {
+        const body = smsBody({ ...center, ...fields }, 'https://harborlight.example', language);
+        const link = `https://harborlight.example${language === 'es' ? '/es' : ''}/c/${fields.id}`;
+        expect(body.split('\n')).toContain(link);
+        expect(body.length).toBeLessThanOrEqual(306);
+      },
+    ),
+  );
 });
 
 it('fits two segments of the alphabet, whatever the center', () => {
@@ -84,7 +105,7 @@ it('fits two segments of the alphabet, whatever the center', () => {
         name: fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
         city: fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
         phone: fc.option(fc.string({ maxLength: 40 })),
-        slug: fc.stringMatching(/^[a-z-]{1,300}$/),
+        id: fc.integer({ min: 1, max: 99_999_999 }),
         source: fc.constantFrom(null, SAMPLE_SOURCE),
       }),
       fc.constantFrom(undefined, 'https://harborlight.example', `https://${'long.'.repeat(20)}example`),
