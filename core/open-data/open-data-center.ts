@@ -68,7 +68,7 @@ export const CenterDetails = z
   .meta({
     id: 'CenterDetails',
     description:
-      'All that this directory knows of a center. Codes never change; each label is what people read for one.',
+      'All that this directory knows of a center. Codes are for programs; each label is what people read for one.',
   });
 export type CenterDetails = z.infer<typeof CenterDetails>;
 

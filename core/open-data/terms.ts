@@ -16,7 +16,7 @@ const Term = z
       .describe(
         'The parameter of /api/v1/centers that takes it. `servesOnly` and `doesNotTreat` are none: centers say it of themselves.',
       ),
-    code: z.string().describe('For programs: it never changes.'),
+    code: z.string().describe('For programs.'),
     labels: z.object(labels).describe('For people, in each language of this site.'),
     centers: z.int().min(0).describe('How many centers have it.'),
   })

@@ -1,15 +1,15 @@
-/** Where a word that promises stands, and what makes it true. */
-interface Promised {
-  /** Of the sentence, in any language: so much that no other is meant. */
-  says: RegExp;
-  /** A test that would fail if it were not so, or else why the sentence promises nothing of ours. */
-  keptBy: { test: string } | { because: string };
-}
+import { type Promised, promisesToPrograms } from './promises-to-programs.ts';
 
 /** The words that promise, by language. A sentence with one of them must be listed below. */
 export const promising = {
   en: /\b(never|always|ever|every|free|verified|reviewed|guarantee[sd]?|trust(ed)?|quality|private|within \S+ (\S+ )?(hours|days))\b/i,
   es: /(?<!\p{L})(nunca|jamás|siempre|tod[oa]s|cada un[oa]|gratis|gratuit[oa]s?|(verific|revis)(ad[oa]s?|ó|amos)|garant\p{L}*|confianza|calidad|privad[oa]|(en menos|plazo) de .*(horas|días))(?!\p{L})/iu,
+};
+
+/** Who speaks, by language: in a guide only that is a promise of ours. All else there is advice, with its sources. */
+export const ours: Record<keyof typeof promising, RegExp> = {
+  en: /\b(we|us|ours?|Harborlight)\b/i,
+  es: /(?<!\p{L})(nos|nosotros|nuestr[oa]s?|Harborlight|\p{L}+[aei]mos)(?!\p{L})/iu,
 };
 
 export const promises: readonly Promised[] = [
@@ -221,13 +221,15 @@ export const promises: readonly Promised[] = [
     keptBy: { because: 'It is a choice, a button or a filter.' },
   },
 
-  // For assistants
+  // Guides
   {
-    says: /^((- )?Say |If nobody has verified|Diga cuándo|Si todavía nadie|When you pass a center|Always pass on|Where nothing is found|- Names, descriptions|Show me the three)/,
-    keptBy: { because: 'It is a rule for assistants.' },
+    says: /^(We list centers for free|Nosotros mostramos los centros gratis)/,
+    keptBy: { because: 'Nothing here can take a payment.' },
   },
   {
-    says: /(erified by Harborlight(;| yet| on 5; source)|Harborlight last verified it)|of which Harborlight has verified 5|^How many centers each state has, whose/,
-    keptBy: { test: 'server/mcp/mcp.test.ts' },
+    says: /^(Lee todos los pasos|No pudimos confirmar|Jugadores Anónimos)/,
+    keptBy: { because: 'It says what to read, what we do not know, or what others do.' },
   },
+
+  ...promisesToPrograms,
 ];
