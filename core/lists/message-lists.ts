@@ -50,9 +50,9 @@ export const matchingLevels = list({
 export const matchingInsuranceTypes = list({
   MEDICAID: 'Medicaid',
   MEDICARE: 'Medicare',
-  COMMERCIAL: 'Commercial insurance',
+  COMMERCIAL: 'Insurance from a job, or that I bought',
   TRICARE_VA: 'TRICARE or VA',
-  SELFPAY: 'Self-pay',
+  SELFPAY: 'I pay myself, without insurance',
   UNKNOWN: 'Not sure',
 });
 

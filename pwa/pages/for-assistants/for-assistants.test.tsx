@@ -130,7 +130,7 @@ const cases: { what: string; facts: DirectoryFacts; says: string[]; not: (string
   {
     what: 'nothing that is known',
     facts: { site: undefined, counts: undefined },
-    says: ['The dates could not be loaded here.', 'Independent: no center can pay'],
+    says: ['The dates could not be loaded here.', 'No center can pay to be listed'],
     not: [/\d/, 'Last Verified'],
   },
 ];

@@ -22,7 +22,10 @@ const pages: Record<PublicPath, { name: string; text: string }> = {
     name: 'Live Matching',
     text: 'A form for people who want a person to help them find a center. Free.',
   },
-  '/update-listing': { name: 'Update a Listing', text: 'Send a new center, or a change to one. Free.' },
+  '/update-listing': {
+    name: 'Update or submit a listing',
+    text: 'Send a new center, or a change to one. Free.',
+  },
   '/contact': { name: 'Contact', text: 'Ask us, or tell us about a mistake.' },
   '/leaving': {
     name: 'Leave this site quickly',

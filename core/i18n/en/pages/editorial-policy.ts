@@ -155,7 +155,7 @@ export const editorialPolicy: PolicyText = {
             'For a wrong number, or a center that has closed or moved, tap what is wrong on its own page. We do not ask who you are.',
             [
               'For a center’s facts, use ',
-              { to: '/update-listing', label: 'Update a Listing' },
+              { to: '/update-listing', label: 'Update or submit a listing' },
               '. A review can take 10–15 business days.',
             ],
             [

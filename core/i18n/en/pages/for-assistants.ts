@@ -52,7 +52,7 @@ export const forAssistants = {
       '.',
     ] satisfies Passage,
     independent: [
-      'Independent: no center can pay to be listed, to rank higher, or to be recommended. The operator works for a treatment-center company, and runs this site apart from it. ',
+      'No center can pay to be listed, to rank higher, or to be recommended. The operator works for a treatment-center company, and runs this site apart from it. ',
       { to: '/transparency', label: 'How we deal with that' },
       '.',
     ] satisfies Passage,

@@ -56,7 +56,7 @@ export const forAssistants: Translated<typeof english> = {
       '.',
     ],
     independent: [
-      'Independiente: ningún centro puede pagar por aparecer, por subir en la lista ni para que lo recomendemos. La persona que dirige este sitio trabaja para una empresa de centros de tratamiento, y lo dirige aparte de ella. ',
+      'Ningún centro puede pagar por aparecer, por subir en la lista ni para que lo recomendemos. La persona que dirige este sitio trabaja para una empresa de centros de tratamiento, y lo dirige aparte de ella. ',
       { to: '/transparency', label: 'Qué hacemos al respecto' },
       '.',
     ],
