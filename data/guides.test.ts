@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
+import { helplines } from '#core/facts/helplines.ts';
 import { wordsOf } from '#core/i18n/catalogs.ts';
 import { guides as text } from '#core/i18n/en/pages/guides.ts';
 import { languages } from '#core/i18n/languages.ts';
@@ -190,7 +191,8 @@ function splitAtSources(body: string, title: string): [string, string] {
 }
 
 function toEnglish(link: string): string {
-  if (link === 'https://988lineadevida.org') return 'https://988lifeline.org';
+  const website = helplines.find(({ websites }) => websites?.es === link)?.websites?.en;
+  if (website) return website;
   return link.replace(/^(sms:\d+)\?&body=\w+$/, '$1');
 }
 

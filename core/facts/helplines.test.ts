@@ -65,8 +65,27 @@ it('lists nothing that nobody is told of', () => {
   expect([...listed].filter((fact) => !told.has(fact))).toEqual([]);
 });
 
-describe.each(helplines)('$name', ({ id, call, text, words, press, languages, source, checkedAt }) => {
-  it('has one entry, a number, and a source', () => {
+it('writes only websites of 988 that are of the list', () => {
+  const known = helplines.flatMap(({ websites }) => Object.values(websites ?? {}));
+  const found = written.flatMap(({ text }) => text.match(/https:\/\/(?:www\.)?988\w+\.\w+/g) ?? []);
+  expect([...new Set(found)].sort()).toEqual([...known].sort());
+});
+
+it('says of which numbers nobody else was found who names them', () => {
+  // To be dialed, until somebody has.
+  expect(helplines.filter(({ alsoNamedBy }) => alsoNamedBy.length === 0).map(({ id }) => id)).toEqual([
+    'coaching-into-care',
+    'employer-plans',
+    'anad',
+    'eating-disorders-alliance',
+  ]);
+});
+
+describe.each(helplines)('$name', ({ id, call, text, words, press, languages, checkedAt, ...facts }) => {
+  const { source, alsoNamedBy } = facts;
+  it('has one entry, a number, and a source, beside whom others name it', () => {
+    const host = (page: string) => new URL(page).host.replace(/^www\./, '');
+    expect(alsoNamedBy.map(host)).not.toContain(host(source));
     expect(helplines.filter((other) => other.id === id)).toHaveLength(1);
     expect(call ?? text).toBeDefined();
     expect(new URL(source).protocol).toBe('https:');

@@ -1,4 +1,3 @@
-import type { Language } from '../i18n/languages.ts';
 import {
   CRISIS_TEXT_LINE,
   EMERGENCY,
@@ -7,26 +6,7 @@ import {
   SAMHSA_HELPLINE,
   VETERANS_TEXT_LINE,
 } from './crisis-numbers.ts';
-
-/** A line that somebody else answers, and that a guide, a screen, a mail or a text of ours sends people to. */
-export interface Helpline {
-  id: string;
-  name: string;
-  /** The number to call, as it is shown: "988", "1-800-662-4357". */
-  call?: string;
-  /** What to press once it answers, by language, or for whom the line is. */
-  press?: Partial<Record<Language | 'any', string>>;
-  /** The number to text, as it is shown. */
-  text?: string;
-  /** What to text there, by language, where its line goes by a word. */
-  words?: Partial<Record<Language, string>>;
-  /** In which of our languages people are answered, be it by an interpreter, as far as the line says so. */
-  languages: readonly Language[];
-  /** Where whoever answers, or an authority, names the number. */
-  source: `https://${string}`;
-  /** The day on which somebody last looked that up: "2026-11-23". A test fails a year later. */
-  checkedAt: string;
-}
+import type { Helpline } from './helpline.ts';
 
 /** Every number that is not a center's or our own, once. A test finds a number that stands anywhere else. */
 export const helplines: readonly Helpline[] = [
@@ -36,6 +16,7 @@ export const helplines: readonly Helpline[] = [
     call: EMERGENCY,
     languages: ['en', 'es'],
     source: 'https://www.911.gov/calling-911/',
+    alsoNamedBy: ['https://mchb.hrsa.gov/national-maternal-mental-health-hotline/faq'],
     checkedAt: '2026-11-23',
   },
   {
@@ -46,7 +27,12 @@ export const helplines: readonly Helpline[] = [
     text: LIFELINE,
     words: { es: 'AYUDA' },
     languages: ['en', 'es'],
+    websites: { en: 'https://988lifeline.org', es: 'https://988lineadevida.org' },
     source: 'https://988lifeline.org/get-help/what-to-expect',
+    alsoNamedBy: [
+      'https://www.samhsa.gov/newsroom/press-announcements/20230713/988-suicide-crisis-lifeline-adds-spanish-text-chat-service-ahead-one-year-anniversary',
+      'https://internationalmentalhealth.org/resources/',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -57,6 +43,7 @@ export const helplines: readonly Helpline[] = [
     text: VETERANS_TEXT_LINE,
     languages: ['en'],
     source: 'https://www.veteranscrisisline.net',
+    alsoNamedBy: ['https://www.militaryonesource.mil/benefits/veterans-crisis-line/'],
     checkedAt: '2026-11-23',
   },
   {
@@ -66,6 +53,10 @@ export const helplines: readonly Helpline[] = [
     words: { en: 'HOME', es: 'HOLA' },
     languages: ['en', 'es'],
     source: 'https://www.crisistextline.org/text-us/',
+    alsoNamedBy: [
+      'https://www.alexproject.org/crisis-text-line-text-home-to-741741',
+      'https://original.newsbreak.com/@amber-alexandria-1589647/2398980406605-crisis-text-line-now-offers-support-for-spanish-speakers',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -74,6 +65,7 @@ export const helplines: readonly Helpline[] = [
     call: SAMHSA_HELPLINE,
     languages: ['en', 'es'],
     source: 'https://www.samhsa.gov/find-help/helplines/national-helpline',
+    alsoNamedBy: ['https://internationalmentalhealth.org/resources/'],
     checkedAt: '2026-11-23',
   },
   {
@@ -82,6 +74,7 @@ export const helplines: readonly Helpline[] = [
     call: POISON_CONTROL,
     languages: ['en', 'es'],
     source: 'https://poisonhelp.hrsa.gov',
+    alsoNamedBy: ['https://www.poisonhelp.org/2023/10/24/poison-control-number-its-not-just-for-parents/'],
     checkedAt: '2026-11-23',
   },
   {
@@ -90,6 +83,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-972-0590',
     languages: ['en'],
     source: 'https://helplinema.org/safespot-preventing-overdose-deaths-on-the-phone/',
+    alsoNamedBy: ['https://bedrockrecoverycenter.com/articles/ma-overdose-prevention-hotline/'],
     checkedAt: '2026-11-23',
   },
   {
@@ -100,6 +94,9 @@ export const helplines: readonly Helpline[] = [
     words: { en: 'START', es: 'START' },
     languages: ['en', 'es'],
     source: 'https://www.thehotline.org',
+    alsoNamedBy: [
+      'https://ovc.ojp.gov/news/grantee-news/national-domestic-violence-hotline-answers-6-million-contacts',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -109,6 +106,10 @@ export const helplines: readonly Helpline[] = [
     text: '1-800-422-4453',
     languages: ['en', 'es'],
     source: 'https://childhelphotline.org/how-it-works',
+    alsoNamedBy: [
+      'https://mochildcareaware.org/child-care-educator-child-abuse-hotlines',
+      'http://helpisaclickaway.org',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -117,6 +118,9 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-786-2929',
     languages: ['en'],
     source: 'https://www.1800runaway.org/about-us/faq/',
+    alsoNamedBy: [
+      'http://www.acf.hhs.gov/blog/2013/02/national-communication-system-for-runaway-and-homeless-youth-changes-its',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -127,6 +131,7 @@ export const helplines: readonly Helpline[] = [
     words: { en: 'START' },
     languages: ['en'],
     source: 'https://www.thetrevorproject.org/get-help/',
+    alsoNamedBy: ['https://transpirehelp.org/mental-health-crisis-resources/'],
     checkedAt: '2026-11-23',
   },
   {
@@ -135,6 +140,9 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-950-6264',
     languages: ['en'],
     source: 'https://www.nami.org/support-education/nami-helpline/',
+    alsoNamedBy: [
+      'https://www.prnewswire.com/news-releases/nami-helpline-extends-service-hours-to-increase-access-to-mental-health-resources-301227816.html',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -143,6 +151,7 @@ export const helplines: readonly Helpline[] = [
     call: '211',
     languages: ['en'],
     source: 'https://www.fcc.gov/consumers/guides/dial-211-essential-community-services',
+    alsoNamedBy: ['https://www.votervoice.net/UWW/Campaigns/128564/Respond'],
     checkedAt: '2026-11-23',
   },
   {
@@ -151,6 +160,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-877-222-8387',
     languages: ['en'],
     source: 'https://www.va.gov/health-care/how-to-apply/',
+    alsoNamedBy: ['https://www.scribd.com/document/60190505/Federal-Benefits'],
     checkedAt: '2026-11-23',
   },
   {
@@ -159,6 +169,9 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-698-2411',
     languages: ['en'],
     source: 'https://www.va.gov/contact-us/',
+    alsoNamedBy: [
+      'https://github.com/department-of-veterans-affairs/vagov-content/blob/3cc23e2c203231edd85dc428f2c128dd32676964/pages/maintenance.md',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -167,6 +180,9 @@ export const helplines: readonly Helpline[] = [
     call: '1-877-927-8387',
     languages: ['en'],
     source: 'https://www.vetcenter.va.gov',
+    alsoNamedBy: [
+      'https://www.wkrg.com/health/coronavirus/va-sets-up-mobile-vet-centers-for-extended-counseling-services/',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -175,6 +191,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-844-724-7842',
     languages: ['en'],
     source: 'https://www.va.gov/COMMUNITYCARE/providers/info_EmergencyCare.asp',
+    alsoNamedBy: ['https://w4tb.org/article?id=399'],
     checkedAt: '2026-11-23',
   },
   {
@@ -183,6 +200,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-877-424-3838',
     languages: ['en'],
     source: 'https://www.va.gov/homeless/',
+    alsoNamedBy: ['https://www.scribd.com/document/60190505/Federal-Benefits'],
     checkedAt: '2026-11-23',
   },
   {
@@ -191,6 +209,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-888-823-7458',
     languages: ['en'],
     source: 'https://www.mirecc.va.gov/coaching/',
+    alsoNamedBy: [],
     checkedAt: '2026-11-23',
   },
   {
@@ -199,6 +218,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-342-9647',
     languages: ['en', 'es'],
     source: 'https://www.militaryonesource.mil',
+    alsoNamedBy: ['https://www.navso.org/news/dod-official-extend-vets-military-onesource-access'],
     checkedAt: '2026-11-23',
   },
   {
@@ -207,6 +227,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-866-444-3272',
     languages: ['en', 'es'],
     source: 'https://www.dol.gov/agencies/ebsa/about-ebsa/ask-a-question/ask-ebsa',
+    alsoNamedBy: [],
     checkedAt: '2026-11-23',
   },
   {
@@ -215,6 +236,9 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-447-8477',
     languages: ['en'],
     source: 'https://oig.hhs.gov/about-oig',
+    alsoNamedBy: [
+      'https://www.sleepreviewmag.com/practice-management/laws-regulations/fraud-malpractice/think-fraud-is-afoot/',
+    ],
     checkedAt: '2026-11-23',
   },
   {
@@ -223,6 +247,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-368-1019',
     languages: ['en', 'es'],
     source: 'https://www.hhs.gov/civil-rights/filing-a-complaint/index.html',
+    alsoNamedBy: ['https://nj211.c211.io/search/fb15ce96-5055-50d1-abd7-7824d515f9c0'],
     checkedAt: '2026-11-23',
   },
   {
@@ -231,16 +256,18 @@ export const helplines: readonly Helpline[] = [
     call: '1-833-852-6262',
     languages: ['en', 'es'],
     source: 'https://mchb.hrsa.gov/national-maternal-mental-health-hotline',
+    alsoNamedBy: ['https://womensmentalhealth.org/posts/new-maternal-mental-health-hotline/'],
     checkedAt: '2026-11-23',
   },
   {
-    // By its letters: 1-800-MY-RESET.
+    // By its letters, 1-800-MY-RESET, as the pages that name it have it; none of the council's own was found that does.
     id: 'problem-gambling',
     name: 'National Problem Gambling Helpline',
     call: '1-800-697-3738',
     languages: ['en'],
     source:
       'https://completeigaming.com/national-council-on-problem-gambling-promotes-new-us-gambling-helpline-number',
+    alsoNamedBy: ['https://theplaybookusa.com/playbook/basics/responsible/'],
     checkedAt: '2026-11-23',
   },
   {
@@ -249,6 +276,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-800-426-2537',
     languages: ['en'],
     source: 'https://www.800gambler.org',
+    alsoNamedBy: ['https://sussex.nj.us/cn/news/archnews.cfm?NID=50121&jump2=0'],
     checkedAt: '2026-11-23',
   },
   {
@@ -257,6 +285,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-888-375-7767',
     languages: ['en'],
     source: 'https://anad.org/eating-disorder-helpline/',
+    alsoNamedBy: [],
     checkedAt: '2026-11-23',
   },
   {
@@ -265,6 +294,7 @@ export const helplines: readonly Helpline[] = [
     call: '1-866-662-1235',
     languages: ['en'],
     source: 'https://www.allianceforeatingdisorders.com',
+    alsoNamedBy: [],
     checkedAt: '2026-11-23',
   },
 ];
