@@ -32,7 +32,7 @@ const rooms: Record<string, readonly string[]> = {
 /** What imports from a later room all the same, and why. */
 const exceptions: readonly string[] = [
   // The type of a language alone; words say the numbers that are the facts, and so stand above them.
-  'core/facts/helplines.ts → core/i18n/languages.ts',
+  'core/facts/helpline.ts → core/i18n/languages.ts',
 ];
 
 /** The most sources that lie at one level. */
