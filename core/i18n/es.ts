@@ -1,7 +1,6 @@
 import type { Catalog } from './en.ts';
 import { center } from './es/center.ts';
 import { directory } from './es/directory.ts';
-import { freshness } from './es/freshness.ts';
 import { layout } from './es/layout.ts';
 import { labels } from './es/lists.ts';
 import { offline } from './es/offline.ts';
@@ -12,7 +11,6 @@ export const es: Catalog = {
   layout,
   directory,
   center,
-  freshness,
   offline,
   lists: labelledLists(labels, 'es'),
 };

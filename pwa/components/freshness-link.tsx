@@ -5,7 +5,7 @@ import { useText } from '../text.tsx';
 export function FreshnessLink({ className = '' }: { className?: string }) {
   return (
     <Link to="/transparency#freshness" className={`link ${className}`}>
-      {useText().freshness.allStates}
+      {useText().center.verification.allMeanings}
     </Link>
   );
 }

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#core/i18n/format.ts';
 import { useCopyStatus } from '../directory/directory-client.ts';
 import { useInstall } from '../site/install.ts';
-import { useLocale, useText } from '../text.tsx';
+import { pageText, useLocale } from '../text.tsx';
+
+const useFooterText = pageText('footer');
 
 const link =
   'inline-flex min-h-11 items-center gap-2 text-on-header-muted underline decoration-on-header/40 underline-offset-4 hover:text-on-header';
@@ -10,17 +12,17 @@ const link =
 /** A quiet line: what of the directory is on this device. Leads to the page that manages it,
  * and that installs the app where this browser can. */
 export function CopyLine() {
-  const { footer } = useText().offline;
+  const { copy: text } = useFooterText();
   const locale = useLocale();
   const { offer, installed, apple } = useInstall();
   const { copy, progress, outcome } = useCopyStatus();
   const label = copy
-    ? footer.ready(copy.centers, formatDay(copy.checkedAt, locale))
+    ? text.ready(copy.centers, formatDay(copy.checkedAt, locale))
     : progress
-      ? footer.loading(Math.floor((100 * progress.bytesDone) / Math.max(1, progress.bytesTotal)))
+      ? text.loading(Math.floor((100 * progress.bytesDone) / Math.max(1, progress.bytesTotal)))
       : outcome === 'failed' || outcome === 'unreachable'
-        ? footer.failed
-        : footer.ask;
+        ? text.failed
+        : text.ask;
   return (
     <p className="needs-script flex flex-wrap gap-x-6">
       <Link to="/on-this-phone" className={link}>
@@ -29,7 +31,7 @@ export function CopyLine() {
       </Link>
       {(offer || apple) && !installed && (
         <Link to="/on-this-phone" className={link}>
-          {footer.install}
+          {text.install}
         </Link>
       )}
     </p>

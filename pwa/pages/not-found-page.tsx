@@ -3,14 +3,16 @@ import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { NotFound } from '../layout/not-found.tsx';
-import { useText } from '../text.tsx';
+import { pageText, useText } from '../text.tsx';
+
+const usePageNotFoundText = pageText('pageNotFound');
 
 export default function NotFoundPage() {
   const { layout } = useText();
-  const { notFound } = layout;
+  const { title, help } = usePageNotFoundText();
   useOtherAddress();
   return (
-    <NotFound title={notFound.title} text={notFound.help}>
+    <NotFound title={title} text={help}>
       <Link to="/" className="button button-primary">
         {layout.goHome}
       </Link>

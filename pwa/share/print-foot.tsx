@@ -6,6 +6,7 @@ import { useSiteInfo } from '../site/site-info.ts';
 import { pageText, useLocale, useText } from '../text.tsx';
 
 const usePrintText = pageText('print');
+const useFreshnessText = pageText('freshness');
 
 /** On paper only: whose page it is, where it stands, how old what it says is. */
 export function PrintFoot({
@@ -21,7 +22,8 @@ export function PrintFoot({
   children?: ReactNode;
 }) {
   const text = usePrintText();
-  const { layout, center } = useText();
+  const { source } = useFreshnessText();
+  const { layout } = useText();
   const locale = useLocale();
   const origin = useOrigin();
   const { pathname, search } = useLocation();
@@ -39,9 +41,7 @@ export function PrintFoot({
         <p>
           {[
             // The year of a source's list says more of its age than the day on which we read it.
-            ofCenters &&
-              sources.length > 0 &&
-              center.verification.source(new Intl.ListFormat(locale).format(sources)),
+            ofCenters && sources.length > 0 && source(new Intl.ListFormat(locale).format(sources)),
             ofCenters && updatedAt && text.data(formatShortDate(updatedAt, locale)),
             text.printed(formatShortDate(day, locale)),
           ]

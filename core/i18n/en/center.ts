@@ -4,10 +4,6 @@ export const center = {
     more: (count: number) => `+${count} more`,
     call: 'Call',
     lastVerified: (date: string) => `Last verified: ${date}`,
-    by: (person: string) => `by ${person}`,
-    verificationDue: (date: string) => `Verification due: last verified ${date}`,
-    listedBy: (source: string) => `Listed by ${source}. Not yet verified by us.`,
-    notVerified: 'Not yet verified by us.',
     from: (sources: string) => `Listed by ${sources}.`,
     viewDetails: 'View Details',
     textMe: 'Text Me',
@@ -22,6 +18,6 @@ export const center = {
   verification: {
     due: 'Verification due',
     unverified: 'Not yet verified',
-    source: (source: string) => `Source: ${source}`,
+    allMeanings: 'What “verified” means here',
   },
 };

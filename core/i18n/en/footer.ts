@@ -1,3 +1,5 @@
+import { formatNumber } from '../format.ts';
+
 /** At the foot of every page, below the first view; what others say, too, stands in layout.ts. */
 export const footer = {
   find: 'Find a center',
@@ -21,4 +23,13 @@ export const footer = {
     `Published by ${name}${contact ? ` (${contact})` : ''}.`,
   noPublisher: 'Whoever runs this site has not named who publishes it.',
   copyright: '© 2024 Harborlight',
+  /** What of the directory is on this device. */
+  copy: {
+    ready: (centers: number, day: string) =>
+      `${formatNumber(centers)} centers on this device, updated ${day}`,
+    loading: (percent: number) => `Saving the directory to this device: ${percent}%`,
+    ask: 'Save the directory to this device',
+    failed: 'The directory is not fully saved on this device',
+    install: 'Install the app',
+  },
 };

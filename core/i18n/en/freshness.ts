@@ -1,4 +1,4 @@
-/** How far a listing can be relied on, in plain words: on each card behind its line, and on the center's page. */
+/** How far a listing can be relied on, in plain words: on a card that was opened, and on the center's page. */
 export const freshness = {
   meaning: 'What this means',
   verified: 'Our team checked this listing on that day. Things change: please call to confirm what it says.',
@@ -6,5 +6,9 @@ export const freshness = {
   listed:
     'This listing comes from a list. Our team has not checked it yet. Please call to confirm what it says.',
   unverified: 'Our team has not checked this listing yet. Please call to confirm what it says.',
-  allStates: 'What “verified” means here',
+  by: (person: string) => `by ${person}`,
+  verificationDue: (date: string) => `Verification due: last verified ${date}`,
+  listedBy: (source: string) => `Listed by ${source}. Not yet verified by us.`,
+  notVerified: 'Not yet verified by us.',
+  source: (source: string) => `Source: ${source}`,
 };

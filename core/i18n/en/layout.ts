@@ -52,10 +52,6 @@ export const layout = {
     states: 'Browse by State',
     myList: 'My list',
   },
-  notFound: {
-    title: 'Page Not Found',
-    help: 'The page may have moved, or the address may have a typo.',
-  },
   failure: {
     title: 'Something went wrong',
     text: 'This page could not be shown. What you can still do: call or text 988 in a crisis, or go back to the start.',

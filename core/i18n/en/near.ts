@@ -2,6 +2,16 @@ import { formatNumber } from '../format.ts';
 
 /** Words of the search that come after the first view: around a place, further filters, and those in use. */
 export const near = {
+  groups: {
+    level: 'Level of care',
+    care: 'What it treats',
+    population: 'Who it serves',
+    insurance: 'Insurance and payment',
+    topic: 'Programs and services: all that you choose',
+    modality: 'Treatment approaches',
+    accreditation: 'Licenses, accreditation, memberships',
+    language: 'Languages spoken',
+  },
   within: 'Distance',
   miles: (miles: number) => `Within ${miles} miles`,
   anyDistance: 'Any distance',

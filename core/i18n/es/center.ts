@@ -7,10 +7,6 @@ export const center: Translated<typeof english> = {
     more: (count) => `+${formatNumber(count, 'es-US')} más`,
     call: 'Llamar al',
     lastVerified: (date) => `Última verificación: ${date}`,
-    by: (person) => `(por ${person})`,
-    verificationDue: (date) => `Verificación pendiente. Última verificación: ${date}`,
-    listedBy: (source) => `Datos de ${source}. Aún no los hemos verificado.`,
-    notVerified: 'Aún no hemos verificado estos datos.',
     from: (sources) => `Datos de ${sources}.`,
     viewDetails: 'Ver detalles',
     textMe: 'Enviar a mi celular',
@@ -25,6 +21,6 @@ export const center: Translated<typeof english> = {
   verification: {
     due: 'Verificación pendiente',
     unverified: 'Aún sin verificar',
-    source: (source) => `Fuente: ${source}`,
+    allMeanings: 'Qué quiere decir aquí “verificado”',
   },
 };

@@ -1,4 +1,5 @@
 import type { footer as english } from '../en/footer.ts';
+import { formatNumber } from '../format.ts';
 import type { Translated } from '../translated.ts';
 
 export const footer: Translated<typeof english> = {
@@ -22,4 +23,14 @@ export const footer: Translated<typeof english> = {
   publishedBy: (name, contact) => `Publicado por ${name}${contact ? ` (${contact})` : ''}.`,
   noPublisher: 'Quien opera este sitio no ha dicho quién lo publica.',
   copyright: '© 2024 Harborlight',
+  copy: {
+    ready: (centers, day) =>
+      centers === 1
+        ? `1 centro en este dispositivo, actualizado el ${day}`
+        : `${formatNumber(centers, 'es-US')} centros en este dispositivo, actualizados el ${day}`,
+    loading: (percent) => `Guardando el directorio en este dispositivo: ${percent}%`,
+    ask: 'Guardar el directorio en este dispositivo',
+    failed: 'El directorio no se guardó completo en este dispositivo',
+    install: 'Instalar la aplicación',
+  },
 };

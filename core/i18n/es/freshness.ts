@@ -9,5 +9,9 @@ export const freshness: Translated<typeof english> = {
   listed:
     'Estos datos vienen de una lista. Nuestro equipo todavía no los ha revisado. Llame para confirmarlos.',
   unverified: 'Nuestro equipo todavía no ha revisado estos datos. Llame para confirmarlos.',
-  allStates: 'Qué quiere decir aquí “verificado”',
+  by: (person) => `(por ${person})`,
+  verificationDue: (date) => `Verificación pendiente. Última verificación: ${date}`,
+  listedBy: (source) => `Datos de ${source}. Aún no los hemos verificado.`,
+  notVerified: 'Aún no hemos verificado estos datos.',
+  source: (source) => `Fuente: ${source}`,
 };

@@ -61,10 +61,6 @@ export const layout: Translated<typeof english> = {
     states: 'Buscar por estado',
     myList: 'Mi lista',
   },
-  notFound: {
-    title: 'No encontramos esta página',
-    help: 'Puede que la página haya cambiado de lugar o que la dirección tenga un error.',
-  },
   failure: {
     title: 'Algo salió mal',
     text: 'No pudimos mostrar esta página. Esto es lo que todavía puede hacer: en una crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988. También puede volver al inicio.',

@@ -3,6 +3,16 @@ import { formatNumber } from '../format.ts';
 import type { Translated } from '../translated.ts';
 
 export const near: Translated<typeof english> = {
+  groups: {
+    level: 'Nivel de atención',
+    care: 'Qué trata',
+    population: 'A quién atiende',
+    insurance: 'Seguro y pago',
+    topic: 'Programas y servicios: todos los que elija',
+    modality: 'Enfoques de tratamiento',
+    accreditation: 'Licencias, acreditaciones y membresías',
+    language: 'Idiomas que se hablan',
+  },
   within: 'Distancia',
   miles: (miles) => `A no más de ${miles} millas`,
   anyDistance: 'Cualquier distancia',

@@ -8,10 +8,12 @@ import { pageText, useLocale, useText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 
 const useCenterPageText = pageText('centerPage');
+const useFreshnessText = pageText('freshness');
 
 /** Verified by us and when, due again, or not yet verified and where the listing comes from. */
 export function VerificationCard({ center }: { center: Center }) {
-  const { center: text, freshness: meanings } = useText();
+  const { center: text } = useText();
+  const meanings = useFreshnessText();
   const { sourceOfYear } = text;
   const verification = { ...text.verification, ...useCenterPageText().verification };
   const locale = useLocale();
@@ -36,7 +38,7 @@ export function VerificationCard({ center }: { center: Center }) {
         <p className="text-muted">{meanings[meaningOf(center, today)]}</p>
         {center.reviewStatus === 'NEEDS_REVIEW' && <p className="text-muted">{verification.needsReview}</p>}
         {center.source && (
-          <p className="text-muted">{verification.source(sourceOfYear(center.source, center.sourceYear))}</p>
+          <p className="text-muted">{meanings.source(sourceOfYear(center.source, center.sourceYear))}</p>
         )}
         <p className="print:hidden">
           <FreshnessLink className="inline-flex min-h-11 items-center" />

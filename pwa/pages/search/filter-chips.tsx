@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '#core/i18n/format.ts';
 import { type FilterName, filterGroups } from '#core/search/filters.ts';
-import { pageText, useLocale, useText } from '../../text.tsx';
+import { pageText, useLocale } from '../../text.tsx';
 import { SearchButton } from './search-form.tsx';
 
 const useNearText = pageText('near');
@@ -25,10 +25,9 @@ export function FilterChips({
   counts: Record<string, number> | undefined;
   onChange: (values: string[]) => void;
 }) {
-  const { filters } = useText().directory;
-  const { further } = useNearText();
+  const { further, groups } = useNearText();
   const locale = useLocale();
-  const title = filters.groups[name];
+  const title = groups[name];
   const { values } = filterGroups[name];
   const [open, setOpen] = useState(false);
   const titleId = useId();
