@@ -118,6 +118,7 @@ it.each([
     expect(await asked('tone')).toBe(4);
 
     // It goes on while somebody reads something else, and signals once.
+    await page.clock.runFor(5000);
     await page.getByRole('link', { name: text.guide }).click();
     await expectPage(page).toHaveURL(/\/guides\/overdose-and-naloxone$/);
     await expect.poll(() => asked('let go')).toBe(2);
