@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   realpathSync,
-  rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { get } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -113,7 +110,9 @@ it('takes the service worker off a phone, which goes on from the network with al
       registrations: (await navigator.serviceWorker.getRegistrations()).length,
       files: (await caches.keys()).filter((name) => name.startsWith('workbox-')).length,
     }));
-  await expect.poll(kept).toEqual({ fromNetwork: true, registrations: 0, files: 0 });
+  // A message waits: Chromium may keep the service worker for its background sync up to 150 s.
+  const given = { timeout: 170_000 };
+  await expect.poll(kept, given).toEqual({ fromNetwork: true, registrations: 0, files: 0 });
   await phone.isReady();
   await expectPage(page.getByRole('article')).toHaveCount(1);
   await expectPage(page.getByText(/centers on this device, updated/)).toBeVisible();
@@ -188,49 +187,6 @@ it('starts what is built, builds what is not, and takes over from the server bef
   expect(existsSync(join(project, 'dist/releases', version, 'pwa/index.html'))).toBe(true);
   await next.remove();
 });
-
-/** Whom the rights of files hold back. */
-const somebody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-
-it.skipIf(process.platform === 'win32')(
-  'starts the release of its sources where nothing may be written, though another one was built last',
-  async () => {
-    const version = copyProject();
-    // As after a return to an earlier version.
-    mkdirSync(join(project, 'dist/releases/later/node'), { recursive: true });
-    writeFileSync(join(project, 'dist/releases/later/node/server.js'), 'process.exit(3);');
-    rmSync(join(project, 'dist/node'));
-    symlinkSync('releases/later/node', join(project, 'dist/node'));
-    const readOnly = ['dist', 'dist/releases', `dist/releases/${version}`].map((path) => join(project, path));
-    const data = join(server.folder, 'data');
-    cpSync(ServerProcess.template!, data, { recursive: true });
-    const inData = readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name));
-    for (const path of [data, ...inData]) chmodSync(path, 0o777);
-    chmodSync(server.folder, 0o755);
-    for (const path of readOnly) chmodSync(path, 0o555);
-    const before = listDist();
-    const child = spawn(process.execPath, [join(project, 'release/start.js')], {
-      env: { PATH: process.env.PATH, PORT: '0', HARBORLIGHT_DB: join(data, 'harborlight.db') },
-      ...somebody,
-    });
-    try {
-      let output = '';
-      const read = (chunk: Buffer) => {
-        output += chunk;
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      const origin = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
-      await expect.poll(origin).toBeDefined();
-      expect(output).not.toMatch(/Building|cannot be written/);
-      expect((await fetch(`${origin()}/about`)).status).toBe(200);
-      expect(listDist()).toEqual(before);
-    } finally {
-      child.kill('SIGKILL');
-      for (const path of readOnly) chmodSync(path, 0o755);
-    }
-  },
-);
 
 it('says what is missing where there is no build and none can be made', async () => {
   copySources();
