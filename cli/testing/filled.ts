@@ -89,7 +89,7 @@ export async function fillWithAll(db: Db) {
     await setClaim(db, { subject, id }, actor, new Date(now.getTime() - 2 * CLAIM_MS));
   }
   await db.updateTable('notifications').set({ status: 'FAILED', next_attempt_at: null }).execute();
-  await invite(db, { email: 'invited@harborlight.example', role: 'reviewer' }, actor);
+  await invite(db, { email: 'invited@harborlight.example', role: 'reviewer' }, { id: 0, ...actor });
   const { id: token } = await db
     .selectFrom('staff_sessions')
     .select('id')

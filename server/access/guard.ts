@@ -57,6 +57,9 @@ export const requireAdmin: MiddlewareHandler<StaffEnv> = async (c, next) => {
 };
 
 /** Who the history says it was. */
-export function actorOf({ name, channel }: SignedInStaff): Pick<SignedInStaff, 'name' | 'channel'> {
+export function actorOf({
+  name,
+  channel,
+}: Pick<SignedInStaff, 'name' | 'channel'>): Pick<SignedInStaff, 'name' | 'channel'> {
   return { name, channel };
 }

@@ -32,7 +32,10 @@ export interface StaffLinksTable {
   /** Who it invites, and as what. */
   email: string | null;
   role: StaffRole | null;
+  /** As whoever made it was called then. */
   created_by: string | null;
+  /** Whose account that was; null of the terminal of the database's machine, and of the first account's link. */
+  created_by_id: number | null;
   created_at: string;
   expires_at: string;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 
@@ -165,15 +165,46 @@ it('keeps a history of all of it, with nothing that one could sign in with', asy
   ]);
 });
 
-it('takes back the links that an admin has made, once they are no admin any more', async () => {
-  await ada.patch(`/api/admin/staff/${rae.id}`, { role: 'admin' });
-  const invited = await rae.post('/api/admin/staff-invitations', {
-    email: 'new@harborlight.example',
-    role: 'admin',
+describe('what an admin has made', () => {
+  let look: () => ReturnType<typeof on.post>;
+
+  beforeEach(async () => {
+    await ada.patch(`/api/admin/staff/${rae.id}`, { role: 'admin' });
+    const invited = await rae.post('/api/admin/staff-invitations', {
+      email: 'new@harborlight.example',
+      role: 'admin',
+    });
+    const token = (await invited.json()).url.split('#')[1];
+    look = () => on.post('/api/staff-links/look', { token });
+    expect((await look()).status).toBe(200);
   });
-  const { url } = await invited.json();
-  const look = () => on.post('/api/staff-links/look', { token: url.split('#')[1] });
-  expect((await look()).status).toBe(200);
-  await ada.patch(`/api/admin/staff/${rae.id}`, { role: 'reviewer' });
-  expect((await look()).status).toBe(404);
+  const links = () => on.db.selectFrom('staff_links').select('id').execute();
+
+  it('is taken back once they are no admin any more', async () => {
+    await ada.patch(`/api/admin/staff/${rae.id}`, { role: 'reviewer' });
+    expect((await look()).status).toBe(404);
+  });
+
+  it.each([
+    ['at once', [{ name: 'Rae Former', disabled: true }]],
+    ['one after the other', [{ name: 'Rae Former' }, { disabled: true }]],
+    ['and is enabled again', [{ name: 'Rae Former' }, { disabled: true }, { disabled: false }]],
+  ])('is taken back when the account is renamed and disabled %s', async (_, changes) => {
+    for (const change of changes) await ada.patch(`/api/admin/staff/${rae.id}`, change);
+    expect((await look()).status).toBe(404);
+    expect(await links()).toEqual([]);
+  });
+
+  it('is taken back when the account is renamed and deleted', async () => {
+    await ada.patch(`/api/admin/staff/${rae.id}`, { name: 'Rae Former' });
+    await ada.delete(`/api/admin/staff/${rae.id}`);
+    expect((await look()).status).toBe(404);
+    expect(await links()).toEqual([]);
+  });
+
+  it('is of no use where the maker lost the right in any other way', async () => {
+    const disabled_at = '2026-11-01T00:00:00.000Z';
+    await on.db.updateTable('staff').set({ disabled_at }).where('id', '=', rae.id).execute();
+    expect((await look()).status).toBe(404);
+  });
 });

@@ -172,7 +172,7 @@ export function staffAccountRoutes(db: Db, address: ServerAddress, freeReview: F
       return c.json(await addAccount(db, c.req.valid('json'), actorOf(c.get('staff'))), 201);
     })
     .openapi(makeInvitation, async (c) => {
-      const made = await invite(db, c.req.valid('json'), actorOf(c.get('staff')));
+      const made = await invite(db, c.req.valid('json'), c.get('staff'));
       return c.json({ url: welcome(c, made.token), expiresAt: made.expiresAt }, 201);
     })
     .openapi(removeInvitation, async (c) => {

@@ -47,7 +47,7 @@ export async function deleteAccount(
     for (const table of ['staff_sessions', 'staff_links'] as const) {
       await tx.deleteFrom(table).where('staff_id', '=', id).execute();
     }
-    await tx.deleteFrom('staff_links').where('created_by', 'in', names).execute();
+    await tx.deleteFrom('staff_links').where('created_by_id', '=', id).execute();
     await tx.deleteFrom('staff').where('id', '=', id).execute();
     await refuseNoAdmin(tx);
     const title = FORMER_COLLEAGUE;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StaffLinkPurpose } from '#core/lists/staff-lists.ts';
+import type { SignedInStaff } from '#core/staff/staff.ts';
 import { hashToken, makeToken } from '../access/sessions.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
@@ -15,7 +16,8 @@ export type LinkRow = Selectable<StaffLinksTable>;
 /** Makes a link in place of older ones for the same. Returns what it carries, and until when it is good. */
 export async function makeLink(
   tx: Db,
-  link: Pick<LinkRow, 'purpose'> & Partial<Pick<LinkRow, 'staff_id' | 'email' | 'role' | 'created_by'>>,
+  link: Pick<LinkRow, 'purpose'> &
+    Partial<Pick<LinkRow, 'staff_id' | 'email' | 'role' | 'created_by' | 'created_by_id'>>,
   now: Date,
 ): Promise<{ id: number; token: string; expiresAt: string }> {
   const { purpose, email = null, staff_id = null } = link;
@@ -35,6 +37,14 @@ export async function makeLink(
   return { id, token, expiresAt };
 }
 
+/** Who makes a link, as its row has it. The terminal of the database's own machine has no account. */
+export function madeBy({
+  id,
+  name,
+}: Pick<SignedInStaff, 'id' | 'name'>): Pick<LinkRow, 'created_by' | 'created_by_id'> {
+  return { created_by: name, created_by_id: id || null };
+}
+
 /** What the first account's link carries, in place of an older one; undefined where there is an account. */
 export function makeSetUpLink(db: Db, now: Date): Promise<string | undefined> {
   return writeTransaction(db, async (tx) => {
@@ -45,7 +55,8 @@ export function makeSetUpLink(db: Db, now: Date): Promise<string | undefined> {
 
 /**
  * The link of a token. Expired, used and unknown are told alike: throws 404 `link_not_valid`. So is one for the first
- * account where there is one, and one for a new password of an account that was disabled.
+ * account where there is one, one for a new password of an account that was disabled, and one whose maker is no admin
+ * any more.
  */
 export async function findLink(db: Db, token: string, now: Date): Promise<LinkRow> {
   const link = await db
@@ -71,8 +82,9 @@ export async function describeLink(db: Db, { purpose, email, role, staff_id }: L
   return { purpose, email: account?.email ?? email, role: account?.role ?? role ?? 'admin' };
 }
 
-async function isOfUse(db: Db, { purpose, staff_id }: LinkRow): Promise<boolean> {
+async function isOfUse(db: Db, { purpose, staff_id, created_by_id }: LinkRow): Promise<boolean> {
   if (purpose === 'set-up') return !(await hasAccounts(db));
+  if (created_by_id !== null && !(await isAdmin(db, created_by_id))) return false;
   if (purpose === 'invite') return true;
   const account = await db
     .selectFrom('staff')
@@ -80,6 +92,15 @@ async function isOfUse(db: Db, { purpose, staff_id }: LinkRow): Promise<boolean>
     .where('id', '=', staff_id)
     .executeTakeFirst();
   return account?.disabled_at === null;
+}
+
+async function isAdmin(db: Db, id: number): Promise<boolean> {
+  const account = await db
+    .selectFrom('staff')
+    .select(['role', 'disabled_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account?.role === 'admin' && account.disabled_at === null;
 }
 
 async function hasAccounts(db: Db): Promise<boolean> {

@@ -14,7 +14,7 @@ import {
   renameAccount,
   toAccount,
 } from './accounts.ts';
-import { describeLink, makeLink } from './links.ts';
+import { describeLink, madeBy, makeLink } from './links.ts';
 import { refuseOwnPassword } from './set-password.ts';
 
 /** All accounts by name, and the links that were not used yet, without what they carry. */
@@ -53,11 +53,15 @@ export async function listStaff(db: Db, now: Date): Promise<StaffList> {
 }
 
 /** Throws 409 `email_taken`. */
-export function invite(db: Db, { email, role }: Invitation, actor: Actor) {
-  const now = new Date();
+export function invite(
+  db: Db,
+  { email, role }: Invitation,
+  by: Pick<SignedInStaff, 'id' | 'name' | 'channel'>,
+) {
+  const [now, actor] = [new Date(), actorOf(by)];
   return writeTransaction(db, async (tx) => {
     await refuseTakenEmail(tx, email);
-    const link = await makeLink(tx, { purpose: 'invite', email, role, created_by: actor.name }, now);
+    const link = await makeLink(tx, { purpose: 'invite', email, role, ...madeBy(by) }, now);
     const change = { subject: 'staff', id: invitationId(link.id), title: email, before: null } as const;
     await recordChange(tx, { ...change, action: 'invite' }, actor, now);
     return link;
@@ -113,7 +117,7 @@ export async function changeAccount(
     await refuseNoAdmin(tx);
     if (after.disabled_at !== null || after.role !== 'admin') {
       // What they made as an admin must not outlive that.
-      await tx.deleteFrom('staff_links').where('created_by', '=', account.name).execute();
+      await tx.deleteFrom('staff_links').where('created_by_id', '=', id).execute();
     }
     if (switched && disabled) {
       await endSessions(tx, id);
@@ -133,7 +137,7 @@ export async function makePasswordLink(db: Db, id: number, by: SignedInStaff) {
       throw new AppError(409, 'account_disabled', 'This account is disabled. Please enable it first.');
     }
     await recordAccountChange(tx, account, account, { action: 'password_link', actor: actorOf(by), now });
-    return makeLink(tx, { purpose: 'password', staff_id: id, created_by: by.name }, now);
+    return makeLink(tx, { purpose: 'password', staff_id: id, ...madeBy(by) }, now);
   });
 }
 

@@ -14,6 +14,7 @@ import * as dueGuides from './0012-due-guides.ts';
 import * as leaveMessage from './0013-leave-message.ts';
 import * as topics from './0014-topics.ts';
 import * as claims from './0015-claims.ts';
+import * as linkMakers from './0016-link-makers.ts';
 
 /** In order; only ever added to, and never changed once they are on main: shipped.test.ts holds them. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-leave-message': leaveMessage,
   '0014-topics': topics,
   '0015-claims': claims,
+  '0016-link-makers': linkMakers,
 };

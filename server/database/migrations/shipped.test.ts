@@ -29,6 +29,7 @@ const shipped: Record<string, string> = {
   '0013-leave-message.ts': 'd3682ff689c02d8b',
   '0014-topics.ts': 'e1f2a312814d3851',
   '0015-claims.ts': '9afbc29d4b186587',
+  '0016-link-makers.ts': '19f00675fabd89dc',
 };
 
 /** Without what it imports: a file may move. */
