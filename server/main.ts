@@ -111,7 +111,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
   const stopPurging = keepRetention(db, databaseFile, settings.CONTACT_RETENTION_DAYS, log);
 
   // Answers what is under way, then ends; a second signal ends at once.
-  const stop = async (signal: NodeJS.Signals) => {
+  const finish = async (signal: NodeJS.Signals) => {
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
     log.info('Stopping: answers under way are finished, no others begun', { signal });
@@ -126,6 +126,12 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
     endServing();
     log.info('Stopped');
   };
+  // A server that was told to end ends, whatever goes wrong with that.
+  const stop = (signal: NodeJS.Signals) =>
+    finish(signal).catch((error: Error) => {
+      log.error(error);
+      process.exit(1);
+    });
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Last: who reads it may ask for the end at once.
@@ -167,17 +173,22 @@ function noteServed(release: string): void {
 
 let settings: Settings | undefined;
 let log: Log | undefined;
+let isServing = false;
 try {
   const fromFile = loadDotEnv();
   settings = readSettings(process.env);
   log = openLog({ format: settings.LOG_FORMAT, level: settings.LOG_LEVEL });
   const logged = log;
-  // What nobody foresaw is one line, too, and the supervisor starts the server anew.
-  process.on('uncaughtException', (error) => {
-    logged.error(error);
-    process.exit(1);
+  // What nobody foresaw is one line, too, rejections as well: of all others who are served nobody loses an answer by it.
+  // To end, and be started anew, would be right where something half done stayed in memory; but what is stored is a
+  // transaction each, and the directory is replaced as a whole. A process without memory is ended by V8, and one that
+  // cannot even write this line by Node.
+  process.on('uncaughtException', (error: unknown) => {
+    logged.error(error instanceof Error ? error : 'Something was thrown that is no error');
+    if (!isServing) process.exit(1);
   });
   await main(settings, fromFile, log);
+  isServing = true;
 } catch (error) {
   const why = await explainStart(error as Error, settings);
   if (settings?.LOG_FORMAT === 'json') log?.error(`Harborlight cannot start. ${why}`);

@@ -199,6 +199,31 @@ it('tells of its start and its end, and names what looks like a setting and is n
   expect(lines.every(({ time }) => !Number.isNaN(Date.parse(time)))).toBe(true);
 });
 
+it('goes on where something was thrown, or rejected, that nobody catches, and says so in a line each', async () => {
+  const faults = join(folder, 'faults.mjs');
+  writeFileSync(
+    faults,
+    `process.on('SIGUSR2', () => {
+      void Promise.reject(Object.assign(new Error('Rejected'), { code: 'EREJECTED' }));
+      setTimeout(() => { throw Object.assign(new Error('Thrown'), { code: 'ETHROWN' }); });
+    });`,
+  );
+  const server = start({ env: { NODE_OPTIONS: `--import=${faults}`, LOG_FORMAT: 'json' } });
+  const address = await server.listens();
+  server.child.kill('SIGUSR2');
+  await expect.poll(server.output).toContain('ETHROWN');
+  const told = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level === 'error');
+  expect(told.map(({ code }) => code)).toEqual(['EREJECTED', 'ETHROWN']);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
 it('listens on an address of IPv6 in brackets, and has its metrics on a port of this machine', async () => {
   const server = start({ env: { HOST: '[::1]', METRICS_PORT: '0' } });
   const address = await server.listens();

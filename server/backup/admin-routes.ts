@@ -59,7 +59,7 @@ export function backupRoutes(db: Db, databaseFile: string, log: Log) {
           recordSystemAct(tx, 'backup', actorOf(c.get('staff')), new Date()),
         );
         log.info('A backup is sent', { bytes });
-        return c.body(sendAndRemove(file, folder, signal), 200, {
+        return c.body(sendAndRemove(file, folder, signal, log), 200, {
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="harborlight-${new Date().toISOString().slice(0, 10)}.db"`,
           'Content-Length': String(bytes),
@@ -76,9 +76,14 @@ export function backupRoutes(db: Db, databaseFile: string, log: Log) {
 }
 
 /** Nothing is left of it once it was sent, or whoever asked for it has gone. */
-function sendAndRemove(file: string, folder: string, signal: AbortSignal): ReadableStream<Uint8Array> {
+function sendAndRemove(
+  file: string,
+  folder: string,
+  signal: AbortSignal,
+  log: Log,
+): ReadableStream<Uint8Array> {
   const stream = createReadStream(file);
-  stream.once('close', () => void removeWorkFolder(folder));
+  stream.once('close', () => void removeWorkFolder(folder).catch(log.error));
   signal.addEventListener('abort', () => void stream.destroy());
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }

@@ -51,9 +51,9 @@ async function watch(): Promise<never> {
   let seenVersion: number | undefined;
   let seenChanges: number | undefined;
   for (;;) {
-    const version = await readDataVersion();
-    if (version !== seenVersion) {
-      try {
+    try {
+      const version = await readDataVersion();
+      if (version !== seenVersion) {
         // Read before what it counts: a change in between is published now, and looked at once more.
         const changes = await countChanges();
         if (changes !== seenChanges) {
@@ -63,10 +63,10 @@ async function watch(): Promise<never> {
         }
         seenVersion = version;
         seenChanges = changes;
-      } catch (error) {
-        tell({ type: 'trouble', trouble: String(error) });
-        await sleep(TRY_AGAIN_MS);
       }
+    } catch (error) {
+      tell({ type: 'trouble', trouble: String(error) });
+      await sleep(TRY_AGAIN_MS);
     }
     await sleep(options.pollMs);
   }

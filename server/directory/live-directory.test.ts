@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../database/db.ts';
 import { addCenters } from '../testing/running-app.ts';
@@ -41,6 +42,44 @@ it('shows what it has where its thread dies, says so, and follows the database a
     await expect.poll(() => live.current.size).toBe(2);
     expect(live.failure).toBeUndefined();
   } finally {
+    await live.stop();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('goes on in the same thread once a database can be read again that could not be for a while', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  const databaseFile = join(folder, 'harborlight.db');
+  const db = await openDatabase(databaseFile);
+  await addCenters(db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
+  // From its log to the file itself, which is damaged below.
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  const [failures, troubles]: [Error[], string[]] = [[], []];
+  const live = await openLiveDirectory(
+    {
+      databaseFile,
+      snapshotFolder: join(folder, 'snapshots'),
+      shown: { textHelpPhone: null, contactRetentionDays: 90 },
+      pollMs: 10,
+    },
+    (error) => failures.push(error),
+    (trouble) => troubles.push(trouble),
+  );
+  const file = openSync(databaseFile, 'r+');
+  const [header, noHeader] = [Buffer.alloc(16), Buffer.alloc(16, 255)];
+  try {
+    readSync(file, header, 0, 16, 0);
+    writeSync(file, noHeader, 0, 16, 0);
+    // By a connection that has read the first page already: whoever else sees the change reads it anew.
+    await db.updateTable('centers').set({ name: 'Lantern Haven' }).execute();
+    await expect.poll(() => troubles).not.toEqual([]);
+    expect(troubles.join()).toContain('file is not a database');
+    writeSync(file, header, 0, 16, 0);
+    await expect.poll(() => live.current.all.map(({ name }) => name)).toEqual(['Lantern Haven']);
+    expect(failures).toEqual([]);
+  } finally {
+    closeSync(file);
     await live.stop();
     await db.destroy();
     rmSync(folder, { recursive: true });
