@@ -41,6 +41,7 @@ function smsProvider(settings: Settings) {
 }
 
 /** Undefined where no mail server is set. */
-function staffMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings) {
-  return SMTP_URL && MAIL_FROM ? createStaffMail(SMTP_URL, MAIL_FROM, PUBLIC_URL ?? null) : undefined;
+function staffMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL, SMTP_ALLOW_PLAIN: allowPlain }: Settings) {
+  if (!SMTP_URL || !MAIL_FROM) return undefined;
+  return createStaffMail(SMTP_URL, MAIL_FROM, PUBLIC_URL ?? null, { allowPlain });
 }

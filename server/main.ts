@@ -104,6 +104,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
     mailFrom: settings.MAIL_FROM ?? null,
     staffEmail: settings.STAFF_EMAIL ?? null,
     publicUrl: settings.PUBLIC_URL ?? null,
+    allowPlain: settings.SMTP_ALLOW_PLAIN,
     content: settings.MAIL_CONTENT,
     log: (line) => log.warn(line),
   });

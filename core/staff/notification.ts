@@ -56,7 +56,7 @@ export type ResentFailed = z.infer<typeof ResentFailed>;
 
 /** How mail is set up: nothing that lets anyone send in our name. */
 export const MailSetup = z.object({
-  /** Null where no mail server is set. `secure`: TLS from the start, not only where the server offers it. */
+  /** Null where no mail server is set. `secure`: TLS from the start, not by STARTTLS. */
   smtp: z.object({ host: z.string(), port: z.int(), secure: z.boolean() }).nullable(),
   /** Whom mails come from. */
   mailFrom: z.string().nullable(),

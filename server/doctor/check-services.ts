@@ -1,12 +1,16 @@
 import type { DoctorCheck } from '#core/staff/doctor.ts';
-import { describeMailFailure, offersNoEncryption, openTransport } from '../mail/mailer.ts';
+import { describeMailFailure, needsEncryption, offersNoEncryption, openTransport } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { failed, ok, warning } from './findings.ts';
 
 const LONGEST_WAIT_MS = 8000;
 
 /** Whether the mail server takes us in. Nothing is sent. */
-export async function checkMailServer({ SMTP_URL, MAIL_CONTENT }: Settings): Promise<DoctorCheck> {
+export async function checkMailServer({
+  SMTP_URL,
+  MAIL_CONTENT,
+  SMTP_ALLOW_PLAIN,
+}: Settings): Promise<DoctorCheck> {
   if (!SMTP_URL) {
     const message = 'None is set up: mails are logged, and reach nobody.';
     return warning('mail_server', message, 'Set SMTP_URL, MAIL_FROM and STAFF_EMAIL.');
@@ -15,6 +19,10 @@ export async function checkMailServer({ SMTP_URL, MAIL_CONTENT }: Settings): Pro
   try {
     if (await greet(SMTP_URL, { encryptedOnly: true })) {
       return ok('mail_server', `${host} takes us in, by an encrypted connection.`);
+    }
+    if (needsEncryption(SMTP_URL, { allowPlain: SMTP_ALLOW_PLAIN })) {
+      const message = `${host} offers no encryption, so no mail goes out: all wait.`;
+      return failed('mail_server', message, 'Take a mail server with TLS, or see SMTP_ALLOW_PLAIN.');
     }
     await greet(SMTP_URL, { encryptedOnly: false });
     if (MAIL_CONTENT === 'never') return ok('mail_server', `${host} takes us in.`);

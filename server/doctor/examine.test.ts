@@ -140,6 +140,14 @@ it('warns of a mail server that encrypts nothing, of a name that is no setting, 
   expect(find(report, 'mail_server')?.message).toContain('hold a link');
   expect(find(report, 'settings')?.message).toBe('TRUST_PROXYY is no setting. Is TRUST_PROXY meant?');
 
+  env.SMTP_URL = mailServer.url.replace('//127.0.0.1', '//us:secret@0.0.0.0');
+  expect(find(await examineMachine(env), 'mail_server')).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('offers no encryption, so no mail goes out'),
+  });
+  env.SMTP_ALLOW_PLAIN = 'true';
+  expect(find(await examineMachine(env), 'mail_server')?.message).toContain('hold a link');
+
   const encrypting = await new MailServer({ account, tls: true }).start();
   env.SMTP_URL = `${encrypting.url.replace('//', '//us:secret@')}?tls.rejectUnauthorized=false`;
   expect(find(await examineMachine(env), 'mail_server')).toMatchObject({

@@ -1,5 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { createMailer, describeMailFailure, type Mail } from './mailer.ts';
+import {
+  createMailer,
+  defaultMailTimeouts,
+  describeMailFailure,
+  type Mail,
+  NotEncrypted,
+  needsEncryption,
+} from './mailer.ts';
 import { MailServer } from './testing/mail-server.ts';
 
 let server: MailServer;
@@ -65,6 +72,43 @@ it('uses STARTTLS where it is offered, and trusts no certificate that it cannot 
   expect(server.attempts).toBe(0);
   await createMailer(`${server.url}?tls.rejectUnauthorized=false`, from).send(mail);
   expect(server.mails.map(({ secure }) => secure)).toEqual([true]);
+});
+
+it('sends nothing in clear to another machine, unless that is allowed', async () => {
+  server = await new MailServer().start();
+  // Leads to this machine, too, but is no name of it: as good as another.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+  for (const url of [elsewhere, `${elsewhere}?ignoreTLS=true`, `${elsewhere}?requireTLS=false`]) {
+    await expect(createMailer(url, from).send(mail)).rejects.toThrow(NotEncrypted);
+  }
+  expect(server.attempts).toBe(0);
+  await createMailer(elsewhere, from, defaultMailTimeouts, { allowPlain: true }).send(mail);
+  await createMailer(server.url, from).send(mail);
+  expect(server.mails.map(({ secure }) => secure)).toEqual([false, false]);
+});
+
+it('sends encrypted to another machine that offers it', async () => {
+  server = await new MailServer({ tls: true }).start();
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+  await createMailer(`${elsewhere}?tls.rejectUnauthorized=false`, from).send(mail);
+  expect(server.mails.map(({ secure }) => secure)).toEqual([true]);
+});
+
+it('knows this machine by the names and addresses that lead nowhere else', () => {
+  const isThisMachine = (host: string) => !needsEncryption(`smtp://u:p@${host}:25`, {});
+  for (const host of ['localhost', 'LOCALHOST.', 'mail.localhost', '127.0.0.1', '127.8.0.2', '[::1]']) {
+    expect(isThisMachine(host), host).toBe(true);
+  }
+  for (const host of [
+    'mail.example',
+    '127.0.0.1.mail.example',
+    'localhost.example',
+    '10.0.0.1',
+    '[::2]',
+    'notlocalhost',
+  ]) {
+    expect(isThisMachine(host), host).toBe(false);
+  }
 });
 
 it('gives up on a server that does not answer in time', async () => {

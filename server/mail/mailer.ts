@@ -1,3 +1,5 @@
+import { isIPv4 } from 'node:net';
+
 /** One mail to one person. */
 export interface Mail {
   /** Makes the Message-ID: the same mail sent again after a crash can be told by it. */
@@ -23,6 +25,11 @@ export interface MailTimeouts {
  */
 export const defaultMailTimeouts: MailTimeouts = { connectMs: 60_000, answerMs: 600_000 };
 
+export interface MailWay {
+  /** Whether mails may go in clear to a mail server on another machine: SMTP_ALLOW_PLAIN. */
+  allowPlain?: boolean;
+}
+
 interface SendOptions {
   signal?: AbortSignal;
   /** Throws NotEncrypted, and sends nothing, where the server offers no encryption. */
@@ -38,17 +45,28 @@ export interface Mailer {
 }
 
 /** Thrown where a mail may go by an encrypted connection only, and the mail server offers none. */
-export class NotEncrypted extends Error {}
+export class NotEncrypted extends Error {
+  override message =
+    'The mail server offers no encryption, and nothing goes to another machine in clear. See SMTP_ALLOW_PLAIN.';
+}
 
 /**
  * Sends by SMTP, each mail on a connection of its own (a pool sends a mail again by itself when its connection
- * breaks). `smtpUrl`: smtps:// is TLS, smtp:// uses STARTTLS where the server offers it; certificates are checked.
- * `from`: an address, or a name with one.
+ * breaks). `smtpUrl`: smtps:// is TLS, smtp:// needs STARTTLS, and uses it where the server offers it if that is on this
+ * machine or plain mail is allowed; certificates are checked. `from`: an address, or a name with one.
  */
-export function createMailer(smtpUrl: string, from: string, timeouts = defaultMailTimeouts): Mailer {
+export function createMailer(
+  smtpUrl: string,
+  from: string,
+  timeouts = defaultMailTimeouts,
+  way: MailWay = {},
+): Mailer {
   const domain = /@([^@<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, replyTo, subject, text }, { signal, encryptedOnly = false } = {}) {
+    async send(
+      { id, to, replyTo, subject, text },
+      { signal, encryptedOnly = needsEncryption(smtpUrl, way) } = {},
+    ) {
       try {
         const transport = await openTransport(smtpUrl, timeouts, { encryptedOnly });
         await transport.sendMail({
@@ -67,6 +85,16 @@ export function createMailer(smtpUrl: string, from: string, timeouts = defaultMa
       }
     },
   };
+}
+
+/** Whether mails must not go in clear: where others could read them on their way, unless that is allowed. */
+export function needsEncryption(smtpUrl: string, { allowPlain = false }: MailWay): boolean {
+  return !allowPlain && !isThisMachine(new URL(smtpUrl).hostname);
+}
+
+/** By the names and addresses that lead nowhere else (RFC 6761, RFC 5735, RFC 4291). */
+function isThisMachine(host: string): boolean {
+  return /^(.+\.)?localhost\.?$/i.test(host) || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** A way to the mail server, for who sends nothing too. Connects when it is used. */

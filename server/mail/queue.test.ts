@@ -137,6 +137,18 @@ it('writes to staff what a person said by an encrypted way alone, and else where
   await encrypting.stop();
 });
 
+it('has mails wait where a mail server on another machine offers no encryption, and says why', async () => {
+  const elsewhere = mailing.server.url.replace('127.0.0.1', '0.0.0.0');
+  const queue = mailing.startQueue({ smtpUrl: elsewhere, pausesMs: [60_000] });
+  await addSubmission(mailing.db, contact());
+  await expect.poll(() => mailing.log).toEqual([expect.stringContaining('offers no encryption')]);
+  await queue.stop();
+  await mailing.db.updateTable('notifications').set({ next_attempt_at: new Date().toISOString() }).execute();
+  mailing.startQueue({ smtpUrl: elsewhere, allowPlain: true });
+  await mailing.untilDone();
+  expect(await mailing.statuses()).toEqual(['SENT', 'SENT']);
+});
+
 it('goes on after a restart with what waited', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
   const databaseFile = join(folder, 'harborlight.db');

@@ -31,6 +31,8 @@ export interface MailQueueOptions {
   mailFrom: string | null;
   /** Where mails to staff go, also those that were queued before it was this; without it, to where they were queued for. */
   staffEmail: string | null;
+  /** Whether they may go in clear to a mail server on another machine. */
+  allowPlain?: boolean;
   /** Where people reach this server, for links. */
   publicUrl: string | null;
   /** When mails to staff hold what a person wrote. */
@@ -58,7 +60,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
   const { smtpUrl, mailFrom, log, pollMs = 5000, now = () => new Date() } = options;
   const { stopMs, ...timeouts } = { ...defaultMailTimeouts, stopMs: 5000, ...options.timeouts };
   if (smtpUrl !== null && mailFrom === null) throw new Error('mailFrom must be set where smtpUrl is');
-  const mailer = smtpUrl === null ? undefined : createMailer(smtpUrl, mailFrom ?? '', timeouts);
+  const mailer = smtpUrl === null ? undefined : createMailer(smtpUrl, mailFrom ?? '', timeouts, options);
   const logTrouble = onceInARow(log);
   const cutOff = new AbortController();
   let stopping = false;

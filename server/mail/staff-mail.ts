@@ -3,7 +3,7 @@ import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import type { MailSetup } from '#core/staff/notification.ts';
 import { AppError } from '../app-error.ts';
-import { createMailer, describeMailFailure, type Mail } from './mailer.ts';
+import { createMailer, describeMailFailure, type Mail, type MailWay } from './mailer.ts';
 
 /** The mail server as staff deal with it. */
 export interface StaffMail {
@@ -16,14 +16,14 @@ export interface StaffMail {
 /** Somebody waits for the answer. */
 const TEST_TIMEOUTS = { connectMs: 10_000, answerMs: 20_000 };
 
-/** `smtpUrl` and `mailFrom` as the mail queue has them. */
+/** `smtpUrl`, `mailFrom` and the way as the mail queue has them. */
 export function createStaffMail(
   smtpUrl: string,
   mailFrom: string,
   publicUrl: string | null,
-  timeouts = TEST_TIMEOUTS,
+  way: MailWay = {},
 ): StaffMail {
-  const mailer = createMailer(smtpUrl, mailFrom, timeouts);
+  const mailer = createMailer(smtpUrl, mailFrom, TEST_TIMEOUTS, way);
   return {
     smtp: readServer(smtpUrl),
     mailFrom,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { alertWords } from '#core/i18n/en/admin/alerts.ts';
 import type { Alert, TestedAlerts } from '#core/staff/alert.ts';
-import { createMailer, describeMailFailure } from '../mail/mailer.ts';
+import { createMailer, describeMailFailure, type Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What is told: what is wrong, and what no longer is; neither in a test. */
@@ -25,13 +25,15 @@ export function openAlertChannels(settings: Settings): AlertChannel[] {
   const { SMTP_URL, MAIL_FROM, ALERT_EMAIL, STAFF_EMAIL, ALERT_WEBHOOK, PUBLIC_URL } = settings;
   const to = ALERT_EMAIL ?? STAFF_EMAIL;
   const channels: AlertChannel[] = [];
-  if (SMTP_URL && MAIL_FROM && to) channels.push(byMail(SMTP_URL, MAIL_FROM, to, PUBLIC_URL));
+  if (SMTP_URL && MAIL_FROM && to) {
+    const way = { allowPlain: settings.SMTP_ALLOW_PLAIN };
+    channels.push(byMail(createMailer(SMTP_URL, MAIL_FROM, TIMEOUTS, way), to, PUBLIC_URL));
+  }
   if (ALERT_WEBHOOK) channels.push(byWebhook(ALERT_WEBHOOK, PUBLIC_URL));
   return channels;
 }
 
-function byMail(smtpUrl: string, from: string, to: string, publicUrl: string | undefined): AlertChannel {
-  const mailer = createMailer(smtpUrl, from, TIMEOUTS);
+function byMail(mailer: Mailer, to: string, publicUrl: string | undefined): AlertChannel {
   return {
     name: 'mail',
     async tell(news) {

@@ -72,6 +72,10 @@ const SettingsSchema = z.object({
         'the mail server, such as smtp://user:password@mail.example.org:587; without it mails are logged only',
       secret: true,
     }),
+  SMTP_ALLOW_PLAIN: z
+    .stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })
+    .default(false)
+    .describe('true lets mails go in clear to a mail server on another machine that offers no TLS'),
   MAIL_FROM: z
     .string()
     .refine((from) => mailAddress.safeParse(/<([^<>]+)>$/.exec(from)?.[1] ?? from).success, {

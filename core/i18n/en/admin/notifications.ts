@@ -25,7 +25,7 @@ export const notificationsPage = {
     help: 'To send mails, set SMTP_URL, MAIL_FROM and STAFF_EMAIL (see Settings in the README), and restart the server. Mails that were only logged can be resent then.',
     server: 'Mail server',
     secure: 'TLS from the start',
-    startTls: 'TLS where the server offers it',
+    startTls: 'STARTTLS',
     from: 'Mails come from',
     staff: 'Mails to staff go to',
     queue: 'Waiting',
