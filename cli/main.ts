@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { makeProgram } from './program.ts';
+import { printJson } from './terminal/print-json.ts';
 import { Cancelled, UsageError } from './usage-error.ts';
 
 // A reader that has seen enough, such as `head`, is no failure.
@@ -21,7 +22,7 @@ makeProgram()
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       if (process.exitCode === 2 && given('--json')) {
         const message = error.message.replace(/^error: /, '');
-        console.log(JSON.stringify({ error: { code: 'wrong_use', message, issues: [] } }, null, 2));
+        printJson({ error: { code: 'wrong_use', message, issues: [] } });
       }
       return;
     }

@@ -1,5 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import { SettingsError } from '#server/settings/settings-error.ts';
+import { printJson } from './print-json.ts';
 import { safeText } from './safe-text.ts';
 
 /** What a person can do about it, where the terminal has a way. */
@@ -18,7 +19,7 @@ const SHOWN = 20;
 /** Says what went wrong: one line, what is wrong where, and what to do. With `json`, as JSON on stdout too. */
 export function printFailure(error: unknown, { json, verbose }: { json: boolean; verbose: boolean }): void {
   const { code, message, issues = [] } = describeFailure(error);
-  if (json) console.log(JSON.stringify({ error: { code, message, issues } }, null, 2));
+  if (json) printJson({ error: { code, message, issues } });
   console.error(`harborlight: ${inOneLine(message)}`);
   // A single issue is the message itself.
   if (issues.length > 1 || code === 'invalid_rows') {

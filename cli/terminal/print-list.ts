@@ -1,5 +1,6 @@
 import { formatNumber } from '#core/i18n/format.ts';
 import type { GlobalFlags } from '../global-flags.ts';
+import { printJson } from './print-json.ts';
 import { type Column, formatTable, formatTsv } from './table.ts';
 
 /** What every page says. */
@@ -57,7 +58,7 @@ export async function printList<Page extends PageOfList, Row>(
     const rows = list.rows(page);
     const { total, limit } = page;
     if (flags.json && !all) return terminal.print(page, () => '');
-    if (flags.json) for (const row of rows) console.log(JSON.stringify(row));
+    if (flags.json) for (const row of rows) printJson(row, { indent: 0 });
     else if (isWindow && rows.length > 0) console.log(formatTable(rows, list.columns, width));
     else if (isWindow && number === 1) console.log(list.none);
     else if (!isWindow) {

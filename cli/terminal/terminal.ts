@@ -6,6 +6,7 @@ import { Cancelled, UsageError } from '../usage-error.ts';
 import { ask, canAsk } from './ask.ts';
 import { type Field, formatFieldLines, formatFields } from './fields.ts';
 import { paint } from './paint.ts';
+import { printJson } from './print-json.ts';
 import { type List, type ListFlags, type PageOfList, type Printer, printList } from './print-list.ts';
 import { safePainted, safeText } from './safe-text.ts';
 import { type Column, formatTable, formatTsv } from './table.ts';
@@ -51,17 +52,16 @@ function makeTerminal(
 ): Terminal {
   const isWindow = process.stdout.isTTY === true;
   const width = process.stdout.columns || 80;
-  const writeJson = (document: unknown) => console.log(JSON.stringify(document, null, 2));
   const terminal: Terminal = {
     flags,
     isWindow,
     width,
     connect: open,
-    print: (document, text) => (flags.json ? writeJson(document) : console.log(safePainted(text()))),
+    print: (document, text) => (flags.json ? printJson(document) : console.log(safePainted(text()))),
     printFields: (document, fields) =>
       terminal.print(document, () => (isWindow ? formatFields(fields, width) : formatFieldLines(fields))),
     printTable(document, rows, columns, { none }) {
-      if (flags.json) writeJson(document);
+      if (flags.json) printJson(document);
       else if (!isWindow) console.log(formatTsv(rows, columns));
       else console.log(rows.length === 0 ? none : formatTable(rows, columns, width));
     },
