@@ -78,6 +78,30 @@ it('stores nothing of what was too much, so that it can be sent later under the 
   expect(taken.headers.has('Idempotency-Replayed')).toBe(false);
 });
 
+it('confirms three messages of a day to one mailbox, whoever sends them, and takes all', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  const on = await startApp();
+  const sendAs = async (email: string) => {
+    const form = submission({ ...contactPayload, email });
+    expect((await on.post('/api/submissions', form, { from: newClient() })).status).toBe(201);
+  };
+  const mails = async () => {
+    const rows = await on.db.selectFrom('notifications').select('audience').execute();
+    const staff = rows.filter(({ audience }) => audience === 'staff').length;
+    return { staff, submitters: rows.length - staff };
+  };
+  const addresses = ['victim@mail.example', 'victim+1@mail.example', 'VICTIM@Mail.example'];
+  for (const address of [...addresses, ...addresses]) await sendAs(address);
+  expect(await mails()).toEqual({ staff: 6, submitters: 3 });
+  await sendAs('other@mail.example');
+  expect(await mails()).toEqual({ staff: 7, submitters: 4 });
+  vi.setSystemTime(new Date('2026-11-21T12:00:01Z'));
+  await sendAs('victim@mail.example');
+  expect(await mails()).toEqual({ staff: 8, submitters: 5 });
+  expect(await on.db.selectFrom('submissions').select('id').execute()).toHaveLength(8);
+  await on.stop();
+});
+
 it('counts 120 calls an hour of one client, apart from forms', async () => {
   const from = newClient();
   const ids = await addCenters(server.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });

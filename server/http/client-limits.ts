@@ -13,6 +13,8 @@ const CALLS_PER_HOUR = 120;
 const REPORTS_PER_HOUR = 30;
 /** Nobody can have a stranger's phone flooded, from however many addresses. */
 const SMS_PER_PHONE_AND_DAY = 3;
+/** Nor a stranger's mailbox. */
+const CONFIRMATIONS_PER_MAILBOX_AND_DAY = 3;
 
 /** Enough to fix the settings of a mail server. */
 const TEST_MAILS_PER_HOUR = 6;
@@ -51,6 +53,8 @@ export function createLimits(most: { smsPerHour: number; formsPerHour: number })
       HOUR,
       (when) => `Many reports have come from your connection. Please try again ${when}.`,
     ),
+    /** By address of the mail: what is over is not sent, and what it confirms is taken all the same. */
+    confirmations: new Allowance(CONFIRMATIONS_PER_MAILBOX_AND_DAY, DAY),
     /** By account of staff. */
     testMails: new ClientLimit(
       TEST_MAILS_PER_HOUR,
@@ -61,24 +65,22 @@ export function createLimits(most: { smsPerHour: number; formsPerHour: number })
 }
 
 /** So much in so much time, counted from the first. */
-export class ClientLimit {
+export class Allowance {
   readonly #limiter: RateLimiterMemory;
-  readonly #explain: (when: string) => string;
   /** Not even a memory dump shows an address or a number. */
   readonly #salt = randomBytes(32);
 
-  constructor(most: number, seconds: number, explain: (when: string) => string) {
+  constructor(most: number, seconds: number) {
     this.#limiter = new RateLimiterMemory({ points: most, duration: seconds });
-    this.#explain = explain;
   }
 
-  /** Counts one. Throws 429 `too_many_requests` where it is one too many. */
-  async count(who: string): Promise<void> {
+  /** Counts one. Returns 0, or where it is one too many, in how many seconds there may be another. */
+  async take(who: string): Promise<number> {
     try {
       await this.#limiter.consume(this.#hash(who));
+      return 0;
     } catch (over) {
-      const seconds = Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));
-      throw new AppError(429, 'too_many_requests', this.#explain(inWords(seconds)), undefined, seconds);
+      return Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));
     }
   }
 
@@ -89,5 +91,22 @@ export class ClientLimit {
 
   #hash(who: string): string {
     return createHmac('sha256', this.#salt).update(who).digest('base64');
+  }
+}
+
+/** The same, for who is told. */
+export class ClientLimit extends Allowance {
+  readonly #explain: (when: string) => string;
+
+  constructor(most: number, seconds: number, explain: (when: string) => string) {
+    super(most, seconds);
+    this.#explain = explain;
+  }
+
+  /** Counts one. Throws 429 `too_many_requests` where it is one too many. */
+  async count(who: string): Promise<void> {
+    const seconds = await this.take(who);
+    if (seconds === 0) return;
+    throw new AppError(429, 'too_many_requests', this.#explain(inWords(seconds)), undefined, seconds);
   }
 }

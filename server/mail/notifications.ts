@@ -7,6 +7,7 @@ import type { Db } from '../database/db.ts';
 import type { NotificationsTable } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { readApprovedCenter } from '../history/approved-center.ts';
+import type { Allowance } from '../http/client-limits.ts';
 import { confirmationSubject, decisionSubject, matchingSubject, submissionSubject } from './subjects.ts';
 import type { MessageRow } from './wording.ts';
 
@@ -20,12 +21,13 @@ export type About =
 /**
  * Queues the mails about a message: one for staff, and for a submission one that tells the submitter that it came.
  * Call it in the transaction that stores the message, after the message's own row (a foreign key leads there), and
- * wake the mail queue after the commit. Without an address for staff their mail will be logged only.
+ * wake the mail queue after the commit. Without an address for staff their mail will be logged only. Whose mailbox got
+ * its `confirmations` gets no other: anybody can name any address.
  */
 export async function notifyAbout(
   tx: Db,
   about: About,
-  settings: { staffEmail: string | null },
+  settings: { staffEmail: string | null; confirmations?: Allowance },
   now: Date,
 ): Promise<void> {
   const queued = {
@@ -43,16 +45,18 @@ export async function notifyAbout(
     const { submissionId: submission_id, submission } = about;
     const { type, payload, language } = submission;
     rows.push({ ...queued, submission_id, subject: submissionSubject(submission) });
-    rows.push({
-      ...queued,
-      id: randomUUID(),
-      audience: 'submitter',
-      submission_id,
-      subject: confirmationSubject(type, language),
-      recipient: type === 'CONTACT' ? payload.email : payload.submitterEmail,
-    });
+    const recipient = type === 'CONTACT' ? payload.email : payload.submitterEmail;
+    if (!((await settings.confirmations?.take(mailboxOf(recipient))) ?? 0)) {
+      const subject = confirmationSubject(type, language);
+      rows.push({ ...queued, id: randomUUID(), audience: 'submitter', submission_id, subject, recipient });
+    }
   }
   await tx.insertInto('notifications').values(rows).execute();
+}
+
+/** Where mails to an address arrive: with a tag (RFC 5233) and in other letters it is the same mailbox. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }
 
 /**

@@ -39,9 +39,14 @@ interface Message {
 /** Forms and calls in turn. */
 function message(number: number): Message {
   const mark = `message ${number}`;
+  // Each its own, for the limit of confirmations.
+  const email = `person${number}@mail.example`;
   const [path, body] = [
-    ['/api/submissions', submission({ ...contactPayload, message: mark })],
-    ['/api/submissions', submission({ ...listingPayload, centerName: mark }, 'NEW_CENTER')],
+    ['/api/submissions', submission({ ...contactPayload, email, message: mark })],
+    [
+      '/api/submissions',
+      submission({ ...listingPayload, submitterEmail: email, centerName: mark }, 'NEW_CENTER'),
+    ],
     ['/api/live-matching', { ...matchingRequest, userPhone: mark }],
     ['/api/track-call', { ...callTap, userCity: mark }],
   ][number % 4] as [string, unknown];

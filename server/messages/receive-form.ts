@@ -47,7 +47,7 @@ export async function storeForm<Form>(
     await limits.forms.count(clientAddress(c, trustProxy));
     const id = randomUUID();
     const about = await store(tx, id, form, now);
-    await notifyAbout(tx, about, { staffEmail }, now);
+    await notifyAbout(tx, about, { staffEmail, confirmations: limits.confirmations }, now);
     return { id };
   });
   if (!answered.replayed) wakeMail();
