@@ -14,6 +14,7 @@ import { CACHE_AND_ASK, cache } from './http/caching.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { stayOnHttps } from './http/https.ts';
+import { refuseUnreadable } from './http/readable-address.ts';
 import { refuseUnknownParameters } from './http/unknown-parameters.ts';
 import { liveMatchingRoutes } from './live-matching/public-routes.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
@@ -55,6 +56,7 @@ export function createApi(context: AppContext) {
   const app = new OpenAPIHono();
   if (observe) app.use(observe);
   app.onError(answerErrors(logError));
+  app.use(refuseUnreadable);
   app.use((c, next) => {
     proxyWatch?.look(c);
     return next();

@@ -9,8 +9,16 @@ export interface Log {
   debug(message: string, facts?: Facts): void;
   info(message: string, facts?: Facts): void;
   warn(message: string, facts?: Facts): void;
-  /** Of an error its name, its words and where it was thrown. */
+  /** Of an error its name, its code and where it was thrown; its words only where they are ours, as of an AppError. */
   error(message: string | Error, facts?: Facts): void;
+}
+
+/** What a log may call an error that others threw: its words may quote what somebody typed. */
+export function nameOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return (
+    ([code, name].find((each) => typeof each === 'string' && /^\w{1,80}$/.test(each)) as string) ?? 'Error'
+  );
 }
 
 const nothing = () => {};

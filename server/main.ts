@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { createApp } from './app.ts';
 import { AppError } from './app-error.ts';
 import { contextFrom, snapshotFolderOf } from './context-from-settings.ts';
@@ -18,6 +19,7 @@ import { startMailQueue } from './mail/queue.ts';
 import { keepRetention } from './maintenance/retention.ts';
 import { openLog } from './monitoring/log-lines.ts';
 import { openMonitoring } from './monitoring/monitoring.ts';
+import { quietConsole } from './monitoring/quiet-console.ts';
 import { loadRenderer } from './pages/load-renderer.ts';
 import { loadSample } from './sample/sample.ts';
 import { findPassedSocket, listen } from './serve.ts';
@@ -180,6 +182,7 @@ try {
   settings = readSettings(process.env);
   log = openLog({ format: settings.LOG_FORMAT, level: settings.LOG_LEVEL });
   const logged = log;
+  quietConsole(log);
   // What nobody foresaw is one line, too, rejections as well: of all others who are served nobody loses an answer by it.
   // To end, and be started anew, would be right where something half done stayed in memory; but what is stored is a
   // transaction each, and the directory is replaced as a whole. A process without memory is ended by V8, and one that
@@ -193,7 +196,7 @@ try {
 } catch (error) {
   const why = await explainStart(error as Error, settings);
   if (settings?.LOG_FORMAT === 'json') log?.error(`Harborlight cannot start. ${why}`);
-  else console.error(`Harborlight cannot start. ${why}`);
-  if (settings?.LOG_LEVEL === 'debug') console.error(error);
+  else process.stderr.write(`Harborlight cannot start. ${why}\n`);
+  if (settings?.LOG_LEVEL === 'debug') process.stderr.write(`${inspect(error)}\n`);
   process.exit(1);
 }

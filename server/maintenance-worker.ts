@@ -5,6 +5,7 @@ import { databaseBusy } from './database/write-transaction.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import type { MaintenanceMessage, MaintenanceTask } from './maintenance/tasks.ts';
 import { restoreDatabase } from './restore/restore-database.ts';
+import { toSend } from './start-worker.ts';
 
 /** A worker thread for what reads or writes the whole database file: no request may wait for that. */
 const task = workerData as MaintenanceTask;
@@ -13,8 +14,7 @@ try {
   tell({ type: 'answer', answer: await work() });
 } catch (error) {
   const refusal = toRefusal(error);
-  // As text: what better-sqlite3 throws would arrive in the other thread without its message.
-  if (!refusal) throw new Error((error as Error).stack ?? String(error));
+  if (!refusal) throw toSend(error as Error);
   const { status, code, message } = refusal;
   tell({ type: 'refusal', refusal: { status, code, message } });
 }

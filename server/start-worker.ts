@@ -29,3 +29,8 @@ export function startWorker(
   const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(script, { eval: true, workerData, resourceLimits });
 }
+
+/** An error that arrives in the other thread as it is: what better-sqlite3 throws would come without its words and code. */
+export function toSend({ name, message, stack, code }: Error & { code?: unknown }): Error {
+  return Object.assign(new Error(message), { name, stack, code });
+}

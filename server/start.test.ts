@@ -1,81 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './database/db.ts';
+import { BUILT, openServerFolder, type StartOptions } from './testing/server-process.ts';
 
-const BUILT = fileURLToPath(new URL('../dist/node', import.meta.url));
 /** Nobody's, as far as files go. */
 const STRANGER = 65_534;
 
+let here: ReturnType<typeof openServerFolder>;
 let folder: string;
-let children: ChildProcess[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
-  chmodSync(folder, 0o755);
-  children = [];
+  here = openServerFolder();
+  folder = here.folder;
 });
-afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => here.stop());
 
-interface StartOptions {
-  env?: Record<string, string>;
-  /** Who runs it, where these tests are root's. */
-  uid?: number | undefined;
-  script?: string;
-}
-
-/** The built server, as a process of its own. */
-function start({ env = {}, uid, script = join(BUILT, 'server.js') }: StartOptions = {}) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [script, '--no-sample'], {
-    cwd: folder,
-    env: { PATH, PORT: '0', HARBORLIGHT_DB: join(folder, 'harborlight.db'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid, gid: uid }),
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return {
-    child,
-    ended,
-    output: () => output,
-    /** Resolves with where it listens. */
-    async listens(): Promise<string> {
-      const found = () => / centers on (?:the socket )?(\S+)/.exec(output)?.[1];
-      const isOver = () => child.exitCode !== null;
-      await expect.poll(() => found() ?? (isOver() ? output : undefined)).toBeDefined();
-      return found() ?? expect.fail(output);
-    },
-  };
-}
+const start = (options?: StartOptions) => here.start(options);
 
 /** What a server says that does not start. */
 async function refusal(options: StartOptions): Promise<string> {

@@ -9,6 +9,7 @@ import { latest, sourceOf } from '#core/open-data/open-data.ts';
 import type { ShownSettings, SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { connect } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
+import { nameOf } from '../log.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { hash, packStates, readPublished, versionOf } from './pack-directory.ts';
 import { type PackedGuides, type PackedState, writeSnapshot } from './snapshot-files.ts';
@@ -65,7 +66,7 @@ async function watch(): Promise<never> {
         seenChanges = changes;
       }
     } catch (error) {
-      tell({ type: 'trouble', trouble: String(error) });
+      tell({ type: 'trouble', trouble: nameOf(error) });
       await sleep(TRY_AGAIN_MS);
     }
     await sleep(options.pollMs);

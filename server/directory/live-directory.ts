@@ -5,6 +5,7 @@ import { Directory } from '#core/search/directory.ts';
 import { unpackCenters } from '#core/snapshot/packed-centers.ts';
 import type { Publisher } from '#core/snapshot/publisher.ts';
 import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
+import { AppError } from '../app-error.ts';
 import { ALL_TAG, DIRECTORY_TAG, GUIDES_TAG, stateTag } from '../http/cache-tags.ts';
 import { startWorker } from '../start-worker.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -130,7 +131,8 @@ export async function openLiveDirectory(
       });
       own.on('exit', () => {
         if (stopped) return;
-        live.failure = failure ?? new Error('The thread that follows the database has ended.');
+        live.failure =
+          failure ?? new AppError(500, 'thread_ended', 'The thread that follows the database has ended.');
         onFailure(live.failure);
         reject(live.failure);
         // At the start there is nothing yet to go on with.

@@ -178,7 +178,7 @@ it('does not send a mail again while the database cannot note that it was sent',
   );
   mailing.startQueue();
   await addMatchingRequest(mailing.db);
-  await expect.poll(() => mailing.log.join()).toContain('disk is full');
+  await expect.poll(() => mailing.log.join()).toContain('SQLITE_CONSTRAINT_TRIGGER');
   await pause(200);
   expect(mailing.server.mails).toHaveLength(1);
   await sql`DROP TRIGGER disk_full`.execute(mailing.db);

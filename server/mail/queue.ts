@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
+import { nameOf } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import {
   createMailer,
@@ -73,7 +74,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
       try {
         while (!stopping && (await sendNext()));
       } catch (error) {
-        logTrouble(`The mail queue cannot read the database, trying again: ${String(error)}`);
+        logTrouble(`The mail queue cannot read the database, trying again: ${nameOf(error)}`);
       }
       if (!woken) await rest();
     }
@@ -184,7 +185,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
       try {
         return await recordOutcome(db, notification, outcome);
       } catch (error) {
-        logTrouble(`The mail queue cannot write to the database, trying again: ${String(error)}`);
+        logTrouble(`The mail queue cannot write to the database, trying again: ${nameOf(error)}`);
       }
       if (cutOff.signal.aborted)
         return log(`Stopped before it could be noted that a mail is ${outcome.status}.`);

@@ -1,5 +1,6 @@
 import { destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
-import { type Facts, type Log, requestId } from '../log.ts';
+import { AppError } from '../app-error.ts';
+import { type Facts, type Log, nameOf, requestId } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
 interface Options {
@@ -26,7 +27,7 @@ export function openLog({ format, level, write = toStandardOutput() }: Options):
     warn: (message, facts = {}) => logger.warn(facts, message),
     error(error, facts = {}) {
       if (typeof error === 'string') logger.error(facts, error);
-      else logger.error({ ...facts, ...describeError(error) }, error.message);
+      else logger.error({ ...facts, ...describeError(error) }, wordsOf(error));
     },
   };
 }
@@ -37,18 +38,24 @@ function toStandardOutput(): (line: string) => void {
   return (line) => void output.write(line);
 }
 
+/** Others' may quote what somebody typed. */
+function wordsOf(error: Error): string {
+  return error instanceof AppError ? error.message : 'Something failed that nobody foresaw';
+}
+
 /** Not what else an error may carry, such as the row that was to be written. */
-function describeError({ name, stack = '', cause, ...rest }: Error & { code?: unknown }): Facts {
-  const { code } = rest;
+function describeError({ name, message, stack = '', cause, ...rest }: Error & { code?: unknown }): Facts {
   const at = stack
+    // Its words stand before the frames, and may look like one.
+    .replace(message, '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.replace(/^\s+at /, ''))
     .join(' < ');
   return {
-    error: name,
-    ...(typeof code === 'string' && { code }),
-    ...(cause instanceof Error && { cause: cause.message }),
+    error: nameOf({ name }),
+    ...(typeof rest.code === 'string' && { code: nameOf(rest) }),
+    ...(cause instanceof Error && { cause: nameOf(cause) }),
     at,
   };
 }

@@ -151,7 +151,7 @@ it('writes one line for each thing, as text and as JSON, and finds the reason by
     for (const line of on.lines) expect(line).toMatch(/^[^\n]+\n$/);
     if (format === 'text') {
       expect(why).toMatch(
-        /^\d{4}-\S+Z error no such table: .*\(requestId=\S+, error=SqliteError, .* at=.*\)\n$/,
+        /^\d{4}-\S+Z error Something failed that nobody foresaw \(requestId=\S+, error=SqliteError, code=SQLITE_ERROR, at=.*\)\n$/,
       );
       expect(answered).toContain(
         ` warn  Answered that something is wrong (requestId=${id}, method=POST, route=/api/live-matching, status=500, ms=`,

@@ -111,7 +111,7 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, logError }: 
     if (outcome.result === 'phone_refused') throw phoneRefused();
     if (outcome.result === 'failed')
       await Promise.all([limits.sms.giveBack(client), limits.smsToPhone.giveBack(phone)]);
-    logError(new Error(`A text was not sent. The provider ${outcome.reason}.`));
+    logError(new AppError(502, 'text_not_sent', `A text was not sent. The provider ${outcome.reason}.`));
     throw new AppError(502, 'text_not_sent', NOT_SENT);
   }
 

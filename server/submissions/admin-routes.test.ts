@@ -76,7 +76,7 @@ it('finds one by a beginning of its id, and names those that it may be where the
   expect(several).toMatchObject({ status: 409, code: 'ambiguous_id' });
   expect(several.message).toContain(id);
   expect(several.message).toContain(alike);
-  expect(await readError(await on.robin.get(path(`${begin}%`)))).toMatchObject({ status: 404 });
+  expect(await readError(await on.robin.get(path(`${begin}%25`)))).toMatchObject({ status: 404 });
 });
 
 it.each(['status=DONE', 'type=LETTER', 'page=0', 'limit=201', 'page=x'])(

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { connect, type Db } from '../../database/db.ts';
 import type { Actor } from '../../history/changes.ts';
 import type { Facts } from '../../log.ts';
+import { toSend } from '../../start-worker.ts';
 import { DetailCollector } from '../details.ts';
 import { type ImportOptions, writeImport } from '../import-centers.ts';
 import { readImport } from '../read-import.ts';
@@ -61,8 +62,7 @@ try {
   const answer = await work();
   tell({ type: 'answer', json: JSON.stringify(answer), facts: factsOf(answer) });
 } catch (error) {
-  // As text: what better-sqlite3 throws would arrive in the other thread without its message.
-  if (!(error instanceof AppError)) throw new Error((error as Error).stack ?? String(error));
+  if (!(error instanceof AppError)) throw toSend(error as Error);
   const { status, code, message, issues } = error;
   tell({ type: 'refusal', refusal: { status, code, message, issues } });
 } finally {
