@@ -7,8 +7,8 @@ export const backupCommand = new Command('backup')
     'Writes the whole database to a file, as it is at this moment, and checks the ' +
       'file. The server may run meanwhile. The file holds contact details: keep it ' +
       'where only you can read it, and on another machine. In a folder the file is named ' +
-      'by the moment, and those that were named so and are older than contact details are ' +
-      'kept (CONTACT_RETENTION_DAYS) are deleted. For admins.',
+      'by the moment and the day on which it must be gone, as contact details ' +
+      '(CONTACT_RETENTION_DAYS), and those that must be are deleted. For admins.',
   )
   .argument('<file>', 'the file to write, asks before it writes over one; or a folder')
   .addHelpText(

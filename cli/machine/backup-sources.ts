@@ -28,8 +28,6 @@ interface Asked {
 export interface Made {
   content: BackupContent;
   note: () => Promise<void>;
-  /** How long contact details are kept, and backups with them. */
-  retentionDays: () => Promise<number>;
 }
 
 /** Copies the database of this machine: straight from its file, so that an older version's is not touched before. */
@@ -57,8 +55,14 @@ export async function backUpHere(
         await db.destroy();
       }
     },
-    retentionDays: async () => readSettingsHere(terminal.flags).settings.CONTACT_RETENTION_DAYS,
   };
+}
+
+/** For how many days contact details are kept, and backups with them: by the server's settings, or by ours. */
+export async function readKeptDays(terminal: Terminal, { isHere }: { isHere: boolean }): Promise<number> {
+  if (isHere) return readSettingsHere(terminal.flags).settings.CONTACT_RETENTION_DAYS;
+  const { api } = await terminal.connect();
+  return (await reply(api.admin.retention.$get())).days;
 }
 
 /** Throws UsageError where the file to write is the database of this machine. */
@@ -92,7 +96,6 @@ export async function backUpServer(
     async note() {
       await reply(api.admin.backups.$post({ json: { at, bytes: content.bytes } }));
     },
-    retentionDays: async () => (await reply(api.admin.retention.$get())).days,
   };
 }
 

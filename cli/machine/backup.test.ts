@@ -52,20 +52,27 @@ it('writes a checked backup for its owner alone, the same from a server, and not
   expect(readdirSync(folder).sort()).toEqual(['local.db', 'remote.db']);
 });
 
-it('names backups in a folder by their moment, and keeps none there for longer than contact details', async () => {
+it('names backups in a folder by their moment and when they must be gone, and removes those that must be', async () => {
   const nightly = join(folder, 'nightly');
   mkdirSync(nightly);
   const now = Date.now();
   const daysAgo = (days: number) => `harborlight-${stampOf(new Date(now - days * 24 * 60 * 60 * 1000))}.db`;
-  const others = ['notes.txt', 'harborlight-2020.db', `x-${daysAgo(99)}`, `${daysAgo(99)}.gz`];
-  for (const name of [...others, daysAgo(89), daysAgo(91), `${daysAgo(99)}-wal`]) {
+  const until = (days: number, old = 80) =>
+    daysAgo(old).replace(
+      '.db',
+      `-until-${stampOf(new Date(now + days * 24 * 60 * 60 * 1000)).slice(0, 8)}.db`,
+    );
+  const others = ['notes.txt', until(1), 'harborlight-2020.db', `x-${daysAgo(99)}`, `${daysAgo(99)}.gz`];
+  for (const name of [...others, daysAgo(89), daysAgo(91), `${daysAgo(99)}-wal`, until(-1)]) {
     writeFileSync(join(nightly, name), 'old');
   }
   for (const way of ['local', 'remote'] as const) {
     const { status, stdout, stderr } = await both[way](['backup', nightly, '--json']);
     expect(status, stderr).toBe(0);
     const { file, removed } = JSON.parse(stdout);
-    expect(removed).toBe(way === 'local' ? 2 : 0);
+    expect(removed).toBe(way === 'local' ? 3 : 0);
+    expect(basename(file).slice(0, 20)).toBe(daysAgo(0).slice(0, 20));
+    expect(file.slice(-18)).toBe(until(90, 0).slice(-18));
     expect((await readBackup(file)).centers).toHaveLength(1);
     const kept = [...others, daysAgo(89), basename(file)].sort();
     expect(readdirSync(nightly).sort()).toEqual(kept);

@@ -9,7 +9,7 @@ import { removeWhenStopped } from '../terminal/remove-when-stopped.ts';
 import { safeText } from '../terminal/safe-text.ts';
 import { chooseFile } from '../terminal/save-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { backUpHere, backUpServer, type Made, refuseDatabaseItself } from './backup-sources.ts';
+import { backUpHere, backUpServer, type Made, readKeptDays, refuseDatabaseItself } from './backup-sources.ts';
 import { countCenters } from './count-centers.ts';
 
 /** Writes the database of the server, or of this machine, to a file; in a folder under a name with the moment. */
@@ -18,7 +18,8 @@ export async function runBackup(terminal: Terminal, path: string): Promise<void>
   const now = new Date();
   const at = now.toISOString();
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const wanted = isFolder ? join(path, nameBackup(now)) : path;
+  const days = isFolder ? await readKeptDays(terminal, { isHere }) : undefined;
+  const wanted = days === undefined ? path : join(path, nameBackup(now, days));
   if (isHere) refuseDatabaseItself(terminal, resolve(wanted));
   const file = await chooseFile(terminal, wanted);
   const source = isHere ? backUpHere : backUpServer;
@@ -35,7 +36,7 @@ export async function runBackup(terminal: Terminal, path: string): Promise<void>
   const { bytes, centers, schema } = made.content;
   await note(terminal, made.note);
   // Not before the new one is whole.
-  const removed = isFolder ? await removeOldBackups(path, now, await made.retentionDays()) : 0;
+  const removed = days === undefined ? 0 : await removeOldBackups(path, now, days);
   terminal.print(
     { file, bytes, centers, schema, at, ...(isFolder && { removed }) },
     () => `${safeText(file)}: ${formatBytes(bytes)}, ${countCenters(centers)}. Checked: it is whole.`,

@@ -74,6 +74,7 @@ const labels: Record<DoctorCheck['name'], string> = {
   directory: 'Directory',
   guides: 'Guides',
   backup: 'Backup',
+  copies: 'Copies',
   mails: 'Mails',
   offline_copy: 'Offline copy',
   access: 'Access',

@@ -15,6 +15,7 @@ const checkNames = [
   'directory',
   'guides',
   'backup',
+  'copies',
   'mails',
   'offline_copy',
   'access',

@@ -59,7 +59,7 @@ export function adminRoutes(context: AppContext, lockOut: LockOut, registry: Ope
     .route('/', sampleRoutes(db))
     .route('/', bulkImportRoutes(importJobs))
     .route('/', importBatchRoutes(db, importJobs))
-    .route('/', backupRoutes(db, HARBORLIGHT_DB, log))
+    .route('/', backupRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS, log))
     .route('/', restoreRoutes(HARBORLIGHT_DB, CONTACT_RETENTION_DAYS, log))
     .route('/', doctorRoutes(context))
     .route('/', retentionRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS))

@@ -7,6 +7,7 @@ import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import { noteBackup } from '../backup/note-backup.ts';
 import type { Db } from '../database/db.ts';
+import { nameBackup } from '../database/kept-files.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { recordSystemAct } from '../history/system-acts.ts';
 import { errors, jsonBody } from '../http/api-schemas.ts';
@@ -45,7 +46,7 @@ const note = createRoute({
 });
 
 /** Backups: the file, and then the note that whoever asked for it found it whole. */
-export function backupRoutes(db: Db, databaseFile: string, log: Log) {
+export function backupRoutes(db: Db, databaseFile: string, retentionDays: number, log: Log) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(makeBackup, async (c) => {
       const folder = await makeWorkFolder(databaseFile);
@@ -61,7 +62,7 @@ export function backupRoutes(db: Db, databaseFile: string, log: Log) {
         log.info('A backup is sent', { bytes });
         return c.body(sendAndRemove(file, folder, signal, log), 200, {
           'Content-Type': 'application/octet-stream',
-          'Content-Disposition': `attachment; filename="harborlight-${new Date().toISOString().slice(0, 10)}.db"`,
+          'Content-Disposition': `attachment; filename="${nameBackup(new Date(), retentionDays)}"`,
           'Content-Length': String(bytes),
         });
       } catch (error) {

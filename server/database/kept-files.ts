@@ -3,13 +3,25 @@ import { join, parse, resolve } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A copy of a database: contact details are in it, so it may be kept no longer than they. */
+export interface DatedFile {
+  path: string;
+  /** When it must be gone, as a stamp in UTC. */
+  until: string;
+}
+
 /**
- * What was laid aside beside the database, such as `harborlight-before-restore-20261121T090503Z.db`, and is as old as
- * contact details may become: they are in it. With what SQLite has laid beside it.
+ * What was laid aside beside the database, such as `harborlight-before-restore-20261121T090503Z.db`, with what SQLite
+ * has laid beside it.
  */
-export async function findKeptFiles(databaseFile: string, now: Date, days: number): Promise<string[]> {
+export function listKeptFiles(databaseFile: string, days: number): Promise<DatedFile[]> {
   const { dir, name, ext } = parse(resolve(databaseFile));
-  return findDated(dir, `${literally(name)}-(?:damaged|before-[a-z]+)-`, ext, now, days);
+  return listDated(dir, `${literally(name)}-(?:damaged|before-[a-z]+)-`, ext, days);
+}
+
+/** Those of them that must be gone. */
+export async function findKeptFiles(databaseFile: string, now: Date, days: number): Promise<string[]> {
+  return pathsOf(await listKeptFiles(databaseFile, days), now);
 }
 
 /** Returns how many files are gone now. */
@@ -17,14 +29,26 @@ export async function removeKeptFiles(databaseFile: string, now: Date, days: num
   return removeAll(await findKeptFiles(databaseFile, now, days));
 }
 
-/** What the toolkit calls a backup of a moment in the folder that it was given: `harborlight-20261121T090503Z.db`. */
-export function nameBackup(moment: Date): string {
-  return `harborlight-${stampOf(moment)}.db`;
+/**
+ * What a backup of a moment is called, with the day on which it must be gone, for whoever keeps it elsewhere:
+ * `harborlight-20261121T090503Z-until-20270219.db`.
+ */
+export function nameBackup(moment: Date, days: number): string {
+  return `harborlight-${stampOf(moment)}-until-${stampAfter(moment, days).slice(0, 8)}.db`;
 }
 
-/** Removes such backups that are as old as contact details may become. Returns how many files are gone. */
+/** The backups in a folder that are called so, or as they were before their names said until when they are kept. */
+export function listBackups(folder: string, days: number): Promise<DatedFile[]> {
+  return listDated(folder, 'harborlight-', '.db', days);
+}
+
+/** Removes those that must be gone. Returns how many files are gone. */
 export async function removeOldBackups(folder: string, now: Date, days: number): Promise<number> {
-  return removeAll(await findDated(folder, 'harborlight-', '.db', now, days));
+  return removeAll(pathsOf(await listBackups(folder, days), now));
+}
+
+export function isOverdue({ until }: DatedFile, now: Date): boolean {
+  return until < stampOf(now);
 }
 
 /** "20261121T090503Z": a moment as it stands in the name of a file, in UTC. */
@@ -32,22 +56,32 @@ export function stampOf(moment: Date): string {
   return moment.toISOString().replace(/\.\d+|[-:]/g, '');
 }
 
-/** By the moment in their name: the file's own changes when it is copied. */
-async function findDated(
-  folder: string,
-  beginning: string,
-  ext: string,
-  now: Date,
-  days: number,
-): Promise<string[]> {
-  const before = stampOf(new Date(now.getTime() - days * DAY_MS));
+function stampAfter(moment: Date, days: number): string {
+  return stampOf(new Date(moment.getTime() + days * DAY_MS));
+}
+
+/** By what their names say: the moment of a file itself changes when it is copied. */
+async function listDated(folder: string, beginning: string, ext: string, days: number): Promise<DatedFile[]> {
   const pattern = new RegExp(
-    `^${beginning}(\\d{8}T\\d{6}Z)(?:-\\d+)?${literally(ext)}(?:-wal|-shm|-journal)?$`,
+    `^${beginning}(\\d{8}T\\d{6}Z)(?:-until-(\\d{8}))?(?:-\\d+)?${literally(ext)}(?:-wal|-shm|-journal)?$`,
   );
   const names = await readdir(folder).catch(() => []);
-  return names
-    .filter((each) => (pattern.exec(each)?.[1] ?? before) < before)
-    .map((each) => join(folder, each));
+  return names.sort().flatMap((each) => {
+    const [, stamp, until] = pattern.exec(each) ?? [];
+    const moment = stamp && momentOf(stamp);
+    if (!moment) return [];
+    return [{ path: join(folder, each), until: until ? `${until}T000000Z` : stampAfter(moment, days) }];
+  });
+}
+
+/** Undefined where there is no such moment. */
+function momentOf(stamp: string): Date | undefined {
+  const moment = new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+function pathsOf(files: readonly DatedFile[], now: Date): string[] {
+  return files.filter((file) => isOverdue(file, now)).map(({ path }) => path);
 }
 
 /** For a regular expression. */

@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DoctorReport } from '#core/staff/doctor.ts';
+import { stampOf } from '../database/kept-files.ts';
 import { MailServer } from '../mail/testing/mail-server.ts';
 import { listen } from '../serve.ts';
 import { startTextServer } from '../sms/testing/sms-server.ts';
@@ -98,6 +99,7 @@ it('says of all that is wrong what it is, and what to do', async () => {
     directory: 'warning',
     guides: 'warning',
     backup: 'warning',
+    copies: 'ok',
     mails: 'warning',
     offline_copy: 'ok',
     access: process.platform === 'win32' ? undefined : 'warning',
@@ -195,6 +197,23 @@ it('tells of a server that people cannot ask for help, from its machine and from
       message: expect.stringContaining('cannot be written to'),
     });
   }
+});
+
+it('names what was laid aside beside the database, and backups there that must be gone', async () => {
+  const { folder } = await start();
+  const name = (what: string, days: number, end = '') =>
+    join(folder, `harborlight-${what}${stampOf(new Date(Date.now() - days * DAY_MS))}${end}.db`);
+  const kept = name('before-restore-', 10);
+  writeFileSync(kept, '');
+  expect(find(await examineMachine(env), 'copies')).toMatchObject({
+    status: 'ok',
+    message: expect.stringMatching(new RegExp(`${basename(kept)} \\(until \\w{3} \\d+, \\d{4}\\)\\.$`)),
+  });
+  const [older, backup] = [name('before-upgrade-', 91), name('', 5, '-until-20260101')];
+  for (const file of [older, backup, name('', 89), name('', 1, '-until-99990101')]) writeFileSync(file, '');
+  const found = find(await examineMachine(env), 'copies');
+  expect(found).toMatchObject({ status: 'warning', todo: expect.stringContaining('harborlight purge') });
+  expect(found?.message).toContain(`90 days only: ${older}, ${backup}.`);
 });
 
 it('names wrong settings and a damaged database, and does not die of them', async () => {

@@ -8,6 +8,7 @@ import { SettingsError } from '../settings/settings-error.ts';
 import { describeUnknown, findUnknownSettings } from '../settings/unknown-settings.ts';
 import { checkAddress } from './check-address.ts';
 import { checkContent } from './check-content.ts';
+import { checkCopies } from './check-copies.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkProxy } from './check-proxy.ts';
@@ -58,6 +59,7 @@ async function checkAround(settings: Settings): Promise<DoctorCheck[]> {
     checkMailServer(settings),
     checkSmsProvider(settings),
     checkMachine(settings.HARBORLIGHT_DB),
+    checkCopies(settings, new Date()),
   ]);
   return [checkAddress(settings), checkPublisher(settings), checkProxy(settings), ...found.flat()];
 }

@@ -2,10 +2,10 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { RetentionReport } from '#core/staff/retention.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import type { Db } from '../database/db.ts';
-import { findKeptFiles, removeKeptFiles } from '../database/kept-files.ts';
+import { findKeptFiles } from '../database/kept-files.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { previewPurge, purgeOld } from './retention.ts';
+import { previewPurge, purgeAll } from './retention.ts';
 
 const responses = {
   200: json(RetentionReport, 'How many rows, by kind.'),
@@ -38,9 +38,7 @@ export function retentionRoutes(db: Db, databaseFile: string, days: number) {
       return c.json({ days, removed: false, ...(await previewPurge(db, now, days)), keptFiles }, 200);
     })
     .openapi(purge, async (c) => {
-      const now = new Date();
-      const purged = await purgeOld(db, now, days, actorOf(c.get('staff')));
-      const keptFiles = await removeKeptFiles(databaseFile, now, days);
-      return c.json({ days, removed: true, ...purged, keptFiles }, 200);
+      const { purged } = await purgeAll(db, databaseFile, new Date(), days, actorOf(c.get('staff')));
+      return c.json({ days, removed: true, ...purged }, 200);
     });
 }

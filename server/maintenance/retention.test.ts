@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLimits } from '../http/client-limits.ts';
 import { contactPayload, matchingRequest, STAFF, submission } from '../testing/messages.ts';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff } from '../testing/staff.ts';
-import { previewPurge, purgeOld } from './retention.ts';
+import { addMatchingRequest } from '../testing/stored-messages.ts';
+import { previewPurge, purgeAll, purgeOld } from './retention.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -139,4 +142,23 @@ it('removes the sessions and one-time links of staff that have ended, and no oth
     const left = await server.db.selectFrom(table).select('token_hash').execute();
     expect(left).toEqual([{ token_hash: 'good' }]);
   }
+});
+
+it('leaves what it wipes in no file: not in the database, nor in its log', async () => {
+  const on = await startApp();
+  const typed = 'reach-me-512-555-0177';
+  await addMatchingRequest(on.db);
+  await on.db
+    .updateTable('matching_requests')
+    .set({ contact_info: typed, created_at: daysAgo(91) })
+    .execute();
+  const file = join(on.folder, 'harborlight.db');
+  const where = () => [file, `${file}-wal`].filter((path) => readFileSync(path).includes(typed));
+  expect(where()).not.toEqual([]);
+  expect(await purgeAll(on.db, file, NOW, 90)).toMatchObject({
+    purged: { matchingRequests: 1 },
+    logEmptied: true,
+  });
+  expect(where()).toEqual([]);
+  await on.stop();
 });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Purged } from '#core/staff/retention.ts';
 import type { Db } from '../database/db.ts';
+import { emptyLog } from '../database/empty-log.ts';
 import { removeKeptFiles } from '../database/kept-files.ts';
 import type { Database } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
@@ -22,6 +23,22 @@ export async function purgeOld(db: Db, now: Date, days: number, actor?: Actor): 
   });
 }
 
+/**
+ * The same, and of what is wiped nothing stays in files: neither in SQLite's log, which has rows as they were, nor in
+ * copies beside the database. `logEmptied` is false where others used the log all that time.
+ */
+export async function purgeAll(
+  db: Db,
+  databaseFile: string,
+  now: Date,
+  days: number,
+  actor?: Actor,
+): Promise<{ purged: Purged & { keptFiles: number }; logEmptied: boolean }> {
+  const keptFiles = await removeKeptFiles(databaseFile, now, days);
+  const purged = await purgeOld(db, now, days, actor);
+  return { purged: { ...purged, keptFiles }, logEmptied: await emptyLog(db) };
+}
+
 /** What `purgeOld` would do: the same work, undone. Nobody can say more exactly. */
 export async function previewPurge(db: Db, now: Date, days: number): Promise<Purged> {
   let purged: Purged | undefined;
@@ -41,9 +58,8 @@ export async function previewPurge(db: Db, now: Date, days: number): Promise<Pur
 export function keepRetention(db: Db, databaseFile: string, days: number, log: Log): () => void {
   async function purge(): Promise<void> {
     try {
-      const now = new Date();
-      const keptFiles = await removeKeptFiles(databaseFile, now, days);
-      const purged = { ...(await purgeOld(db, now, days)), keptFiles };
+      const { purged, logEmptied } = await purgeAll(db, databaseFile, new Date(), days);
+      if (!logEmptied) log.warn('The log of the database could not be emptied, trying again tomorrow');
       if (Object.values(purged).some((count) => count > 0)) log.info('Wiped what is kept no longer', purged);
     } catch (error) {
       log.warn('Old contact details could not be wiped, trying again tomorrow');

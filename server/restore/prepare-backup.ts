@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { otherSchema, refuseOtherSchema } from '../database/compare-schema.ts';
-import { connect, type Db, openDatabase } from '../database/db.ts';
+import { type Db, openDatabase } from '../database/db.ts';
 import type { Actor } from '../history/changes.ts';
 import { recordSystemAct } from '../history/system-acts.ts';
 import { purgeOld } from '../maintenance/retention.ts';
@@ -51,20 +51,4 @@ export async function readPageSize(db: Db): Promise<number | undefined> {
 async function setPageSize(db: Db, pageSize: number): Promise<void> {
   await sql`PRAGMA page_size = ${sql.lit(pageSize)}`.execute(db);
   await sql`VACUUM`.execute(db);
-}
-
-/**
- * Writes what is in the log into the database file, so that it survives a power cut; as far as readers and the disk
- * let it: what stays in the log is no less in the database.
- */
-export async function checkpoint(file: string): Promise<void> {
-  const db = connect(file);
-  try {
-    await sql`PRAGMA busy_timeout = 1000`.execute(db);
-    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-  } catch {
-    // SQLite tries again at a later write.
-  } finally {
-    await db.destroy();
-  }
 }

@@ -8,8 +8,9 @@ import { findDamage } from '../backup/find-damage.ts';
 import { inspectBackup } from '../backup/inspect-backup.ts';
 import { nameKept } from '../database/copy-database.ts';
 import { connect, type Db, isOpenElsewhere, replaceContent } from '../database/db.ts';
+import { emptyLogOf } from '../database/empty-log.ts';
 import type { RestoreOptions } from '../maintenance/tasks.ts';
-import { checkpoint, prepareBackup, readPageSize } from './prepare-backup.ts';
+import { prepareBackup, readPageSize } from './prepare-backup.ts';
 import { takeOver } from './take-over.ts';
 
 /**
@@ -96,7 +97,7 @@ async function replaceWhole(
     if (file !== '') await removeDatabaseFiles(file);
     throw error;
   }
-  await checkpoint(databaseFile);
+  await emptyLogOf(databaseFile);
   return { file, mailsSentSince };
 }
 
@@ -111,7 +112,7 @@ async function replaceFiles(databaseFile: string, copy: string, now: Date): Prom
     if (existsSync(databaseFile + end)) renameSync(databaseFile + end, aside + end);
   }
   renameSync(copy, databaseFile);
-  await checkpoint(databaseFile);
+  await emptyLogOf(databaseFile);
   await flushFolder(dirname(databaseFile));
   return isThere ? aside : undefined;
 }
