@@ -4,7 +4,6 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { adminRoutes } from './admin/admin-routes.ts';
 import type { AppContext } from './app-context.ts';
-import { AppError } from './app-error.ts';
 import { callRoutes } from './calls/public-routes.ts';
 import { centerRoutes } from './centers/public-routes.ts';
 import { snapshotRoutes } from './directory/snapshot-routes.ts';
@@ -14,6 +13,7 @@ import { CACHE_AND_ASK, cache } from './http/caching.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { stayOnHttps } from './http/https.ts';
+import { refuseCall } from './http/other-methods.ts';
 import { refuseUnreadable } from './http/readable-address.ts';
 import { refuseUnknownParameters } from './http/unknown-parameters.ts';
 import { liveMatchingRoutes } from './live-matching/public-routes.ts';
@@ -71,9 +71,7 @@ export function createApi(context: AppContext) {
   const routes = app
     .route('/api', apiRoutes(context, app.openAPIRegistry))
     .route('/', healthRoutes({ db, live, databaseFile: settings.HARBORLIGHT_DB }));
-  app.all('/api/*', (c) => {
-    throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
-  });
+  app.all('/api/*', refuseCall(app, '/api/'));
   return routes;
 }
 

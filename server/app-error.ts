@@ -8,7 +8,7 @@ export interface Issue {
 /** An error that a person is meant to read. The API answers it as `{error: {code, message, issues}}`. */
 export class AppError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503,
     readonly code: string,
     message: string,
     readonly issues?: readonly Issue[],

@@ -2,6 +2,7 @@ import { createApi } from './api.ts';
 import type { AppContext } from './app-context.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { hsdsRoutes } from './hsds/hsds-routes.ts';
+import { refuseCall } from './http/other-methods.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { metricsRoutes } from './monitoring/metrics-routes.ts';
 import { formPageRoutes } from './pages/form-pages.ts';
@@ -19,6 +20,7 @@ export function createApp(context: AppContext) {
   const sendBack = openReturnedForms(documents, context.logError);
   const app = createApi(context);
   app.route('/hsds', hsdsRoutes(live, publicUrl));
+  app.all('/hsds/*', refuseCall(app, '/hsds'));
   app.route('/', mcpRoutes(context));
   app.route('/', discoveryRoutes(context));
   app.route('/', metricsRoutes(context.metrics, { token: context.settings.METRICS_TOKEN }));

@@ -158,15 +158,33 @@ it('lists a state’s centers, and all states with their counts', async () => {
   expect(counts.find(({ state }) => state === 'WY')).toEqual({ state: 'WY', count: 0 });
 });
 
-it('answers an unknown call, and one with a wrong method, in the one form of errors', async () => {
-  for (const [method, path] of [
-    ['GET', '/api/nothing'],
-    ['POST', '/api/centers'],
-  ] as const) {
-    const response = await server.app.request(path, { method });
-    expect(response.status).toBe(404);
-    expect((await response.json()).error).toMatchObject({ code: 'no_such_call' });
+it('answers an unknown call in the one form of errors', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    for (const path of ['/api/nothing', '/hsds/nothing', '/api/centers/a/b']) {
+      const response = await server.app.request(path, { method });
+      expect(response.status).toBe(404);
+      expect(response.headers.has('Allow')).toBe(false);
+      expect((await response.json()).error).toMatchObject({ code: 'no_such_call' });
+    }
   }
+});
+
+it.each([
+  ['POST', '/api/centers', 'GET, HEAD'],
+  ['PUT', '/api/centers/lantern-house', 'GET, HEAD'],
+  ['DELETE', '/api/v1/centers', 'GET, HEAD'],
+  ['GET', '/api/submissions', 'POST'],
+  ['DELETE', '/api/session', 'POST'],
+  ['POST', '/hsds/services', 'GET, HEAD'],
+  ['PATCH', '/hsds', 'GET, HEAD'],
+])('answers %s %s by a 405 that says which methods there are', async (method, path, allowed) => {
+  const response = await server.app.request(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('Allow')).toBe(allowed);
+  expect((await response.json()).error).toEqual({
+    code: 'method_not_allowed',
+    message: `${path} takes no ${method}. It takes: ${allowed}.`,
+  });
 });
 
 it('answers 304 to who has the current answer, and compresses with brotli or gzip', async () => {

@@ -18,7 +18,6 @@ import {
 } from '#core/hsds/nested.ts';
 import { stateCenters } from '#core/open-data/data-statement.ts';
 import { DataStatement } from '#core/open-data/open-data.ts';
-import { AppError } from '../app-error.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../examples/data-examples.ts';
 import { json } from '../http/api-schemas.ts';
@@ -92,10 +91,10 @@ export function hsdsRoutes(live: LiveDirectory, publicUrl: string | undefined) {
     TermParameters,
   );
 
-  routes.all('/*', (c) => {
+  routes.all('/*', async (c, next) => {
     // The specification writes the base address with a slash at its end.
     if (c.req.path === '/hsds/') return c.redirect('/hsds', 308);
-    throw new AppError(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path}.`);
+    await next();
   });
   return routes;
 

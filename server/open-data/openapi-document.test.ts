@@ -88,6 +88,7 @@ it('is valid OpenAPI 3.1 of this server', async () => {
     expect(validator.version).toBe('3.1');
     expect(document).toMatchObject({
       info: { license: { name: 'CC BY 4.0' }, contact: { url: 'https://harborlight.example/contact' } },
+      security: [],
       servers: [{ url: 'https://harborlight.example' }],
     });
   }
