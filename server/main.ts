@@ -13,6 +13,7 @@ import { openCachePurge } from './directory/purge-caches.ts';
 import { checkAddress } from './doctor/check-address.ts';
 import { checkProxy, openProxyWatch } from './doctor/check-proxy.ts';
 import { loadStarterGuides } from './guides/starter-guides.ts';
+import { connectedClient } from './http/client-address.ts';
 import { openImportJobs } from './imports/jobs/bulk-import-jobs.ts';
 import type { Log } from './log.ts';
 import { startMailQueue } from './mail/queue.ts';
@@ -30,6 +31,9 @@ import { describeUnknown, findUnknownSettings } from './settings/unknown-setting
 import { makeSetUpLink } from './staff/links.ts';
 import { explainStart } from './start-errors.ts';
 import { thisVersion } from './this-version.ts';
+
+/** A browser has six. */
+const CONNECTIONS_PER_CLIENT = 64;
 
 /** Starts the server: migrates, loads the sample where the database is empty, serves app and API on one port. */
 async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log): Promise<void> {
@@ -98,6 +102,11 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
     hostname: settings.HOST,
     fd: findPassedSocket(process.env),
     stopWithinMs: settings.STOP_WITHIN_SECONDS * 1000,
+    // All who come by a proxy come from its address.
+    perClient:
+      settings.TRUST_PROXY === false
+        ? { most: CONNECTIONS_PER_CLIENT, clientOf: connectedClient }
+        : undefined,
   });
   noteServed(releaseFolder);
   // Not before the port is ours: two servers at work on one database would send each mail twice.

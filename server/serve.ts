@@ -1,4 +1,5 @@
 import { chmod, lstat, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
@@ -7,8 +8,12 @@ const LOOK_MS = 200;
 /** As on the connection of a phone that is gone. */
 const LONGEST_SILENCE_MS = 10_000;
 
+/** Whoever sends slower than that drips: a form has 64 KB at most. */
+const BODY_MS = 60 * 1000;
+const HEADERS_MS = 30 * 1000;
+
 const serverOptions = {
-  /** A large upload, such as a backup, may come over a slow line; Node ends it after five minutes. */
+  /** What staff upload, such as a backup, may come over a slow line: see allowLongBody. */
   requestTimeout: 60 * 60 * 1000,
   /**
    * Longer than proxies keep a connection that rests (nginx and Varnish for 60 s, Caddy for 120), so that none of them
@@ -47,6 +52,12 @@ interface ListenOptions {
   stopWithinMs?: number;
   /** How long those may on which nothing moves. */
   silenceMs?: number;
+  /** How long a request may take to be there whole. */
+  bodyMs?: number;
+  /** And its headers alone. */
+  headersMs?: number;
+  /** How many connections one client may have at once. `clientOf` an address: undefined where nobody counts. */
+  perClient?: { most: number; clientOf: (address: string) => string | undefined } | undefined;
 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
@@ -54,10 +65,23 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 /** Serves where it is told to. Rejects where it cannot, with Node's error: EADDRINUSE and the like. */
 export async function listen(
   fetch: Fetch,
-  { port, hostname, fd, stopWithinMs = 30_000, silenceMs = LONGEST_SILENCE_MS }: ListenOptions,
+  { port, hostname, fd, stopWithinMs = 30_000, silenceMs = LONGEST_SILENCE_MS, ...limits }: ListenOptions,
 ): Promise<Listening> {
+  const { bodyMs = BODY_MS, headersMs = HEADERS_MS, perClient } = limits;
   const isSocket = fd === undefined && hostname.startsWith('/');
-  const server = createAdaptorServer({ fetch, serverOptions, ...(!isSocket && { hostname }) });
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      ...serverOptions,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(headersMs, 5000),
+    },
+    ...(!isSocket && { hostname }),
+  });
+  if (perClient) limitConnections(server as Server, perClient);
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) =>
+    limitBody(request, response, bodyMs),
+  );
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);
@@ -76,6 +100,45 @@ export async function listen(
     port: typeof address === 'string' ? 0 : address.port,
     close: () => closeGently(server, open, { stopWithinMs, silenceMs }),
   };
+}
+
+function limitConnections(server: Server, { most, clientOf }: NonNullable<ListenOptions['perClient']>): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const client = clientOf(socket.remoteAddress ?? '');
+    if (client === undefined) return;
+    const count = (counts.get(client) ?? 0) + 1;
+    if (count > most) return socket.destroy();
+    counts.set(client, count);
+    socket.once('close', () => {
+      const left = (counts.get(client) ?? 1) - 1;
+      if (left > 0) counts.set(client, left);
+      else counts.delete(client);
+    });
+  });
+}
+
+/** By request, as Node has it: when its body must be there whole. */
+const deadlines = new WeakMap<object, NodeJS.Timeout>();
+
+function limitBody(request: IncomingMessage, response: ServerResponse, bodyMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && !Number(length)) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    // As Node does it, where nothing of an answer has gone.
+    if (!response.headersSent) request.socket.write(TIMED_OUT);
+    request.socket.destroySoon();
+  }, bodyMs).unref();
+  deadlines.set(request, timer);
+  request.once('close', () => clearTimeout(timer));
+}
+
+const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** Lets a request, as Node has it, take an hour to be there whole. For who may send what is large. */
+export function allowLongBody(request: object): void {
+  clearTimeout(deadlines.get(request));
 }
 
 function begin(

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
-import { countTrusted, readChain, type TrustedProxies } from './trusted-proxies.ts';
+import { bareAddress, countTrusted, readChain, type TrustedProxies } from './trusted-proxies.ts';
 
 /**
  * What tells one client from another, for limits only: whoever asked the outermost of our proxies, or us where there is
@@ -10,6 +10,18 @@ import { countTrusted, readChain, type TrustedProxies } from './trusted-proxies.
  */
 export function clientAddress(c: Context, trusted: TrustedProxies): string {
   const chain = readChain(c);
-  const address = chain[Math.min(countTrusted(chain, trusted), chain.length - 1)] ?? '';
+  return networkOf(chain[Math.min(countTrusted(chain, trusted), chain.length - 1)] ?? '');
+}
+
+/**
+ * The same by the connection alone, where no proxy of ours stands in front. Undefined for this very machine: what runs
+ * here needs no limit, and a proxy that nobody has told us of must not be taken for one client.
+ */
+export function connectedClient(remoteAddress: string): string | undefined {
+  const address = bareAddress(remoteAddress);
+  return address === '' || address === '::1' || address.startsWith('127.') ? undefined : networkOf(address);
+}
+
+function networkOf(address: string): string {
   return isIPv6(address) ? expandIPv6(address.toLowerCase()).slice(0, 19) : address;
 }

@@ -79,7 +79,8 @@ export function isIn(networks: BlockList, address: string): boolean {
 /** Some proxies add the port, which is another for each connection: "192.0.2.1:4711", "[2001:db8::1]:4711". */
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>[\d.]+))(?::\d+)?$/;
 
-function bareAddress(given: string): string {
+/** An address as all of ours are compared: without a port, a zone, and what IPv6 puts before one of IPv4. */
+export function bareAddress(given: string): string {
   const { ipv4, ipv6 = given } = WITH_PORT.exec(given)?.groups ?? {};
   return ipv4 ?? ipv6.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
 }

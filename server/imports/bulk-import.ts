@@ -10,6 +10,7 @@ import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import { ErrorBody, errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
+import { takesLong } from '../http/long-body.ts';
 import { trueOrFalse } from '../http/parameters.ts';
 import { answerJson } from './answer-json.ts';
 import { FINGERPRINT } from './fingerprint.ts';
@@ -37,7 +38,7 @@ const importFiles = createRoute({
   summary: 'Import centers from files, or preview that',
   description:
     'Takes one or several files of one source: our template, or SAMHSA’s directories. Rows that are wrong are skipped and named, or nothing is imported where one is.',
-  middleware: [requireAdmin, limitSize] as const,
+  middleware: [requireAdmin, takesLong, limitSize] as const,
   request: {
     query: JobQuery.extend({
       /** What may be sent: CSV, or also workbooks (XLSX) and gzipped files, whatever they are called. */

@@ -8,6 +8,7 @@ import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
 import { ErrorBody, errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
+import { takesLong } from '../http/long-body.ts';
 import type { Log } from '../log.ts';
 import { runTask } from '../maintenance/run-task.ts';
 import { makeWorkFolder, removeWorkFolder } from '../maintenance/work-folder.ts';
@@ -18,7 +19,7 @@ const restore = createRoute({
   summary: 'Bring a backup back',
   description:
     'Replaces the whole database by the backup in the request’s body, and keeps what was there beside it. All staff, whoever asks for this too, are signed out by it.',
-  middleware: requireAdmin,
+  middleware: [requireAdmin, takesLong] as const,
   request: {
     body: {
       required: true,
