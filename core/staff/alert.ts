@@ -20,6 +20,7 @@ export const alertCodes = [
   'mails_stuck',
   ...notReadyCodes,
   'disk_low',
+  'texts_running_out',
   'backup_old',
 ] as const;
 export type AlertCode = (typeof alertCodes)[number];

@@ -99,6 +99,43 @@ it('opens the phone’s own Messages with everything filled in, where no provide
   await world.startServer();
 });
 
+it('leads to the phone’s own Messages where we cannot text a number, and where no more texts may go out', async () => {
+  await world.server.stop();
+  // One has gone already.
+  await world.startServer({ LIMIT_TEXTS_ALL_PER_HOUR: '1' });
+  const page = await phone.openBrowser();
+  await phone.visit(await phone.addressOfSomeCenter());
+  const openDialog = () => page.getByRole('button', { name: 'Text Me This Center' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Text Me This Center' });
+  const number = dialog.getByLabel('Your phone number');
+  const ownMessages = dialog.getByRole('link', { name: 'Open your Messages' });
+  await openDialog();
+  await number.fill('876-555-0142');
+  await page.keyboard.press('Enter');
+  await phone.seesNotice(
+    'We cannot text this number',
+    'We can text numbers of the United States and Canada only. You can text the details yourself.',
+  );
+  await expectPage(number).toHaveAccessibleDescription(/numbers of the United States and Canada only/);
+  await expectPage(ownMessages).toHaveAttribute('href', /^sms:\?&body=/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  phone.expects(/429/);
+  await openDialog();
+  await expectPage(ownMessages).toBeHidden();
+  await number.fill('(555) 010-0142');
+  await dialog.getByRole('button', { name: 'Send text' }).click();
+  await phone.seesNotice(
+    'No more texts for now',
+    'We have sent as many as we can. Text the details yourself, or call the center directly.',
+  );
+  await expectPage(ownMessages).toHaveAttribute('href', /^sms:\?&body=/);
+  await phone.isAccessible();
+  await phone.closeBrowser();
+  await world.server.stop();
+  await world.startServer();
+});
+
 it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses, and time takes away', async () => {
   const page = await phone.openBrowser();
   await phone.visit(await phone.addressOfSomeCenter());

@@ -16,8 +16,8 @@ export type PostResult =
 /** What a proxy answers while the server behind it starts anew, and the server itself before it is ready. */
 const AWAY = [502, 503, 504];
 
-/** What the server answers where a message will never go, though the status is not of the 400s. */
-const FINAL_CODES = new Set(['no_text_provider']);
+/** What the server answers where a message will not go, though its status asks to try again. */
+const FINAL_CODES = new Set(['no_text_provider', 'texts_used_up']);
 
 /**
  * Posts one message. Never throws: says what the trouble is. A message counts as arrived only when the server
@@ -71,7 +71,7 @@ function readRefusal(response: Response, error: Answer['error']): PostResult {
   const { status } = response;
   const code = error?.code ?? '';
   const retryAfterMs = 1000 * Number(response.headers.get('Retry-After'));
-  if (status === 429) return { trouble: { reason: 'limit' }, retryAfterMs };
+  if (status === 429 && !FINAL_CODES.has(code)) return { trouble: { reason: 'limit' }, retryAfterMs };
   // A server of another release has no such call: a later one, or the app's next version, takes the message.
   const isUnknownCall = status === 405 || code === 'no_such_call';
   // 4xx without our own error is somebody else's, such as a proxy's.

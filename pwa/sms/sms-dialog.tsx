@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { normalizePhone } from '#core/center/phone.ts';
+import { textablePhone } from '#core/center/textable-phone.ts';
 import { translateRefusal } from '#core/i18n/translate-problem.ts';
 import type { FieldIssue } from '#core/messages/form-messages.ts';
 import { Dialog } from '../components/dialog.tsx';
@@ -55,6 +56,10 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
     const userPhone = input.current?.value.trim() ?? '';
     if (userPhone === '') return refuse(text.phoneRequired);
     if (!normalizePhone(userPhone)) return refuse(text.invalidPhone);
+    if (!textablePhone(userPhone)) {
+      setFailed(true);
+      return refuse(text.otherPhone);
+    }
     setWrong(undefined);
     setSending(true);
     const outcome = await send('text', { ...reference, userPhone, language }, earlier?.id);
@@ -67,7 +72,8 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
       if (outcome.status === 'refused') {
         setWrong(wordsAbout('userPhone', translateRefusal(outcome, words).issues));
       }
-      return notify({ ...text.failed, tone: 'destructive' });
+      const isUsedUp = outcome.status === 'refused' && outcome.code === 'texts_used_up';
+      return notify({ ...(isUsedUp ? text.usedUp : text.failed), tone: 'destructive' });
     }
     closeTextDialog();
   };

@@ -8,6 +8,7 @@ import type { Db } from '../database/db.ts';
 import { reasonForLog } from '../mail/mailer.ts';
 import { readQueue } from '../mail/notifications-query.ts';
 import type { Settings } from '../settings/settings.ts';
+import { countTexts } from '../sms/ceilings.ts';
 import { measureDisk } from './disk.ts';
 import { readOpenRequests } from './figures.ts';
 import { findNotReady, type Served } from './readiness.ts';
@@ -37,6 +38,7 @@ export async function findAlerts(
     findWaitingHelp(db, now),
     findRefusedMails(db, now),
     findStuckMails(db, now),
+    findManyTexts(db, settings, now),
     findOldBackup(db, settings, now),
   ]);
   found.push(...inside.map((each) => (each.status === 'fulfilled' ? each.value : undefined)));
@@ -94,6 +96,15 @@ async function findStuckMails(db: Db, now: Date): Promise<Alert | undefined> {
   const { message, todo } = alertWords.mailsStuck;
   const reason = reasonForLog(tried?.last_error ?? '');
   return { code: 'mails_stuck', message: message(queued, formatMomentUtc(oldestQueuedAt), reason), todo };
+}
+
+/** While there is still time to do something about it. */
+async function findManyTexts(db: Db, settings: Settings, now: Date): Promise<Alert | undefined> {
+  const counts = await countTexts(db, settings, now);
+  const half = counts.find(({ sent, most }) => sent * 2 >= most);
+  if (!half) return undefined;
+  const { message, todo } = alertWords.textsRunningOut;
+  return { code: 'texts_running_out', message: message(half.sent, half.most, half.setting), todo };
 }
 
 /** Only where one is scheduled: who takes them by hand is not called at night. */

@@ -229,3 +229,32 @@ it('finds what an operator must see to, for all staff or for admins', async () =
     .execute();
   expect(await codes()).toEqual(['backup_old']);
 });
+
+it('finds that half of the texts of an hour or a day have gone, for admins', async () => {
+  const on = await start({ env: { LIMIT_TEXTS_ALL_PER_HOUR: '4', LIMIT_TEXTS_ALL_PER_DAY: '8' } });
+  const ids = await addCenters(on.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
+  const found = async () => (await on.find()).filter(({ code }) => code === 'texts_running_out');
+  let sent = 0;
+  const send = (hours: number, status: 'SENT' | 'FAILED' = 'SENT') =>
+    on.db
+      .insertInto('text_messages')
+      .values({
+        id: `text-${++sent}`,
+        center_id: Number(ids['Lantern House']),
+        status,
+        created_at: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+      })
+      .execute();
+  await send(0.1);
+  await send(0.1, 'FAILED');
+  expect(await found()).toEqual([]);
+  await send(0.2);
+  expect((await found())[0]?.message).toContain('2 of the 4 texts have gone that LIMIT_TEXTS_ALL_PER_HOUR');
+  await on.db
+    .updateTable('text_messages')
+    .set({ created_at: new Date(Date.now() - 2 * HOUR_MS).toISOString() })
+    .execute();
+  expect(await found()).toEqual([]);
+  for (const hours of [3, 4]) await send(hours);
+  expect((await found())[0]?.message).toContain('4 of the 8 texts have gone that LIMIT_TEXTS_ALL_PER_DAY');
+});

@@ -110,6 +110,10 @@ const SettingsSchema = z.object({
     .default('https://api.twilio.com')
     .describe('another provider that speaks Twilio’s API'),
   LIMIT_TEXTS_PER_HOUR: atLeastOne.default(5).describe('text messages that one client may ask for'),
+  LIMIT_TEXTS_ALL_PER_HOUR: atLeastOne
+    .default(100)
+    .describe('text messages to all people together; from half of them on you get an alert'),
+  LIMIT_TEXTS_ALL_PER_DAY: atLeastOne.default(500).describe('the same, by the day'),
   LIMIT_FORMS_PER_HOUR: atLeastOne.default(20).describe('forms that one client may send'),
   TRUST_PROXY: z
     .string()

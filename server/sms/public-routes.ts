@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { normalizePhone } from '#core/center/phone.ts';
+import { textablePhone } from '#core/center/textable-phone.ts';
 import { TextReferral } from '#core/messages/sms-referral.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
@@ -26,6 +26,7 @@ import {
 import type { ServerAddress } from '../http/server-address.ts';
 import { messageResponses, type StoredMessage } from '../messages/message-responses.ts';
 import { findReferencedCenter } from '../messages/referenced-center.ts';
+import { refuseOverCeiling, type TextCeilings } from './ceilings.ts';
 import type { SmsOutcome, SmsProvider } from './provider.ts';
 import { smsBody } from './wording.ts';
 
@@ -65,6 +66,7 @@ interface SmsContext extends Clients, ServerAddress {
   db: Db;
   /** Undefined where none is set up. */
   sms: SmsProvider | undefined;
+  settings: TextCeilings;
   logError: (error: Error) => void;
 }
 
@@ -72,7 +74,7 @@ interface SmsContext extends Clients, ServerAddress {
  * Texts with a center's details. What a text says comes from our own record, so that nobody can have us send their
  * words. Who it went to is stored nowhere.
  */
-export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, logError }: SmsContext) {
+export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, logError }: SmsContext) {
   /** By key: the provider is slow, and an impatient device sends again. */
   const underWay = new Map<string, MessageIdentity & { answered: Promise<Answered> }>();
 
@@ -85,7 +87,7 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, logError }: 
       refuseOtherMessage(first, message);
       return answerStored(c, { ...(await first.answered), replayed: true });
     }
-    const phone = normalizePhone(userPhone) ?? userPhone;
+    const phone = textablePhone(userPhone) ?? userPhone;
     const answered = send(message, { centerId, language }, phone, clientAddress(c, trustProxy));
     underWay.set(message.key, { ...message, answered });
     try {
@@ -130,6 +132,7 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, logError }: 
       const body = smsBody(center, publicUrl, language);
       // The server was killed while it sent: a second text does less harm than none.
       if (receipt?.answer) return { answer: receipt.answer, body };
+      await refuseOverCeiling(tx, settings, now);
       await limits.sms.count(client);
       await limits.smsToPhone.count(phone);
       const answer = { id: randomUUID() };

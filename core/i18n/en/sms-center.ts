@@ -14,6 +14,14 @@ export const textCenter = {
     text: 'Please enter your phone number to receive the center details.',
   },
   invalidPhone: { title: 'Invalid Phone', text: 'Please enter a valid 10-digit phone number.' },
+  otherPhone: {
+    title: 'We cannot text this number',
+    text: 'We can text numbers of the United States and Canada only. You can text the details yourself.',
+  },
+  usedUp: {
+    title: 'No more texts for now',
+    text: 'We have sent as many as we can. Text the details yourself, or call the center directly.',
+  },
   failed: {
     title: 'The text was not sent',
     text: 'The text could not be sent. Please call the center directly.',

@@ -19,6 +19,7 @@ export const validation = {
   inquiryType: 'Please select what your message is about',
   message: 'Please write a message',
   phone: 'Please enter a valid 10-digit phone number.',
+  textPhone: 'We can text numbers of the United States and Canada only.',
   tooLong: (most: number) => `Please use at most ${most} characters`,
   leaveEmpty: 'Please leave this field empty.',
 };

@@ -21,6 +21,14 @@ export const textCenter: Translated<typeof english> = {
     title: 'Ese número no es válido',
     text: 'Escriba un número de teléfono válido de 10 dígitos.',
   },
+  otherPhone: {
+    title: 'No podemos escribir a este número',
+    text: 'Solo podemos enviar mensajes a números de Estados Unidos y Canadá. Puede enviar los datos usted.',
+  },
+  usedUp: {
+    title: 'Por ahora no hay más mensajes',
+    text: 'No podemos enviar otro en este momento. Envíe los datos usted, o llame directamente al centro.',
+  },
   failed: {
     title: 'No se pudo enviar el mensaje',
     text: 'No pudimos enviar el mensaje de texto. Intente llamar directamente al centro.',

@@ -23,6 +23,7 @@ export const validation: Translated<typeof english> = {
   inquiryType: 'Elija el motivo de su mensaje',
   message: 'Escriba un mensaje',
   phone: 'Escriba un número de teléfono válido de 10 dígitos.',
+  textPhone: 'Solo podemos enviar mensajes a números de Estados Unidos y Canadá.',
   tooLong: (most) =>
     `Use ${formatNumber(most, 'es-US')} ${most === 1 ? 'carácter' : 'caracteres'} como máximo`,
   leaveEmpty: 'Deje este espacio vacío.',

@@ -4,11 +4,12 @@ import { createSmsProvider } from '../provider.ts';
 import { accept, startTextServer } from './sms-server.ts';
 
 /** The app with a provider of texts on this machine; its centers are Lantern House and, unpublished, Hidden Place. */
-export async function startTexting() {
+export async function startTexting(env: Record<string, string> = {}) {
   const provider = await startTextServer();
   const start = (folder?: string) =>
     startApp({
       folder,
+      env,
       limits: createLimits({ smsPerHour: 5, formsPerHour: 1 }),
       publicUrl: 'https://harborlight.example',
       sms: createSmsProvider({

@@ -54,6 +54,11 @@ export const alertWords = {
       `${counted(count, 'mail waits', 'mails wait')} to be sent since ${since}${reason && ` (${reason})`}.`,
     todo: 'See why on the page Email Notifications. They are sent once the mail server takes them.',
   },
+  textsRunningOut: {
+    message: (sent: number, most: number, setting: string) =>
+      `${sent} of the ${most} texts have gone that ${setting} allows. Without any left, people are led to their own Messages.`,
+    todo: 'See whether somebody has them sent for nothing. If not, allow more, and restart the server.',
+  },
   backupOld: {
     none: 'There is no backup, though one is scheduled.',
     message: (at: string, hours: number) =>
