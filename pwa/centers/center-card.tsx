@@ -4,7 +4,6 @@ import type { Center } from '#core/center/center.ts';
 import { freshnessOf } from '#core/center/freshness.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import type { Level } from '#core/lists/public-lists.ts';
 import type { Filters } from '#core/search/filters.ts';
 import { useLateButtons } from '../my-list/late-buttons.ts';
 import { useToday } from '../site/environment.ts';
@@ -12,13 +11,14 @@ import { latePart } from '../site/late-part.tsx';
 import { TextButton } from '../sms/sms-button.tsx';
 import { useLocale, useText } from '../text.tsx';
 import { CallLink } from './call-link.tsx';
-import { factsOf } from './card-facts.ts';
+import { factsOf, levelsOf } from './card-facts.ts';
 import { LimitLines } from './limit-lines.tsx';
 
 const AskedTopics = latePart(() => import('./asked-topics.tsx'));
+const CardMore = latePart(() => import('./card-more.tsx'));
 
-/** How many a card shows before "+N more". */
-const SHOWN = { levels: 2, facts: 2 };
+/** How many facts a card shows; "+N more" opens the others. */
+const SHOWN_FACTS = 2;
 /** In characters. A longer name, of one center in ten, stands on a phone in smaller letters: Call is to be on the first screen. */
 const LONG_NAME = 60;
 
@@ -42,21 +42,20 @@ export function CenterCard({
   /** The list has another center of this name in this city. */
   shared?: boolean;
 }) {
-  const { center: text, directory, lists } = useText();
+  const words = useText();
+  const { center: text, directory } = words;
   const { card } = text;
   const { SaveCenter } = useLateButtons();
   const address = `/centers/${center.slug}`;
-  const isAsked = (level: Level) => Number(asked?.level.includes(level) ?? false);
-  const levels = center.levels
-    .map(({ level }) => level)
-    .sort((a, b) => isAsked(b) - isAsked(a))
-    .map((level) => lists.levels.labels[level]);
+  const { levels, shownLevels } = levelsOf(center, words, asked);
   const topics = (asked?.topic ?? []).filter((asked) => center.topics.some(({ topic }) => topic === asked));
-  const facts = factsOf(center, lists, asked);
-  const shown = facts.slice(0, Math.max(0, SHOWN.facts - topics.length));
+  const shownTopics = topics.slice(0, SHOWN_FACTS);
+  const facts = factsOf(center, words, asked);
+  const shown = facts.slice(0, SHOWN_FACTS - shownTopics.length);
+  const all = levels.length + topics.length + facts.length + Number(center.website !== null);
+  const hidden = all - shownLevels.length - shownTopics.length - shown.length;
   // Heard by itself, a name that others have, too, says nothing without its place.
   const told = [center.name, shared && center.street, center.city].filter(Boolean).join(', ');
-  const more = (count: number) => (count > 0 ? ` ${card.more(count)}` : '');
   return (
     <article className="card flex h-full flex-col gap-1.5 p-3 sm:p-4">
       <div className="flex items-start justify-between gap-2">
@@ -88,24 +87,18 @@ export function CenterCard({
         {center.city}, {center.state}
       </p>
       <ul aria-label={card.levels} className="flex flex-wrap gap-1.5 max-[359px]:order-1">
-        {levels.slice(0, SHOWN.levels).map((level) => (
+        {shownLevels.map((level) => (
           <li key={level} className="badge bg-action-soft font-medium">
             {level}
           </li>
         ))}
-        {levels.length > SHOWN.levels && (
-          <li className="py-0.5 text-sm text-muted">{card.more(levels.length - SHOWN.levels)}</li>
-        )}
         {levels.length === 0 && <li className="text-sm text-muted">{card.noLevel}</li>}
       </ul>
       <LimitLines center={center} />
       {topics.length + facts.length > 0 && (
         <p className="text-sm leading-snug max-[389px]:order-1">
-          {topics.length > 0 && (
-            <AskedTopics topics={topics.slice(0, SHOWN.facts)} last={shown.length === 0} />
-          )}
+          {topics.length > 0 && <AskedTopics topics={shownTopics} last={shown.length === 0} />}
           {shown.join(' · ')}
-          <span className="text-muted">{more(facts.length - shown.length)}</span>
         </p>
       )}
 
@@ -130,8 +123,11 @@ export function CenterCard({
             </span>
           </TextButton>
         </p>
-        <p className="-mb-2 flex items-center justify-between gap-3 text-sm text-muted">
-          <CheckedWhen center={center} />
+        <div className="-mb-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span className="flex-[1_1_4rem] [overflow-wrap:normal]">
+            <CheckedWhen center={center} />
+          </span>
+          {hidden > 0 && <CardMore center={center} topics={topics} hidden={hidden} told={told} />}
           <Link
             to={address}
             className="link inline-flex min-h-11 shrink-0 items-center text-base print:hidden"
@@ -139,7 +135,7 @@ export function CenterCard({
             {card.viewDetails}
             <span className="sr-only">, {told}</span>
           </Link>
-        </p>
+        </div>
       </div>
     </article>
   );

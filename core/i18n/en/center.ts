@@ -10,6 +10,8 @@ export const center = {
     theDetailsOf: (center: string) => `the details of ${center}`,
     levels: 'Levels of care',
     noLevel: 'Level of care not stated',
+    /** Behind "Detox", where a center offers it in that setting alone. */
+    settings: { OVERNIGHT_DETOX: 'overnight', OUTPATIENT_DETOX: 'outpatient only' },
   },
   sourceOfYear: (source: string, year: number | null) => (year === null ? source : `${source}, ${year}`),
   newTab: 'opens a new tab',

@@ -13,6 +13,7 @@ export const center: Translated<typeof english> = {
     theDetailsOf: (center) => `los datos de ${center}`,
     levels: 'Niveles de atención',
     noLevel: 'No indica el nivel de atención',
+    settings: { OVERNIGHT_DETOX: 'con internamiento', OUTPATIENT_DETOX: 'solo ambulatoria' },
   },
   sourceOfYear: (source, year) => (year === null ? source : `${source}, ${year}`),
   newTab: 'se abre en otra pestaña',

@@ -1,0 +1,80 @@
+import { parse } from 'node-html-parser';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { blankCenter } from '#core/center/blank-center.ts';
+import type { Center } from '#core/center/center.ts';
+import type { Language } from '#core/i18n/languages.ts';
+import { loadLateParts } from '../site/late-part.tsx';
+import { PageDataProvider } from '../site/page-data.ts';
+import { LanguageProvider, loadWords } from '../text.tsx';
+import CardDetails from './card-details.tsx';
+import { CenterCard } from './center-card.tsx';
+
+const center: Center = {
+  ...blankCenter,
+  name: 'Casa Faro',
+  slug: 'casa-faro',
+  city: 'El Paso',
+  state: 'TX',
+  phone: '915-555-0100',
+  website: 'https://casa-faro.example/about',
+  levels: [{ level: 'DETOX' }, { level: 'OUTPATIENT' }, { level: 'OUTPATIENT_DETOX' }],
+  care: [{ care: 'SUBSTANCE_USE' }],
+  populations: [{ population: 'ADULT' }, { population: 'WOMEN' }, { population: 'VETERAN' }],
+  accreditations: [{ name: 'CARF' }],
+  languages: ['Spanish'],
+  topics: [{ topic: 'TELEHEALTH' }],
+  lastVerifiedAt: '2026-11-01T00:00:00.000Z',
+  verifiedBy: 'R. Reviewer',
+};
+
+beforeAll(loadLateParts);
+
+async function render(element: ReactElement, language: Language = 'en') {
+  await loadWords(language);
+  const data = { origin: 'https://harborlight.example', today: '2026-11-21' };
+  const html = renderToString(
+    <PageDataProvider value={data}>
+      <LanguageProvider language={language}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </LanguageProvider>
+    </PageDataProvider>,
+  );
+  return parse(html.replaceAll('<!-- -->', ''));
+}
+
+it.each([
+  ['en', '+6 more', 'Detox · outpatient only'],
+  ['es', '+6 más', 'Desintoxicación · solo ambulatoria'],
+] as const)('opens by one button what it has no room for: %s', async (language, more, level) => {
+  const card = await render(<CenterCard center={center} />, language);
+  expect(card.querySelector('ul')?.text).toBe(level);
+  const [button] = card.querySelectorAll('button[aria-expanded]');
+  expect(button?.text).toBe(`${more}, Casa Faro, El Paso`);
+  expect(button?.getAttribute('aria-expanded')).toBe('false');
+  expect(card.querySelector(`[id="${button?.getAttribute('aria-controls')}"]`)?.text).toBe('');
+});
+
+it('has no such button where there is nothing more to say', async () => {
+  const card = await render(<CenterCard center={{ ...blankCenter, name: 'Casa Luz', slug: 'casa-luz' }} />);
+  expect(card.querySelectorAll('[aria-expanded]')).toEqual([]);
+});
+
+it('says, once it is opened, all of each list, its website, and who checked it and when', async () => {
+  const more = await render(<CardDetails center={center} topics={['TELEHEALTH']} />);
+  const terms = more.querySelectorAll('dt').map(({ text }) => text);
+  const said = more.querySelectorAll('dd').map(({ text }) => text);
+  expect(terms.map((term, index) => [term, said[index]])).toEqual([
+    ['Levels of Care', 'Detox, Outpatient, Outpatient Detox'],
+    ['Treats', 'Substance Use'],
+    ['Populations Served', 'Adults, Women, Veterans'],
+    ['Programs and services', 'Telehealth'],
+    ['Languages', 'Spanish'],
+    ['Licenses, accreditation, memberships', 'CARF'],
+    ['Website', 'casa-faro.example (opens a new tab)'],
+  ]);
+  expect(more.querySelector('a')?.getAttribute('href')).toBe(center.website);
+  expect(more.querySelector('summary')?.text).toContain('by R. Reviewer');
+});
