@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { Center } from '#core/center/center.ts';
 import { phoneHref, showPhone } from '#core/center/phone.ts';
 import type { KeptCenter } from '../../my-list/my-list.ts';
 import { useCenterAddress } from '../../share/center-address.ts';
@@ -8,14 +9,15 @@ import { pageText } from '../../text.tsx';
 const useMyListText = pageText('myList');
 
 /**
- * Name, place and phone of a center on a list. Its calls are not counted, unlike elsewhere: a count would tell the
+ * Name, place and phone of a center on a list. Its street is what the directory says now, and is not kept with the list:
+ * a center may have taken it back. Its calls are not counted, unlike elsewhere: a count would tell the
  * server what is on the list.
  */
 export function CenterLine({
-  center: { slug, name, city, state, phone },
+  center: { slug, name, city, state, phone, street },
   listed,
 }: {
-  center: KeptCenter;
+  center: KeptCenter & Partial<Pick<Center, 'street'>>;
   /** False where it is not in the directory: then its page has nothing to show. */
   listed: boolean;
 }) {
@@ -33,7 +35,8 @@ export function CenterLine({
             name
           )}
         </h3>
-        <p className="text-muted">
+        <p className="leading-snug text-muted">
+          {street && `${street}, `}
           {city}, {state}
         </p>
         {listed && <p className="hidden text-sm print:block">{address}</p>}
@@ -42,7 +45,7 @@ export function CenterLine({
         <a href={phoneHref(phone)} className="button button-primary px-4 max-sm:w-full">
           <Phone aria-hidden="true" className="size-4" />
           {text.call} <span className="whitespace-nowrap">{showPhone(phone)}</span>
-          <span className="sr-only">{text.about(name)}</span>
+          <span className="sr-only">{text.about(`${name}, ${city}`)}</span>
         </a>
       ) : (
         <p className="text-muted">{text.noPhone}</p>

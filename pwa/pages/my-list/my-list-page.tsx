@@ -17,7 +17,10 @@ import { readFragment } from './shared-slugs.ts';
 
 const useMyListText = pageText('myList');
 
-/** What a person has saved on this device; or, where the address has a list in its fragment, that one. */
+/**
+ * What a person has saved on this device; or, where the address has a list in its fragment, that one. The centers and
+ * their calls come first, and what can be done with the whole list after them.
+ */
 export default function MyListPage() {
   // Now, and not only a little later as on other pages.
   useEffect(followList, []);
@@ -27,7 +30,7 @@ export default function MyListPage() {
   // An anchor of the page, such as that of "Skip to content", leaves the shared list where it is.
   if (hash !== fragment && (hash === '' || readFragment(hash))) setFragment(hash);
   return (
-    <div className="wrap max-w-3xl space-y-6 pt-8">
+    <div className="wrap max-w-3xl space-y-3 pt-3 sm:space-y-6 sm:pt-8">
       {shared ? <SharedList key={fragment} shared={shared} /> : <OwnList />}
       <PrintFoot address={null} />
     </div>
@@ -43,8 +46,7 @@ function OwnList() {
   return (
     <>
       <PageTitle>{text.title}</PageTitle>
-      <h1>{text.title}</h1>
-      <p className="prose-width print:hidden">{text.intro}</p>
+      <h1 className="max-sm:text-xl">{text.title}</h1>
       {!stored && (
         <p className="rounded-lg bg-lantern-soft p-4 text-on-lantern-soft print:hidden">{text.notStored}</p>
       )}
@@ -56,9 +58,10 @@ function OwnList() {
         </Notice>
       )}
       {count > 0 && <CopyNoteSlot />}
-      {count > 0 && <ListActions centers={centers} />}
       {centers.length > 0 && <SavedCenters centers={centers} />}
       {searches.length > 0 && <SavedSearches searches={searches} />}
+      {count > 0 && <ListActions centers={centers} />}
+      <p className="prose-width print:hidden">{text.intro}</p>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { type Listed, useListedCenters } from './use-listed-centers.ts';
 
 const useMyListText = pageText('myList');
 
-/** The id of what helps to write a note: said once, above all of them. */
+/** The id of what helps to write a note: said once for all of them. */
 const NOTE_HINT = 'note-hint';
 
 export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
@@ -28,13 +28,10 @@ export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
     setMoved(text.place(center.name, centers.indexOf(center) + by + 1, centers.length));
   };
   return (
-    <section aria-labelledby="saved-centers" className="space-y-4">
-      <h2 id="saved-centers" className="text-xl">
+    <section aria-labelledby="saved-centers" className="space-y-2 sm:space-y-4">
+      <h2 id="saved-centers" className="text-base sm:text-xl">
         {text.centers(centers.length)}
       </h2>
-      <p id={NOTE_HINT} className="text-muted print:hidden">
-        {text.noteHint}
-      </p>
       <p role="status" className="sr-only">
         {moved}
       </p>
@@ -51,6 +48,9 @@ export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
           </li>
         ))}
       </ol>
+      <p id={NOTE_HINT} className="text-muted print:hidden">
+        {text.noteHint}
+      </p>
     </section>
   );
 }
@@ -75,7 +75,7 @@ function CenterRow({
     notify({ title: text.save.removed, text: saved.name, action: { label: text.undo, run: undo } });
   };
   return (
-    <article className="card space-y-3 p-5">
+    <article className="card space-y-3 p-3 sm:p-5">
       {/* What the directory says now, if anything; the note belongs to what was saved. */}
       <CenterLine center={listed ?? saved} listed={listed !== null} />
       {listed === null && <Gone saved={saved} />}

@@ -36,8 +36,7 @@ export function SharedList({ shared }: { shared: SharedSlugs }) {
   return (
     <>
       <PageTitle>{text.title}</PageTitle>
-      <h1>{text.title}</h1>
-      <p className="prose-width print:hidden">{text.intro}</p>
+      <h1 className="max-sm:text-xl">{text.title}</h1>
       <p role="status" className={pending > 0 ? 'text-muted' : 'sr-only'}>
         {pending > 0 ? text.loading : all.found(centers.length)}
       </p>
@@ -61,6 +60,7 @@ export function SharedList({ shared }: { shared: SharedSlugs }) {
       {pending === 0 && <Names title={text.notFound} names={[...gone, ...shared.wrong]} />}
       <Names title={text.unreachable} names={failed.map(({ slug }) => slug)} />
       {shared.tooMany && <p>{text.tooMany(MOST_CENTERS)}</p>}
+      <p className="prose-width print:hidden">{text.intro}</p>
     </>
   );
 }
@@ -75,7 +75,7 @@ function SharedCenters({ centers }: { centers: readonly Center[] }) {
       <ol className="space-y-4">
         {centers.map((center) => (
           <li key={center.slug}>
-            <article className="card p-5">
+            <article className="card p-3 sm:p-5">
               <CenterLine center={center} listed />
             </article>
           </li>
