@@ -1,4 +1,5 @@
 import type { Center } from '../center/center.ts';
+import { lastPageOf } from './last-page.ts';
 
 /** California has some 1,800 centers: a phone draws them in steps. */
 export const STATE_PAGE_SIZE = 60;
@@ -13,8 +14,8 @@ export interface StateCenters {
 }
 
 /** The number of the last page, from 1, of a state that has so many centers. */
-export function lastPageOf(total: number): number {
-  return Math.max(1, Math.ceil(total / STATE_PAGE_SIZE));
+export function lastStatePage(total: number): number {
+  return lastPageOf({ total, limit: STATE_PAGE_SIZE });
 }
 
 /** The page that an address asks for by `page`; 1 for what is no page. */

@@ -210,6 +210,17 @@ it('leads from the short address of a text to the center, in its language', asyn
     expect((await get(path)).status).toBe(404);
 });
 
+it.each([
+  ['/es/directory?state=TX&page=99', '/es/directory?state=TX'],
+  ['/directory?q=lantern&limit=1&page=99', '/directory?q=lantern&limit=1'],
+  ['/directory?limit=1&page=99', '/directory?page=2&limit=1'],
+  ['/directory?state=WY&page=2', '/directory?state=WY'],
+])('leads from %s, beyond the last page of a search, to that', async (path, last) => {
+  const { status, response } = await get(path);
+  expect([status, response.headers.get('Location')]).toEqual([302, last]);
+  expect((await get(last)).status).toBe(200);
+});
+
 it('leads from a merged center to the one that stayed', async () => {
   const id = (slug: string) => Number(server.live.current.bySlug(slug)!.id);
   const merged = id('anchor-script-clinic-bangor-me');

@@ -1,10 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { inLanguage, type Language, languages, splitLanguage } from '#core/i18n/languages.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
+import { lastPageOf } from '#core/pages/last-page.ts';
 import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
-import { lastPageOf, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
-import { readCenterQuery, TOGGLE, toggleFilter, writeCenterQuery } from '#core/search/center-query.ts';
+import { lastStatePage, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
+import {
+  type CenterQuery,
+  readCenterQuery,
+  TOGGLE,
+  toggleFilter,
+  writeCenterQuery,
+} from '#core/search/center-query.ts';
+import { askForPage } from '#core/search/question/ask.ts';
+import { placeTable } from '../../data/places.ts';
 import type { AppContext } from '../app-context.ts';
 import { findSlug } from '../centers/other-names.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from '../http/caching.ts';
@@ -44,16 +53,23 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
       const { pathname, searchParams } = new URL(c.req.url);
       const state = parseJurisdiction(c.req.param('state'));
       const total = state ? live.current.byState(state).length : 0;
-      const last = lastPageOf(total);
+      const last = lastStatePage(total);
       if (total === 0 || readStatePage(searchParams) <= last) return next();
       return Promise.resolve(c.redirect(pathname + statePageQuery(last), 302));
     });
     pages.get(inLanguage(language, '/directory'), (c, next) => {
       const { pathname, searchParams } = new URL(c.req.url);
+      const sought = readCenterQuery(searchParams);
+      const lead = (query: CenterQuery, status: 302 | 303) => {
+        const written = writeCenterQuery(query);
+        return Promise.resolve(c.redirect(written.size > 0 ? `${pathname}?${written}` : pathname, status));
+      };
       const toggle = searchParams.get(TOGGLE);
-      if (toggle === null) return next();
-      const query = writeCenterQuery(toggleFilter(readCenterQuery(searchParams), toggle));
-      return Promise.resolve(c.redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 303));
+      if (toggle !== null) return lead(toggleFilter(sought, toggle), 303);
+      if (sought.page === 1) return next();
+      // As of a state: the last page may have gone.
+      const last = lastPageOf(askForPage({ directory: live.current, places: placeTable() }, sought));
+      return sought.page > last ? lead({ ...sought, page: last }, 302) : next();
     });
   }
   for (const language of languages) {

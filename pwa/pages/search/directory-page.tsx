@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, CLEAR, hasFilters, writeCenterQuery } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../../centers/center-grid.tsx';
 import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
@@ -65,9 +66,7 @@ export default function DirectoryPage() {
     () => flushSync(() => setAsking(true)),
   );
   const position =
-    data && answered.page > 1
-      ? `, ${text.pages.position(answered.page, Math.ceil(data.total / data.limit))}`
-      : '';
+    data && answered.page > 1 ? `, ${text.pages.position(answered.page, lastPageOf(data))}` : '';
   const clearAll = () => {
     sent.current = true;
     clear();
@@ -79,12 +78,8 @@ export default function DirectoryPage() {
         title={text.title + position}
         description={text.intro}
         query={written && `?${written}`}
-        // Neither what somebody typed, nor places without end, nor a page beyond the last.
-        index={
-          sought.q === '' &&
-          sought.near === '' &&
-          (data === undefined || data.total === 0 || data.centers.length > 0)
-        }
+        // Neither what somebody typed, nor places without end.
+        index={sought.q === '' && sought.near === ''}
       />
       <a href={`#${RESULTS}`} className="skip-link">
         {layout.skipToResults}

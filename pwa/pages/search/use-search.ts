@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, readCenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
 import { useCenterSearch } from '../../directory/queries.ts';
 import { rememberOwnState } from '../../own-state.ts';
@@ -40,16 +41,18 @@ export function useSearch() {
   // Of an unknown place nothing is found, whatever else was let go for it.
   const isUnknownPlace = near !== undefined && 'choices' in near;
   const understood = search.isPlaceholderData || isUnknownPlace ? undefined : read;
-  const query = useMemo(
-    () => (understood ? { ...understood.query, widen: sought.widen } : sought),
-    [sought, understood],
-  );
+  // It has not, or no longer, more pages.
+  const last = search.data && !search.isPlaceholderData ? lastPageOf(search.data) : sought.page;
+  const query = useMemo(() => {
+    const read = understood ? { ...understood.query, widen: sought.widen } : sought;
+    return read.page > last ? { ...read, page: last } : read;
+  }, [sought, understood, last]);
   // What is on screen is the answer to the search before, until the next one is found: it is announced once.
   const [answered, setAnswered] = useState(query);
   if (!search.isPlaceholderData && answered !== query) setAnswered(query);
 
   const before = asked === address ? writeCenterQuery(sought).toString() : address;
-  const settled = understood ? writeCenterQuery(query).toString() : before;
+  const settled = understood || query !== sought ? writeCenterQuery(query).toString() : before;
   const isSettled = settled === before && !search.isPlaceholderData;
   useEffect(() => {
     if (settled === before) return;

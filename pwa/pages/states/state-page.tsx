@@ -4,7 +4,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { freshnessOf } from '#core/center/freshness.ts';
 import { isState, type Jurisdiction, parseJurisdiction } from '#core/lists/public-lists.ts';
 import {
-  lastPageOf,
+  lastStatePage,
   readStatePage,
   STATE_PAGE_SIZE,
   type StateCenters,
@@ -47,7 +47,7 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
 
   // DC and the territories count as states only where this instance lists centers there.
   if (first?.total === 0 && !isState(state)) return <StateNotFound code={state} />;
-  const last = first && lastPageOf(first.total);
+  const last = first && lastStatePage(first.total);
   // It has not, or no longer, so many pages.
   if (last && from > last) return <Navigate to={{ search: statePageQuery(last) }} replace />;
   return (
