@@ -8,7 +8,10 @@ import { SearchBox } from '../search/search-box.tsx';
 
 const useHomeText = pageText('home');
 
-/** The one box that understands, and the way to what is near; state and level are a tap further. */
+/**
+ * The one box that understands, and the way to what is near; state and level are a tap further, and there at once on a
+ * wide screen.
+ */
 export function HomeSearch() {
   const home = useHomeText();
   const { lists } = useText();
@@ -38,25 +41,26 @@ export function HomeSearch() {
       >
         {home.findNearMe}
       </Link>
-      <details>
+      {/* What it opens stands beside it: older browsers cannot show what is inside of one that is closed. */}
+      <details className="lg:hidden">
         <summary className="link flex min-h-11 cursor-pointer items-center">{home.byStateAndLevel}</summary>
-        <div className="space-y-3 pt-1">
-          <SelectField
-            id="home-state"
-            name="state"
-            label={home.state}
-            list={lists.states}
-            any={home.allStates}
-          />
-          <SelectField
-            id="home-level"
-            name="level"
-            label={home.level}
-            list={lists.levels}
-            any={home.anyLevel}
-          />
-        </div>
       </details>
+      <div className="hidden gap-3 lg:grid lg:grid-cols-2 [details[open]+&]:grid">
+        <SelectField
+          id="home-state"
+          name="state"
+          label={home.state}
+          list={lists.states}
+          any={home.allStates}
+        />
+        <SelectField
+          id="home-level"
+          name="level"
+          label={home.level}
+          list={lists.levels}
+          any={home.anyLevel}
+        />
+      </div>
     </form>
   );
 }
