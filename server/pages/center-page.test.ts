@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCenters, startApp } from '../testing/running-app.ts';
+import { loadRenderer } from './load-renderer.ts';
+
+const built = fileURLToPath(new URL('../../dist', import.meta.url));
+const SHELL = `<head><!--head--><title>Frame</title><!--/head--><!--page-data--></head>
+  <div id="root"><!--content--><h1>Harborlight</h1><!--/content--></div>`;
+
+let server: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  server = await startApp({ renderPage: await loadRenderer(built) });
+  writeFileSync(join(server.folder, 'pwa/index.html'), SHELL);
+  await server.change(() =>
+    addCenters(server.db, {
+      name: 'Lantern House',
+      city: 'Austin',
+      state: 'TX',
+      phone: '512-555-0100',
+      programHighlights: 'Small groups.',
+      bedCount: 12,
+      care: [{ care: 'SUBSTANCE_USE' }],
+      levels: [{ level: 'DETOX' }],
+      populations: [{ population: 'WOMEN' }],
+      insurance: [{ insurance: 'MEDICAID' }],
+      modalities: [{ modality: 'CBT' }],
+      topics: [{ topic: 'FREE' }, { topic: 'SENIORS' }, { topic: 'TELEHEALTH' }],
+      accreditations: [{ name: 'CARF' }],
+      servesOnly: [{ group: 'WOMEN' }],
+      doesNotTreat: [{ condition: 'OPIOID_USE' }],
+    }),
+  );
+});
+afterAll(() => server.stop());
+
+async function openPage(): Promise<HTMLElement> {
+  const response = await server.app.request('/centers/lantern-house-austin-tx');
+  return parse(await response.text()).querySelector('#content')!;
+}
+
+it('says first who can go and what it costs, then what the center offers, and how it is known', async () => {
+  const page = await openPage();
+  const titles = page.querySelectorAll('h2').map(({ text }) => text);
+  const cards = titles.slice(titles.indexOf('Populations Served'), titles.indexOf('Verification Status') + 1);
+  expect(cards).toEqual([
+    ...['Populations Served', 'Insurance Accepted'],
+    ...['Treats', 'Levels of Care', 'Programs and services', 'Program Overview', 'Treatment Approaches'],
+    'Licenses, accreditation, memberships',
+    ...['Contact Information', 'Facility Details', 'Verification Status'],
+  ]);
+  const cardOf = (title: string) =>
+    page.querySelectorAll('h2').find(({ text }) => text === title)!.parentNode?.text;
+  expect(cardOf('Populations Served')).toContain('Older adults');
+  expect(cardOf('Insurance Accepted')).toMatch(/Insurance Accepted.*Free.*Medicaid/i);
+  expect(cardOf('Programs and services')).toContain('Telehealth');
+});
+
+it('says whom it turns away after its call, and before all that it offers', async () => {
+  const { text } = await openPage();
+  const places = [
+    'Call Now',
+    'Serves only: Women',
+    'Does not treat: Opioid use disorder',
+    'Populations Served',
+  ];
+  const at = places.map((words) => text.indexOf(words));
+  expect(Math.min(...at)).toBeGreaterThan(0);
+  expect(at).toEqual(at.toSorted((a, b) => a - b));
+});
