@@ -11,6 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
+/** As `taps`, not what a key does. And lets nothing be called: a Chromium without a telephone would take no more clicks. */
+const COUNT_TAPS = `{
+  window.taps = 0;
+  addEventListener('click', (event) => {
+    if (event.detail > 0) window.taps++;
+    if (event.target.closest('a[href^="tel:"]')) event.preventDefault();
+  }, true);
+}`;
+
 it('keeps every center on a phone that was online once, and searches there when the server is gone', async () => {
   await phone.openBrowser();
   await phone.visit('/');
@@ -58,12 +67,38 @@ it('keeps every center on a phone that was online once, and searches there when 
   await expectPage(page).toHaveURL(/insurance=MEDICAID/);
   await phone.filters(() => expectPage(medicaid).toHaveAttribute('aria-pressed', 'true'));
 
-  // At three in the morning: the words as they come, and a number to call.
-  await phone.open('/');
-  await phone.searchBox.fill('my son heroin 45011');
-  await phone.searchBox.press('Enter');
-  await expectPage(page).toHaveURL(/near=45011\+%28Hamilton%2C\+OH%29&within=\d+&care=OPIOID_USE$/);
-  await expectPage(page.getByRole('article').first().locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 });
+  // At three in the morning: the words as they come, and a number to call. Two taps, and the typing.
+  for (const { prefix, words, chips, treats } of [
+    {
+      prefix: '',
+      words: 'my son heroin 45011',
+      chips: [/^Remove Near 45011 \(Hamilton, OH\) · \d+ mi$/, 'Remove Opioid use disorder'],
+      treats: 'Substance Use',
+    },
+    {
+      prefix: '/es',
+      words: 'mi hijo heroína 45011',
+      chips: [
+        /^Quitar Cerca de 45011 \(Hamilton, OH\) · \d+ millas$/,
+        'Quitar Trastorno por consumo de opioides',
+      ],
+      treats: 'Consumo de sustancias',
+    },
+  ]) {
+    await phone.open(`${prefix}/`);
+    await page.evaluate(COUNT_TAPS);
+    await phone.searchBox.click();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await expectPage(page).toHaveURL(/near=45011\+%28Hamilton%2C\+OH%29&within=\d+&care=OPIOID_USE$/);
+    const list = page.getByRole('list', { name: /^(Filters in use|Filtros en uso)$/ });
+    await expectPage(list.getByRole('link')).toHaveText(chips);
+    const first = page.getByRole('article').first();
+    await expectPage(first).toContainText(treats);
+    await expectPage(first.locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 });
+    await first.locator('a[href^="tel:"]').click();
+    expect(await page.evaluate('window.taps')).toBe(2);
+  }
 
   await phone.visit('/states/wy');
   await phone.seesHeading('Treatment Centers in Wyoming');

@@ -61,6 +61,9 @@ it('cuts nothing off and scrolls nowhere sideways with text twice as large', asy
   }
 });
 
+/** In the north of Austin, Texas. */
+const HERE = { latitude: 30.40217, longitude: -97.72559 };
+
 const SIZES = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
@@ -85,16 +88,25 @@ async function firstCenterIsInSight(page: Page, after: string): Promise<void> {
 }
 
 it.each([
-  { prefix: '', box: 'ZIP code or city', submit: 'Search Centers', found: /^\d+ centers? found/ },
+  {
+    prefix: '',
+    box: 'ZIP code or city',
+    submit: 'Search Centers',
+    found: /^\d+ centers? found/,
+    nearMe: 'Find help near me',
+    save: /^Save/,
+  },
   {
     prefix: '/es',
     box: 'código postal o ciudad',
     submit: 'Buscar centros',
     found: /^\d+ centros? encontrado/,
+    nearMe: 'Buscar ayuda cerca de mí',
+    save: /^Guardar/,
   },
 ])(
   'has the first center on the first screen, also offline: "$prefix"',
-  async ({ prefix, box, submit, found }) => {
+  async ({ prefix, box, submit, found, nearMe, save }) => {
     const page = await openPhone({ restarts: true });
     await phone.open(`${prefix}/`);
     await phone.hasCopy(prefix === '' ? undefined : /centros en este dispositivo, actualizados/);
@@ -110,6 +122,31 @@ it.each([
     await phone.isAccessible();
     await expect.poll(() => smallTargets(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
+
+    // What one opens on a card makes no other target too small.
+    const card = page.getByRole('article').first();
+    await card.locator('button[aria-expanded=false]').click();
+    await expectPage(card.locator('button[aria-expanded=true]')).toBeFocused();
+    await expectPage(card.locator('dl a[target=_blank]')).toBeVisible();
+    await phone.isAccessible();
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
+
+    await card.getByRole('button', { name: save }).click();
+    await expectPage(card.getByRole('button', { pressed: true })).toBeVisible();
+    await phone.open(`${prefix}/my-list`);
+    await expectPage(card).toContainText(/\d+ .+, .+, TX/);
+    await expectPage(card.locator('a[href^="tel:"]')).toHaveAccessibleName(/, Sample .+, .+/);
+    await firstCenterIsInSight(page, `${prefix}: my list`);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation(HERE);
+    await phone.open(`${prefix}/`);
+    await page.getByRole('link', { name: nearMe }).click();
+    await expectPage(page).toHaveURL(/\/directory\?near=787\d\d$/);
+    await expectPage(heading).toBeVisible();
+    await firstCenterIsInSight(page, `${prefix}: near me`);
 
     await phone.open(`${prefix}/states/tx`);
     await firstCenterIsInSight(page, `${prefix}: a state`);
@@ -136,6 +173,21 @@ it.each([
     await server.start();
   },
 );
+
+it('asks for state and level at once on a wide screen, and on a phone where one wants to', async () => {
+  const page = await openPhone({ serviceWorkers: 'block' });
+  await phone.open('/');
+  const fields = ['State', 'Level of care'].map((name) => page.getByRole('combobox', { name, exact: true }));
+  const opener = page.getByText('By state and level of care');
+  for (const field of fields) await expectPage(field).toBeHidden();
+  await opener.click();
+  for (const field of fields) await expectPage(field).toBeVisible();
+  await opener.click();
+  for (const field of fields) await expectPage(field).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const field of fields) await expectPage(field).toBeInViewport({ ratio: 1 });
+  await expectPage(opener).toBeHidden();
+});
 
 it('opens filters, distance and order in a sheet that says how many centers it leaves', async () => {
   const page = await openPhone({ serviceWorkers: 'block' });

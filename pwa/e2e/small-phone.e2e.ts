@@ -105,6 +105,7 @@ it('moves nothing that somebody is about to tap, while a slow phone loads on a s
   for (const address of [
     '/',
     '/directory?level=DETOX',
+    '/directory?q=detox+near+bangor+maine+that+takes+medicaid',
     await phone.addressOfSomeCenter(),
     '/guides/overdose-and-naloxone',
   ]) {

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+
+// What the words mean is tested in core/search/question: here stands what a person sees of it.
+
+const server = new ServerProcess();
+const phone = new Phone(server, { stays: true });
+
+beforeAll(() => server.start());
+afterAll(async () => {
+  await phone.switchOff();
+  await server.remove();
+});
+
+interface Question {
+  q: string;
+  /** What is understood, each to be taken away by itself. */
+  chips: readonly string[];
+  /** What else it says of the question. */
+  told?: string | RegExp;
+  /** The center that it names. */
+  names?: string;
+  /** 911 and 988 come before all else. */
+  urgent?: true;
+}
+
+const languages: { prefix: string; title: string; remove: string; questions: Question[] }[] = [
+  {
+    prefix: '',
+    title: 'Filters in use',
+    remove: 'Remove',
+    questions: [
+      {
+        q: 'detox near bangor maine that takes medicaid',
+        chips: ['Near Bangor, ME · 100 mi', 'Detox', 'Medicaid'],
+      },
+      {
+        q: 'free clinic for women in El Paso',
+        chips: ['Near El Paso, TX · 50 mi'],
+        told: /^No center has all that you asked for\. We left out: .*Women/,
+      },
+      {
+        q: '307-555-0150',
+        chips: ['“307-555-0150”'],
+        names: 'Sample Riverbend Medical Detox & Recovery',
+      },
+      { q: 'I want to kill myself tonight', chips: ['Suicide prevention'], urgent: true },
+      {
+        q: 'San Juan PR',
+        chips: ['Near San Juan, PR'],
+        told: 'We list no center in Puerto Rico. These are the nearest.',
+      },
+    ],
+  },
+  {
+    prefix: '/es',
+    title: 'Filtros en uso',
+    remove: 'Quitar',
+    questions: [
+      {
+        q: 'desintoxicación cerca de Bangor, Maine, con Medicaid',
+        chips: ['Cerca de Bangor, ME · 100 millas', 'Desintoxicación', 'Medicaid'],
+      },
+      {
+        q: 'clínica gratis para mujeres en El Paso',
+        chips: ['Cerca de El Paso, TX · 50 millas'],
+        told: /^Ningún centro tiene todo lo que pidió\. Dejamos de lado: .*Mujeres/,
+      },
+      {
+        q: '(307) 555 0150',
+        chips: ['“(307) 555 0150”'],
+        names: 'Sample Riverbend Medical Detox & Recovery',
+      },
+      { q: 'quiero matarme', chips: ['Prevención del suicidio'], urgent: true },
+      {
+        q: 'San Juan Puerto Rico',
+        chips: ['Cerca de San Juan, PR'],
+        told: 'No tenemos ningún centro en Puerto Rico. Estos son los más cercanos.',
+      },
+    ],
+  },
+];
+
+it.each(languages)(
+  'shows as chips what it has understood, and says what it has not: "$prefix"',
+  async ({ prefix, title, remove, questions }) => {
+    const page = await phone.openBrowser();
+    await phone.open(`${prefix}/directory`);
+    const content = page.locator('#content');
+    const chips = content.getByRole('list', { name: title }).getByRole('link');
+    for (const { q, chips: understood, told, names, urgent } of questions) {
+      await phone.goesTo(`${prefix}/directory?q=${encodeURIComponent(q)}`);
+      await expectPage(chips).toHaveText(understood.map((chip) => `${remove} ${chip}`));
+      await expectPage(content.getByRole('article').first().locator('a[href^="tel:"]')).toBeVisible();
+      if (told) await expectPage(page.locator('#told').getByText(told)).toBeVisible();
+      if (names) await expectPage(content.getByRole('article').getByRole('heading')).toHaveText([names]);
+      const numbers = content.getByRole('alert').locator('a[href^="tel:"]');
+      if (!urgent) await expectPage(numbers).toHaveCount(0);
+      else {
+        await expectPage(numbers).toHaveCount(2);
+        await expectPage(numbers.first()).toBeInViewport({ ratio: 1 });
+        expect(await numbers.first().getAttribute('href')).toBe('tel:911');
+        expect(await numbers.last().getAttribute('href')).toBe('tel:988');
+      }
+    }
+    await phone.closeBrowser();
+  },
+);
