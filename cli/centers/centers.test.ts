@@ -123,7 +123,7 @@ it('puts whom to call first where somebody may be in danger, whatever is found',
     '',
   ]);
   const { json } = await both.same(['centers', 'search', 'quiero', 'morir']);
-  expect(json.understood).toMatchObject({ urgent: true, query: { topic: [] } });
+  expect(json).toMatchObject({ total: 0, understood: { urgent: true, query: { crisis: 'suicide' } } });
   // An id or a street is looked for as it stands, and is still an emergency.
   const street = await both.local(['centers', 'search', 'overdose', '1', 'pier', 'road']);
   expect(street.stderr).toContain(emergency);

@@ -60,7 +60,7 @@ export async function searchCenters(
         reports = found.reports;
         // Its schema tells no more of the filters than that they are texts.
         const understood = found.understood as unknown as Understood | undefined;
-        if (understood && !isSaid) noteUnderstood(terminal, understood);
+        if (understood && !isSaid) noteUnderstood(terminal, understood, found.total);
         isSaid = true;
         hasMiles = found.miles !== undefined;
         return found;

@@ -1,6 +1,7 @@
 import { topics } from '#core/center/topics.ts';
+import { countryName } from '#core/i18n/country-name.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
-import { emergencyLines } from '#core/i18n/en/mcp/crisis-lines.ts';
+import { linesFor } from '#core/i18n/en/mcp/crisis-lines.ts';
 import { jurisdictions, publicLists } from '#core/lists/public-lists.ts';
 import { labelOf } from '#core/lists/value-list.ts';
 import type { Chip, Understood } from '#core/search/center-query.ts';
@@ -13,8 +14,12 @@ import { wrapText } from '../terminal/wrap.ts';
 const { understood: words } = mcpAnswers;
 
 /** Says aside how a question was read, a sentence a line: that somebody may be in danger comes first. */
-export function noteUnderstood({ note, isWindow, width }: Printer, understood: Understood): void {
-  const [first = '', ...others] = describeUnderstood(understood).map((sentence) =>
+export function noteUnderstood(
+  { note, isWindow, width }: Printer,
+  understood: Understood,
+  total: number,
+): void {
+  const [first = '', ...others] = describeUnderstood(understood, total).map((sentence) =>
     isWindow ? wrapText(sentence, width).join('\n') : sentence,
   );
   if (first === '') return;
@@ -23,17 +28,35 @@ export function noteUnderstood({ note, isWindow, width }: Printer, understood: U
 }
 
 /** What to do in an emergency comes first; none where nothing had to be understood. */
-function describeUnderstood(understood: Understood): string[] {
-  const { query, urgent, noneIn, widenedFrom, loosened, leftOut, otherPlaces, wantsPosition } = understood;
+function describeUnderstood(understood: Understood, total: number): string[] {
+  const {
+    query,
+    urgent,
+    noneIn,
+    abroad,
+    widenedFrom,
+    loosened,
+    leftOut,
+    negated,
+    otherPlaces,
+    wantsPosition,
+  } = understood;
   const list = (chips: readonly Chip[]) => chips.map(describeChip).join(', ');
   const chips = chipsOf({ query });
   return [
-    urgent && words.urgent(emergencyLines.map(({ how }) => how).join(' ')),
+    urgent &&
+      words.urgent(
+        linesFor(query.crisis)
+          .map(({ how }) => how)
+          .join(' '),
+      ),
     chips.length > 0 && words.as(list(chips)),
-    noneIn && words.noneIn(jurisdictions.labels[noneIn]),
+    noneIn && (total > 0 ? words.noneIn : words.noneNear)(jurisdictions.labels[noneIn]),
+    abroad && words.abroad(countryName(abroad, 'en')),
     widenedFrom !== undefined && words.widened(widenedFrom, query.within),
     loosened.length > 0 && words.letGo(list(loosened)),
     leftOut.length > 0 && words.leftOut(leftOut.join(', ')),
+    negated.length > 0 && words.negated(negated.join(', ')),
     otherPlaces.length > 0 && words.otherPlaces(otherPlaces.map(({ name }) => name).join('; ')),
     wantsPosition && words.wantsPosition,
   ].filter((sentence) => typeof sentence === 'string');

@@ -7,6 +7,7 @@ import {
   VETERANS_TEXT_LINE,
 } from './crisis-numbers.ts';
 import type { Helpline } from './helpline.ts';
+import { DOMESTIC_VIOLENCE_LINE, DOMESTIC_VIOLENCE_TEXT } from './violence-numbers.ts';
 
 /** Every number that is not a center's or our own, once. A test finds a number that stands anywhere else. */
 export const helplines: readonly Helpline[] = [
@@ -89,8 +90,8 @@ export const helplines: readonly Helpline[] = [
   {
     id: 'domestic-violence',
     name: 'National Domestic Violence Hotline',
-    call: '1-800-799-7233',
-    text: '88788',
+    call: DOMESTIC_VIOLENCE_LINE,
+    text: DOMESTIC_VIOLENCE_TEXT,
     words: { en: 'START', es: 'START' },
     languages: ['en', 'es'],
     source: 'https://www.thehotline.org',

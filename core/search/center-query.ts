@@ -17,6 +17,10 @@ export const MAX_WITHIN = 500;
 export const sorts = ['distance', 'match'] as const;
 type Sort = (typeof sorts)[number];
 
+/** What puts a life in danger. */
+export const crises = ['suicide', 'overdose', 'violence'] as const;
+export type Crisis = (typeof crises)[number];
+
 /** A search of the directory: what the engine takes, and what an address holds. */
 export interface CenterQuery extends Filters {
   /** Words to find, as typed. */
@@ -33,6 +37,8 @@ export interface CenterQuery extends Filters {
   widen: boolean | undefined;
   /** True where of each group of filters a center must have every value that is chosen, but for levels, of which any. */
   every: boolean | undefined;
+  /** Of which danger the words of the question told: whoever gets its address is told whom to call, too. */
+  crisis: Crisis | undefined;
   /** The nearest first, or what fits the words best; undefined is the nearest where `near` names a place. */
   sort: Sort | undefined;
   /** From 1. */
@@ -73,13 +79,17 @@ export type PlaceAnswer = ({ place: Place } | { choices: readonly Place[] }) & {
 };
 
 /** One thing that was understood, and that can be taken away by itself. */
-export type Chip =
+export type Chip = (
   | { name: FilterName; value: string }
   | { name: 'state'; value: Jurisdiction }
   /** Around a place; `within` in miles, undefined for any distance. */
   | { name: 'near'; value: string; within: number | undefined }
   /** Words that are searched as text. */
-  | { name: 'q'; value: string };
+  | { name: 'q'; value: string }
+) & {
+  /** The words of the question that it came from, as they are compared. */
+  words?: string;
+};
 
 /** How a question was read. All of it are plain values: it travels as JSON. */
 export interface Understood {
@@ -88,20 +98,28 @@ export interface Understood {
    * searched as text, such as a center's name.
    */
   query: CenterQuery;
+  /** What `query` asks for, each with the words that it came from, as far as it came from words. */
+  chips: readonly Chip[];
   /** Words that no center has and that mean nothing to us: they did not count. */
   leftOut: readonly string[];
+  /** What was not wanted ("no methadone"): nothing searches for that, so it did not count either. */
+  negated: readonly string[];
+  /** Words that say nothing about which center is right: "please", "help my son". */
+  silent: readonly string[];
   /** What was asked, too, and let go because nothing has all of it. */
   loosened: readonly Chip[];
   /** True where the words are, or begin, a center's name or are its phone number. */
   named: boolean;
   /** Other places of the name that the search is around, the largest first; ready for `near`. */
   otherPlaces: readonly Place[];
-  /** True where somebody's life may be in danger: 911 and 988 come before all else. */
+  /** True where somebody's life may be in danger, `query.crisis` says by what: 911 and 988 come before all else. */
   urgent: boolean;
   /** True where the words say "near me": only a position can tell. */
   wantsPosition: boolean;
-  /** The part of the country that was asked for and where we list no center at all; what is found is the nearest. */
+  /** The part of the country that was asked for and where we list no center at all; found are the nearest, not across a sea. */
   noneIn?: Jurisdiction;
+  /** Another country that was asked for, by its code of ISO 3166: nothing is found. */
+  abroad?: string;
   /** The miles that were asked for, where fewer than enough centers are so near; `query.within` is what it became. */
   widenedFrom?: number;
 }
@@ -135,6 +153,7 @@ export const emptyQuery: CenterQuery = {
   within: undefined,
   widen: undefined,
   every: undefined,
+  crisis: undefined,
   sort: undefined,
   page: 1,
   limit: DEFAULT_PAGE_SIZE,
@@ -150,7 +169,7 @@ export function readCenterQuery(params: URLSearchParams): CenterQuery {
     const given = new Set(params.getAll(name).map((value) => value.toUpperCase()));
     return known.filter((value) => given.has(value.toUpperCase()));
   };
-  const whole = (name: string, fallback: number, max: number) => {
+  const whole = <Fallback>(name: string, fallback: Fallback, max: number) => {
     const value = params.get(name) ?? '';
     return /^[1-9]\d{0,6}$/.test(value) ? Math.min(Number(value), max) : fallback;
   };
@@ -159,17 +178,14 @@ export function readCenterQuery(params: URLSearchParams): CenterQuery {
     state: parseJurisdiction(params.get('state')),
     ...mapFilters(filter),
     near: (params.get('near') ?? '').trim().slice(0, MAX_PLACE_LENGTH),
-    within: readMiles(params.get('within')),
+    within: whole('within', undefined, MAX_WITHIN),
     widen: readFlag(params.get('widen')),
     every: readFlag(params.get('every')) || undefined,
+    crisis: crises.find((crisis) => crisis === params.get('crisis')),
     sort: sorts.find((sort) => sort === params.get('sort')),
     page: whole('page', 1, 1_000_000),
     limit: whole('limit', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   };
-}
-
-function readMiles(text: string | null): number | undefined {
-  return /^[1-9]\d{0,2}$/.test(text ?? '') ? Math.min(Number(text), MAX_WITHIN) : undefined;
 }
 
 function readFlag(text: string | null): boolean | undefined {
@@ -179,18 +195,15 @@ function readFlag(text: string | null): boolean | undefined {
 /** The address of a search, shortest form: empty values and defaults are left out. */
 export function writeCenterQuery(query: Partial<CenterQuery>): URLSearchParams {
   const params = new URLSearchParams();
-  if (query.q?.trim()) params.set('q', query.q.trim());
-  if (query.state) params.set('state', query.state);
-  if (query.near?.trim()) {
-    params.set('near', query.near.trim());
-    if (query.within) params.set('within', String(query.within));
-    if (query.sort) params.set('sort', query.sort);
-  }
+  const write = (name: Exclude<keyof CenterQuery, FilterName>) => {
+    const value = String(query[name] ?? '').trim();
+    if (value && value !== String(emptyQuery[name])) params.set(name, value);
+  };
+  write('q');
+  write('state');
+  if (query.near?.trim()) (['near', 'within', 'sort'] as const).forEach(write);
   for (const name of filterNames) for (const value of query[name] ?? []) params.append(name, value);
-  if (query.widen !== undefined) params.set('widen', String(query.widen));
-  if (query.every) params.set('every', 'true');
-  if (query.page && query.page !== 1) params.set('page', String(query.page));
-  if (query.limit && query.limit !== DEFAULT_PAGE_SIZE) params.set('limit', String(query.limit));
+  (['widen', 'every', 'crisis', 'page', 'limit'] as const).forEach(write);
   return params;
 }
 

@@ -193,6 +193,9 @@ it('puts the numbers for a crisis on top of what is found, where a life may be i
   await expectPage(numbers.first()).toHaveAttribute('href', 'tel:911');
   await expectPage(numbers.last()).toBeInViewport({ ratio: 1 });
   await phone.isAccessible();
+  // Whoever gets the address is told, too, though it holds none of the words.
+  await phone.visit('/directory?topic=SUICIDE_PREVENTION&crisis=suicide');
+  await expectPage(numbers).toHaveText(['call 911', 'call 988', 'Overdose: what to do now']);
   await phone.closeBrowser();
 });
 

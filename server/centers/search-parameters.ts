@@ -4,7 +4,7 @@ import { type FilterName, type Filters, filterGroups, needsEvery } from '#core/s
 import { mustBeOneOf } from '../http/nearest-word.ts';
 import { PageParameter, StateParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
 import { nearParameters } from './near-parameters.ts';
-import { everyParameter } from './understood-schema.ts';
+import { crisisParameter, everyParameter } from './understood-schema.ts';
 
 /** A parameter that may be repeated: one value, several, or none. Empty values count as none. */
 const repeated = <N extends FilterName>(name: N, example: Filters[N][number]) => {
@@ -52,6 +52,7 @@ export const SearchParameters = z.object({
   language: repeated('language', 'Spanish'),
   ...nearParameters,
   every: everyParameter,
+  crisis: crisisParameter,
   page: PageParameter.openapi({
     description: 'From 1; a page beyond the last is empty.',
     param: { example: 1 },

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { jurisdictions } from '#core/lists/public-lists.ts';
-import { type CenterQuery, emptyQuery, type Understood } from '#core/search/center-query.ts';
+import { type CenterQuery, crises, emptyQuery, type Understood } from '#core/search/center-query.ts';
 import { filterGroups, filterNames } from '#core/search/filters.ts';
+import { chipsOf } from '#core/search/question/chips.ts';
 import { trueOrFalseOrEmpty } from '../http/parameters.ts';
 import { Place } from './near-parameters.ts';
 
@@ -11,6 +12,10 @@ const Chip = z.object({
   name: z.string().openapi({ description: 'The parameter: `near`, `state`, `q` or a filter.' }),
   value: z.string(),
   within: z.int().optional(),
+  words: z
+    .string()
+    .optional()
+    .openapi({ description: 'The words of `q` that it came from, without case and accents.' }),
 });
 
 const filterValues = Object.fromEntries(
@@ -31,6 +36,7 @@ export const UnderstoodSchema = z
         within: z.int().optional(),
         widen: z.boolean().optional(),
         every: z.boolean().optional(),
+        crisis: z.enum(crises).optional(),
         sort: z.string().optional(),
         page: z.int(),
         limit: z.int(),
@@ -40,10 +46,22 @@ export const UnderstoodSchema = z
         description:
           'The search that was done, as parameters: who asks with them finds the same. `q` is what is searched as text.',
       }),
+    chips: z
+      .array(Chip)
+      .readonly()
+      .openapi({ description: 'What `query` asks for, each with the words that it came from.' }),
     leftOut: z
       .array(z.string())
       .readonly()
       .openapi({ description: 'Words that no center has: they did not count.' }),
+    negated: z
+      .array(z.string())
+      .readonly()
+      .openapi({ description: 'What was not wanted, such as "no methadone": it did not count either.' }),
+    silent: z
+      .array(z.string())
+      .readonly()
+      .openapi({ description: 'Words that say nothing about which center is right.' }),
     loosened: z
       .array(Chip)
       .readonly()
@@ -55,14 +73,18 @@ export const UnderstoodSchema = z
       .openapi({ description: 'Other places of the same name, for `near`.' }),
     urgent: z.boolean().openapi({
       description:
-        'True where a life may be in danger: show 911 and 988 (the Suicide & Crisis Lifeline) before all else.',
+        'True where a life may be in danger, `query.crisis` says by what: show 911 and 988 (the Suicide & Crisis Lifeline) before all else.',
     }),
     wantsPosition: z.boolean().openapi({
       description:
-        'True where the words say "near me": ask for a ZIP code, and search again for `query` with it as `near`.',
+        'True where the words say "near me", or tell of a danger and of no place: ask for a ZIP code, and search again for `query` with it as `near`.',
     }),
     noneIn: State.optional().openapi({
-      description: 'Where no center is listed at all, though it was asked for: what is found is the nearest.',
+      description:
+        'Where no center is listed at all, though it was asked for: found are the nearest within a hundred miles, or none.',
+    }),
+    abroad: z.string().optional().openapi({
+      description: 'Another country that was asked for, by its code of ISO 3166: nothing is found.',
     }),
     widenedFrom: z
       .int()
@@ -70,6 +92,17 @@ export const UnderstoodSchema = z
       .openapi({ description: 'The miles that were asked for, where too few are so near.' }),
   })
   .openapi('Understood', { description: 'How the question was read.' });
+
+export const crisisParameter = z
+  .enum(['', ...crises], `must be one of ${crises.join(', ')}`)
+  .default('')
+  .transform((crisis) => crisis || undefined)
+  .openapi({
+    type: 'string',
+    enum: [...crises],
+    description: 'Of which danger a question told, from `understood.query`: the answer says so again.',
+    param: { example: 'suicide' },
+  });
 
 export const everyParameter = trueOrFalseOrEmpty
   .transform((every) => every || undefined)
@@ -90,7 +123,10 @@ const exampleQuery: CenterQuery = {
 
 export const exampleUnderstood: Understood = {
   query: exampleQuery,
+  chips: chipsOf({ query: exampleQuery }),
   leftOut: [],
+  negated: [],
+  silent: [],
   loosened: [],
   named: false,
   otherPlaces: [],

@@ -10,7 +10,7 @@ export function describeCrisis({ crisis }: FoundCenters): string | undefined {
 
 /** How a question was read, in sentences; '' where nothing had to be read. */
 export function describeReading({ readAs, notCovered }: FoundCenters): string {
-  const { as, within, widenedFrom, letGo, leftOut, otherPlaces, wantsPlace } = readAs;
+  const { as, within, widenedFrom, letGo, leftOut, negated, otherPlaces, wantsPlace } = readAs;
   const searched = [...as, ...(within === undefined ? [] : [words.within(within)])];
   return [
     searched.length > 0 && words.as(searched.join(', ')),
@@ -18,6 +18,7 @@ export function describeReading({ readAs, notCovered }: FoundCenters): string {
     widenedFrom !== undefined && words.widened(widenedFrom, within),
     letGo && words.letGo(letGo.join(', ')),
     leftOut && words.leftOut(leftOut.join(', ')),
+    negated && words.negated(negated.join(', ')),
     otherPlaces && words.otherPlaces(otherPlaces.join('; ')),
     wantsPlace && words.wantsPosition,
   ]

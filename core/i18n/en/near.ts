@@ -58,14 +58,20 @@ export const near = {
   /** How a question was read, where that is not plain from what is in use. */
   told: {
     urgent: 'Is a life in danger? You need not search. Call now:',
+    violence: (number: string) => `Domestic violence: ${number}`,
     overdose: 'Overdose: what to do now',
     noneIn: (place: string) => `We list no center in ${place}. These are the nearest.`,
+    noneNear: (place: string) =>
+      `We list no center in ${place}, nor within 100 miles of it. This line knows where treatment is:`,
+    abroad: (country: string) => `We list centers in the United States only, and none in ${country}.`,
     letGo: (things: string) => `No center has all that you asked for. We left out: ${things}.`,
     widened: (from: number, to: number | undefined) =>
       to
         ? `Too few centers within ${from} miles. These are within ${to} miles.`
         : `No center within ${from} miles. These are the nearest.`,
     leftOut: (words: string) => `No center has these words, so we left them out: ${words}.`,
+    negated: (words: string) =>
+      `We cannot leave out what you do not want, so these words did not count: ${words}. Ask when you call.`,
     otherPlaces: 'Did you mean another place?',
     wantsPosition: 'Near where? Type a ZIP code or a city above.',
   },

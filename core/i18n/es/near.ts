@@ -55,14 +55,20 @@ export const near: Translated<typeof english> = {
   },
   told: {
     urgent: '¿Hay una vida en peligro? No hace falta buscar. Llame ahora:',
+    violence: (number) => `Violencia doméstica: ${number}`,
     overdose: 'Sobredosis: qué hacer ahora',
     noneIn: (place) => `No tenemos ningún centro en ${place}. Estos son los más cercanos.`,
+    noneNear: (place) =>
+      `No tenemos ningún centro en ${place}, ni a menos de 100 millas. Esta línea sabe dónde hay tratamiento:`,
+    abroad: (country) => `Solo tenemos centros en Estados Unidos, y ninguno en ${country}.`,
     letGo: (things) => `Ningún centro tiene todo lo que pidió. Dejamos de lado: ${things}.`,
     widened: (from, to) =>
       to
         ? `Hay muy pocos centros a no más de ${from} millas. Estos están a no más de ${to} millas.`
         : `No hay ningún centro a no más de ${from} millas. Estos son los más cercanos.`,
     leftOut: (words) => `Ningún centro tiene estas palabras, así que no las tomamos en cuenta: ${words}.`,
+    negated: (words) =>
+      `No podemos excluir lo que no quiere, así que estas palabras no contaron: ${words}. Pregunte cuando llame.`,
     otherPlaces: '¿Buscaba otro lugar?',
     wantsPosition: '¿Cerca de dónde? Escriba arriba un código postal o una ciudad.',
   },

@@ -88,7 +88,7 @@ it('widens the miles, and says from what', () => {
 
 it('lets go of one thing rather than finding nothing, unless it may not', () => {
   const loosened = answer('medicaid detox for veterans in maine');
-  expect(loosened.understood.loosened).toEqual([{ name: 'population', value: 'VETERAN' }]);
+  expect(loosened.understood.loosened).toEqual([{ name: 'population', value: 'VETERAN', words: 'veterans' }]);
   expect(loosened.total).toBe(1);
   expect(answer('', { population: ['VETERAN'] }).total).toBe(0);
   expect(answer('detox for veterans', { widen: false }).total).toBe(0);
@@ -99,10 +99,117 @@ it('leaves out words that nobody has', () => {
 });
 
 it('says where nothing is listed before it offers the nearest', () => {
-  const { understood, total } = answer('detox in washington dc');
-  expect(understood.noneIn).toBe('DC');
-  expect(total).toBe(1);
-  expect(answer('', { state: 'PR', widen: true }).understood.noneIn).toBe('PR');
+  const near = Directory.of([
+    center({ city: 'Bethesda', state: 'MD', lat: 38.98, lng: -77.1, name: 'Potomac Light' }),
+    center({ ...bangor, name: 'Blue Heron House' }),
+  ]);
+  const asked = { directory: near, places: placeTable() };
+  for (const query of [{ q: 'washington dc' }, { state: 'DC' as const }, { near: '20001' }]) {
+    const { understood, centers } = ask(asked, { ...emptyQuery, ...query });
+    expect(understood.noneIn).toBe('DC');
+    expect(centers.map(({ name }) => name)).toEqual(['Potomac Light']);
+  }
+});
+
+it('offers nothing across the sea where nothing is listed', () => {
+  for (const query of [
+    { q: 'detox san juan pr' },
+    { near: '00901' },
+    { near: '00901', q: 'detox' },
+    { state: 'PR' as const },
+  ]) {
+    const { understood, total } = answer('', query);
+    expect([understood.noneIn, total]).toEqual(['PR', 0]);
+    expect(understood.loosened).toEqual([]);
+    expect(ask({ directory, places: placeTable() }, understood.query).total).toBe(0);
+  }
+});
+
+it('knows another country, but for a place of ours by its name', () => {
+  for (const [q, country] of [
+    ['rehab in Toronto', 'CA'],
+    ['detox London UK', 'GB'],
+    ['rehab mexico', 'MX'],
+    ['detox canada', 'CA'],
+    ['centro de rehabilitación en Tijuana', 'MX'],
+    ['rehab Hamilton Ontario', 'CA'],
+  ] as const) {
+    const { understood, total, near } = answer(q);
+    expect([understood.abroad, total, near], q).toEqual([country, 0, undefined]);
+    // The address says so again.
+    const again = ask(
+      { directory, places: placeTable() },
+      readCenterQuery(writeCenterQuery(understood.query)),
+    );
+    expect([again.understood.abroad, again.total], q).toEqual([country, 0]);
+  }
+  for (const [q, place] of [
+    ['Toronto, OH', 'Toronto, OH'],
+    ['rehab mexico missouri', 'Mexico, MO'],
+    ['rehab in ontario california', 'Ontario, CA'],
+    ['rehab for a veteran from mexico in portland maine', 'Portland, ME'],
+    ['mexico beach', 'Mexico Beach, FL'],
+  ] as const) {
+    const { abroad, query } = answer(q).understood;
+    expect([abroad, query.near], q).toEqual([undefined, place]);
+  }
+  expect(answer('new mexico', { widen: false }).understood).toMatchObject({ query: { state: 'NM' } });
+  expect(answer('', { near: 'Toronto' }).understood.abroad).toBe('CA');
+  expect(answer('', { near: 'Toronto, OH' }).understood.abroad).toBeUndefined();
+});
+
+it('lists nobody of anywhere to who is in danger, and says so again by the address', () => {
+  const { understood, total } = answer('I want to kill myself tonight');
+  expect(understood).toMatchObject({ urgent: true, wantsPosition: true, query: { crisis: 'suicide' } });
+  expect(total).toBe(0);
+  const address = writeCenterQuery(understood.query);
+  expect(address.toString()).toBe('topic=SUICIDE_PREVENTION&crisis=suicide');
+  const again = ask({ directory, places: placeTable() }, readCenterQuery(address));
+  expect(again).toMatchObject({ total: 0, understood: { urgent: true, query: { crisis: 'suicide' } } });
+  expect(answer('overdose in portland maine').total).toBe(1);
+  // Who says what else is needed is answered.
+  expect(answer('suicidal, needs detox').total).toBe(1);
+  // What is left when all is taken away is no danger.
+  expect(answer('', { crisis: 'suicide' }).understood.urgent).toBe(false);
+  expect(answer('', { topic: ['SUICIDE_PREVENTION'] }).understood.urgent).toBe(false);
+});
+
+it('lets go of what is not wanted, and says so', () => {
+  const negated = (q: string) => {
+    const { understood } = answer(q, { widen: false });
+    return [understood.negated, chipsOf(understood).map(({ value }) => value)];
+  };
+  expect(negated('detox not religious')).toEqual([['not religious'], ['DETOX']]);
+  expect(negated('no methadone')).toEqual([['no methadone'], []]);
+  expect(negated('non-12-step detox')).toEqual([['non 12 step'], ['DETOX']]);
+  expect(negated('detox sin metadona')).toEqual([['sin metadona'], ['DETOX']]);
+  expect(negated('detox que no sea religioso')).toEqual([['no sea religioso'], ['DETOX']]);
+  expect(negated('I do not want to take methadone or suboxone')).toEqual([
+    ['not want to take methadone', 'suboxone'],
+    [],
+  ]);
+  for (const q of ['no insurance', 'sin seguro', 'without any insurance', 'no tengo seguro'])
+    expect(negated(q), q).toEqual([[], ['SLIDING_SCALE']]);
+  // That is what somebody needs help with.
+  for (const q of ['I dont want to drink anymore', 'a life without alcohol', 'no puedo dejar de beber'])
+    expect(negated(q), q).toEqual([[], ['ALCOHOL_USE']]);
+  expect(negated('no longer drinking'), 'no longer').toEqual([[], ['ALCOHOL_USE']]);
+  expect(negated('not just detox')).toEqual([[], ['DETOX']]);
+});
+
+it('says from which words a chip came, and which words say nothing', () => {
+  const { chips, silent } = answer('please help my daughter, detox in portland maine, medicaid').understood;
+  expect(chips).toEqual([
+    { name: 'near', value: 'Portland, ME', within: 10, words: 'portland maine' },
+    { name: 'level', value: 'DETOX', words: 'detox' },
+    { name: 'insurance', value: 'MEDICAID', words: 'medicaid' },
+  ]);
+  expect(silent).toEqual(['please', 'help', 'daughter']);
+  expect(answer('masshealth detox', { widen: false }).understood.chips).toContainEqual({
+    name: 'state',
+    value: 'MA',
+    words: 'masshealth',
+  });
 });
 
 it('takes a state, a larger city of several, and a misspelled one for "near"', () => {

@@ -1,14 +1,25 @@
 import { Bitset } from '../bitset.ts';
 import type { CenterPositions } from '../center-positions.ts';
-import type { CenterQuery, Place, PlaceAnswer, SearchResult, Understood } from '../center-query.ts';
+import {
+  type CenterQuery,
+  type Chip,
+  hasFilters,
+  type Place,
+  type PlaceAnswer,
+  type SearchResult,
+  type Understood,
+} from '../center-query.ts';
 import type { Picked } from '../directory.ts';
 import { filterNames, needsEvery } from '../filters.ts';
 import type { Asked } from './asked.ts';
+import { chipsOf } from './chips.ts';
 import { type Found, findSearch } from './find-search.ts';
 import { rowsOfName } from './name-match.ts';
 import { centersWithPhone, phoneIn } from './phone-number.ts';
+import { isOfCrisis } from './read-crisis.ts';
 import { type Around, readNear } from './read-near.ts';
-import { type Reading, readQuestion } from './read-question.ts';
+import { readQuestion } from './read-question.ts';
+import type { Reading } from './reading.ts';
 import { withFilters } from './with-filters.ts';
 
 /** A page of what a question finds, and how the question was read. */
@@ -45,11 +56,17 @@ interface Search {
 }
 
 function understand(asked: Asked, given: CenterQuery): Search {
-  return findByPhone(asked, given) ?? findByWords(asked, { ...given, near: given.near.trim() });
+  const near = given.near.trim();
+  // Of an address that holds nothing else there is nothing to tell.
+  const crisis = hasFilters(given) ? given.crisis : undefined;
+  return findByPhone(asked, given) ?? findByWords(asked, { ...given, near, crisis });
 }
 
 const NOTHING_SPECIAL = {
+  chips: [],
   leftOut: [],
+  negated: [],
+  silent: [],
   loosened: [],
   named: false,
   otherPlaces: [],
@@ -67,7 +84,7 @@ function findByPhone({ directory }: Asked, given: CenterQuery): Search | undefin
     search: { ...given, q: '', near: '' },
     near: undefined,
     picked: { only },
-    understood: { query: given, ...NOTHING_SPECIAL, named: true },
+    understood: { query: given, ...NOTHING_SPECIAL, chips: chipsOf({ query: given }), named: true },
   };
 }
 
@@ -78,14 +95,30 @@ function findByWords(asked: Asked, given: CenterQuery): Search {
   const reading = readQuestion(q, places, (word) => directory.knowsWord(word));
   const name = rowsOfName(directory, q, reading);
   const answered = name.isSought ? byName(asked, given, q) : byReading(asked, given, reading, name.rows);
+  const { understood } = answered;
+  const crisis = reading.crisis ?? given.crisis;
+  const query = { ...understood.query, crisis };
+  const withWords = (chip: Chip): Chip => {
+    const words = name.isSought ? undefined : wordsFor(chip, reading);
+    return words === undefined ? chip : { ...chip, words };
+  };
   return {
     ...answered,
     understood: {
-      ...answered.understood,
-      leftOut: [...(digits ? [digits] : []), ...answered.understood.leftOut],
-      urgent: reading.urgent,
+      ...understood,
+      query,
+      chips: chipsOf({ query }).map(withWords),
+      loosened: understood.loosened.map(withWords),
+      leftOut: [...(digits ? [digits] : []), ...understood.leftOut],
+      urgent: crisis !== undefined,
     },
   };
+}
+
+/** From which words of the question something came. */
+function wordsFor({ name, value }: Chip, { words, rest }: Reading): string | undefined {
+  if (name === 'q') return rest.length > 0 ? value : undefined;
+  return words.get(name === 'near' || name === 'state' ? name : `${name} ${value}`);
 }
 
 /** As text, just as it is typed. */
@@ -102,7 +135,7 @@ function byName(asked: Asked, given: CenterQuery, q: string): Search {
 
 function byReading(asked: Asked, given: CenterQuery, reading: Reading, first: Bitset | undefined): Search {
   // Who names a place in words beside that of the search before means the one in words, and so does who says "near me".
-  const isNamed = reading.places.length > 0 && !reading.guessedPlace;
+  const isNamed = (reading.places.length > 0 && !reading.guessedPlace) || reading.abroad !== undefined;
   const isInWords = given.near === '' || isNamed || reading.isHere;
   const around = isInWords ? placeOfReading(reading, asked) : readNear(asked, given);
   const inWords = given.q.trim() !== '';
@@ -115,6 +148,17 @@ function byReading(asked: Asked, given: CenterQuery, reading: Reading, first: Bi
     ...withFilters(given, reading.filters),
     every: given.every ?? (needsAll(reading) || undefined),
   };
+  const { negated, silent } = reading;
+  // Who tells of a danger and of nothing else is to call: the first of the whole country would only stand in the way.
+  const isAnywhere =
+    (reading.crisis ?? given.crisis) !== undefined && !first && chipsOf({ query }).every(isOfCrisis);
+  if (isAnywhere || around.abroad) {
+    const only = new Bitset(asked.directory.size);
+    const wantsPosition = isAnywhere;
+    const abroad = around.abroad && { abroad: around.abroad };
+    const understood = { query, ...NOTHING_SPECIAL, negated, silent, wantsPosition, ...abroad };
+    return { search: query, near: undefined, picked: { only }, understood };
+  }
   const found = findSearch(asked, {
     query,
     near: around.answer,
@@ -132,12 +176,13 @@ function toSearch(found: Found, reading: Reading, otherPlaces: readonly Place[])
     near,
     picked,
     understood: {
+      ...NOTHING_SPECIAL,
       query,
       leftOut,
       loosened,
-      named: false,
+      negated: reading.negated,
+      silent: reading.silent,
       otherPlaces,
-      urgent: reading.urgent,
       wantsPosition: reading.wantsPosition && query.near === '',
       ...(noneIn && { noneIn }),
       ...(widenedFrom !== undefined && { widenedFrom }),
@@ -153,9 +198,11 @@ function needsAll({ filters }: Reading): boolean {
 }
 
 function placeOfReading(
-  { places: [place = undefined, ...others], isHere }: Reading,
+  { places: [place = undefined, ...others], isHere, abroad }: Reading,
   { here }: Asked,
 ): Around {
+  if (abroad)
+    return { answer: undefined, name: abroad.name, state: undefined, others: [], abroad: abroad.country };
   if (!place && isHere && here)
     return { answer: { place: here }, name: here.name, state: undefined, others: [] };
   if (!place) return { answer: undefined, name: '', state: undefined, others: [] };

@@ -28,9 +28,10 @@ export function withoutChip<Query extends CenterQuery>(query: Query, chip: Chip)
 
 /** True where a question was read as more than what was given: else there is nothing to tell of it. */
 export function saysMore(understood: Understood, given: CenterQuery): boolean {
-  const { query, leftOut, loosened, otherPlaces, urgent, wantsPosition, noneIn } = understood;
-  const flags = urgent || wantsPosition || noneIn !== undefined;
-  const lists = leftOut.length + loosened.length + otherPlaces.length > 0;
+  const { query, leftOut, negated, loosened, otherPlaces, urgent, wantsPosition, noneIn, abroad } =
+    understood;
+  const flags = urgent || wantsPosition || noneIn !== undefined || abroad !== undefined;
+  const lists = leftOut.length + negated.length + loosened.length + otherPlaces.length > 0;
   return flags || lists || !isSame(chipsOf({ query }), chipsOf({ query: given }));
 }
 

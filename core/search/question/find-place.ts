@@ -221,7 +221,7 @@ function findInState(
   const code = words[to]!;
   if (
     behind.to === to + 1 &&
-    SMALL_WORDS.has(code) &&
+    (SMALL_WORDS.has(code) || code === 'in') &&
     behind.to < words.length &&
     !isZipLike(words[behind.to]!)
   ) {
@@ -268,8 +268,8 @@ function isStateHere(words: readonly string[], from: number, to: number): boolea
   return STATES_AT_END.has(name) && (led || (isLast && name !== 'va'));
 }
 
-/** True where a state's name and the words beside it are a city's. */
-function isOfCity(
+/** True where a state's name, or a country's, and the words beside it are a city's. */
+export function isOfCity(
   words: readonly string[],
   from: number,
   to: number,

@@ -6,12 +6,14 @@ import type { Directory, Picked } from '../directory.ts';
 import { needsEvery } from '../filters.ts';
 import type { Asked } from './asked.ts';
 import { chipsOf, withoutChip } from './chips.ts';
-import { isDisorder } from './read-question.ts';
+import { isDisorder } from './narrow-care.ts';
 
 /** With so many the miles need not grow: as many as a person calls. */
 const ENOUGH = 5;
 /** The miles by which a search around a place grows. */
 const STEPS = [10, 25, 50, 100];
+/** Where we list nothing in a whole part of the country nothing farther is an answer: the nearest may be across the sea. */
+export const FARTHEST = 100;
 /** What is let go first: what a center is called, how it treats, then whom, and how it is paid; last what it is. */
 const LET_GO = [
   'q',
@@ -56,16 +58,20 @@ export interface Found {
  */
 export function findSearch(asked: Asked, wanted: Wanted): Found {
   const { directory } = asked;
-  const { query: meant, near, noneIn } = whereListed(asked, wanted);
+  const { query: where, near, noneIn } = whereListed(asked, wanted);
+  const isFar =
+    noneIn !== undefined && where.within === undefined && (!wanted.mayWiden || wanted.anyDistance);
+  const meant = isFar ? { ...where, within: FARTHEST } : where;
   const { query: worded, leftOut } = withKnownWords(directory, meant, wanted.mayWiden);
   const trial = new Trial(directory, near, wanted);
   const loosened: Chip[] = [];
   let query = worded;
   // Where nothing at all is within a hundred miles, the nearest of what was asked is the answer, however far.
-  const isRemote = near !== undefined && wanted.mayWiden && trial.run(bare(query)).count === 0;
+  const isEmpty = near !== undefined && wanted.mayWiden && trial.run(bare(query)).count === 0;
+  const isRemote = isEmpty && !noneIn;
   const attempt = (asked: CenterQuery) => (isRemote ? trial.anywhere(asked) : trial.run(asked));
   let tried = attempt(query);
-  while (wanted.mayWiden && tried.count === 0) {
+  while (wanted.mayWiden && tried.count === 0 && !(isEmpty && noneIn)) {
     const chips = inOrderOfLoss(query);
     if (chips.length === 0) break;
     const better = chips.find((chip) => attempt(without(query, chip)).count > 0) ?? chips[0]!;

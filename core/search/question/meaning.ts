@@ -10,6 +10,7 @@ import type {
 } from '../../lists/public-lists.ts';
 import type { Topic } from '../../lists/topic-values.ts';
 import type { ValueOf } from '../../lists/value-list.ts';
+import type { Crisis } from '../center-query.ts';
 
 /** One thing that words stand for: a filter's value, or what else the answer must know. */
 export type Meaning =
@@ -24,8 +25,8 @@ export type Meaning =
   | `language:${ValueOf<typeof spokenLanguages>}`
   /** What only one state has, such as its Medicaid by its own name. */
   | `state:${StateCode}`
-  /** Somebody's life is in danger: 911 and 988 come first, whatever is found. */
-  | 'urgent'
+  /** A life is in danger: 911 and 988 come first, whatever is found. */
+  | `crisis:${Crisis}`
   /** "Nearby": needs a place, or else the position. */
   | 'position'
   /** "Near me": needs the position, whatever place there was before. */

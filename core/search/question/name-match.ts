@@ -2,7 +2,7 @@ import { wordsOf } from '../../fold-text.ts';
 import { Bitset } from '../bitset.ts';
 import type { Directory } from '../directory.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
-import type { Reading } from './read-question.ts';
+import type { Reading } from './reading.ts';
 
 /** Of more centers than that a name says too little. */
 const MOST_OF_NAME = 40;

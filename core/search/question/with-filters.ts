@@ -1,6 +1,7 @@
 import type { CenterQuery } from '../center-query.ts';
 import { type Filters, filterNames } from '../filters.ts';
-import { narrowCare, type Reading } from './read-question.ts';
+import { narrowCare } from './narrow-care.ts';
+import type { Reading } from './reading.ts';
 
 /** The filters of a search, with those that words say. */
 export function withFilters(given: CenterQuery, said: Reading['filters']): Filters {

@@ -84,7 +84,7 @@ export default function DirectoryPage() {
       <a href={`#${RESULTS}`} className="skip-link">
         {layout.skipToResults}
       </a>
-      {understood?.urgent && <UrgentNumbers />}
+      {understood?.urgent && <UrgentNumbers crisis={understood.query.crisis} />}
       {data && <SearchData query={query} found={data} />}
       <div className={filtered ? 'sr-only' : 'space-y-1'}>
         <h1>{text.title}</h1>
@@ -123,7 +123,13 @@ export default function DirectoryPage() {
             />
           )}
           {understood && (
-            <Told understood={understood} query={query} isSettled={isSettled} onLocate={locate} />
+            <Told
+              understood={understood}
+              total={data?.total ?? 0}
+              query={query}
+              isSettled={isSettled}
+              onLocate={locate}
+            />
           )}
           {data && data.total > 0 && (
             <ResultsMapSlot query={query} counts={data.counts.state} place={place} opened={map} />
@@ -166,7 +172,8 @@ export default function DirectoryPage() {
             <CenterGridLoading count={PLACEHOLDERS} label={text.loading} beside />
           ) : search.isError ? (
             <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
-          ) : isUnknownPlace ? null : data && data.total > 0 ? (
+          ) : isUnknownPlace || (understood?.urgent && understood.wantsPosition) ? null : data &&
+            data.total > 0 ? (
             <>
               <CenterGrid centers={data.centers} miles={data.miles} asked={answered} beside />
               <Pagination

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { SAMHSA_HELPLINE } from '#core/facts/crisis-numbers.ts';
+import { countryName } from '#core/i18n/country-name.ts';
 import { type CenterQuery, type Understood, writeCenterQuery } from '#core/search/center-query.ts';
-import { pageText, useText } from '../../text.tsx';
+import { pageText, useLanguage, useText } from '../../text.tsx';
 import { useChipLabel } from './use-chip-label.ts';
 import { useNearMe } from './use-near-me.ts';
 import { TOLD } from './use-results-focus.ts';
@@ -10,11 +12,14 @@ const useNearText = pageText('near');
 /** Above the results: what of a question counted in another way than it was asked, and what else it may have meant. */
 export default function Told({
   understood,
+  total,
   query,
   isSettled,
   onLocate,
 }: {
   understood: Understood;
+  /** Centers found. */
+  total: number;
   query: CenterQuery;
   /** The address stands for the search as it was understood. */
   isSettled: boolean;
@@ -22,14 +27,20 @@ export default function Told({
 }) {
   const { directory, lists } = useText();
   const { told } = useNearText();
+  const language = useLanguage();
   const label = useChipLabel();
-  const { leftOut, loosened, otherPlaces, wantsPosition, noneIn, widenedFrom } = understood;
-  useNearMe(isSettled && wantsPosition, onLocate);
+  const { leftOut, negated, loosened, otherPlaces, wantsPosition, noneIn, abroad, widenedFrom, urgent } =
+    understood;
+  // In a danger no question of the browser comes over the numbers.
+  useNearMe(isSettled && wantsPosition && !urgent, onLocate);
+  const isNoneNear = noneIn !== undefined && total === 0;
   const sentences = [
-    noneIn && told.noneIn(lists.jurisdictions.labels[noneIn]),
+    noneIn && (isNoneNear ? told.noneNear : told.noneIn)(lists.jurisdictions.labels[noneIn]),
+    abroad && told.abroad(countryName(abroad, language)),
     loosened.length > 0 && told.letGo(loosened.map(label).join(', ')),
     widenedFrom && told.widened(widenedFrom, query.within),
-    leftOut.length > 0 && told.leftOut(leftOut.map((word) => `“${word}”`).join(', ')),
+    leftOut.length > 0 && told.leftOut(quoted(leftOut)),
+    negated.length > 0 && told.negated(quoted(negated)),
   ].filter((sentence) => typeof sentence === 'string');
   if (sentences.length === 0 && !wantsPosition && otherPlaces.length === 0) return null;
   return (
@@ -39,6 +50,13 @@ export default function Told({
           {sentence}
         </p>
       ))}
+      {isNoneNear && (
+        <p>
+          <a href={`tel:${SAMHSA_HELPLINE}`} className="link inline-flex min-h-11 items-center">
+            {SAMHSA_HELPLINE}
+          </a>
+        </p>
+      )}
       {wantsPosition && (
         <p className="flex flex-wrap items-center gap-x-2">
           {told.wantsPosition}
@@ -66,4 +84,8 @@ export default function Told({
       )}
     </div>
   );
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }

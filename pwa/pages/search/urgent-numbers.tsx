@@ -2,12 +2,14 @@ import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EMERGENCY, LIFELINE } from '#core/facts/crisis-numbers.ts';
+import { DOMESTIC_VIOLENCE_LINE } from '#core/facts/violence-numbers.ts';
+import type { Crisis } from '#core/search/center-query.ts';
 import { pageText, useText } from '../../text.tsx';
 
 const useNearText = pageText('near');
 
 /** On top of everything where a question says that a life may be in danger. */
-export default function UrgentNumbers() {
+export default function UrgentNumbers({ crisis: danger }: { crisis: Crisis | undefined }) {
   const { told } = useNearText();
   const { crisis } = useText().layout;
   const block = useRef<HTMLDivElement>(null);
@@ -15,6 +17,9 @@ export default function UrgentNumbers() {
   useEffect(() => block.current?.scrollIntoView({ block: 'nearest' }), []);
   const numbers = [
     { number: EMERGENCY, label: crisis.call911 },
+    ...(danger === 'violence'
+      ? [{ number: DOMESTIC_VIOLENCE_LINE, label: told.violence(DOMESTIC_VIOLENCE_LINE) }]
+      : []),
     { number: LIFELINE, label: crisis.call988 },
   ];
   return (

@@ -17,10 +17,13 @@ export const mcpAnswers = {
     near: (place: string, miles: number | undefined) =>
       miles === undefined ? `near ${place}` : `near ${place} (${miles} ${miles === 1 ? 'mile' : 'miles'})`,
     noneIn: (state: string) => `No center is listed in ${state}; these are the nearest.`,
+    noneNear: (state: string) => `No center is listed in ${state}, nor within a hundred miles of it.`,
+    abroad: (country: string) => `Centers are listed in the United States only, and none in ${country}.`,
     widened: (from: number, to: number | undefined) =>
       `Too few are within ${from} ${from === 1 ? 'mile' : 'miles'}, so ${to === undefined ? 'any distance counts' : `it became ${to} miles`}.`,
     letGo: (chips: string) => `No center has all of it, so this was let go: ${chips}.`,
     leftOut: (words: string) => `No center has these words, which did not count: ${words}.`,
+    negated: (words: string) => `Nothing searches for what is not wanted; ask the center: ${words}.`,
     otherPlaces: (places: string) => `Other places of that name: ${places}.`,
     wantsPosition: 'Ask where they are, and search again with the ZIP code or the city.',
   },

@@ -6,6 +6,7 @@ import {
   SAMHSA_HELPLINE,
   VETERANS_TEXT_LINE,
 } from '../../../facts/crisis-numbers.ts';
+import { DOMESTIC_VIOLENCE_LINE, DOMESTIC_VIOLENCE_TEXT } from '../../../facts/violence-numbers.ts';
 
 /** Whom to call or text in a crisis, in the order in which they are told. */
 interface CrisisLine {
@@ -43,6 +44,21 @@ export const emergencyLines: readonly CrisisLine[] = [
     text: CRISIS_TEXT_LINE,
   },
 ];
+
+/** Where somebody hurts somebody. */
+const violenceLine: CrisisLine = {
+  name: 'National Domestic Violence Hotline',
+  how: `Call ${DOMESTIC_VIOLENCE_LINE}, or text START to ${DOMESTIC_VIOLENCE_TEXT}.`,
+  when: 'Somebody hurts, threatens or controls you. Free, day and night.',
+  call: DOMESTIC_VIOLENCE_LINE,
+  text: DOMESTIC_VIOLENCE_TEXT,
+};
+
+/** Whom to call in a danger, by what it comes from (`Crisis` of a search), in the order in which they are told. */
+export function linesFor(crisis: string | undefined): readonly CrisisLine[] {
+  const [emergency, ...others] = emergencyLines;
+  return crisis === 'violence' ? [emergency!, violenceLine, ...others] : emergencyLines;
+}
 
 /** These, and where treatment is found. */
 export const crisisLines: readonly CrisisLine[] = [

@@ -8,10 +8,13 @@ export const foundCentersText = {
   /** Where nothing at all is within so many miles. */
   nothingNear: (place: string, miles: number) =>
     `Harborlight lists no centers in ${withArticle(place)}, and none within ${miles} miles of it. To hear where treatment is, call the SAMHSA National Helpline: ${SAMHSA_HELPLINE}. Free, confidential, day and night.`,
+  /** Where another country was asked for. */
+  abroad: (country: string) =>
+    `Harborlight lists centers in the United States only, and none in ${withArticle(country)}.`,
 };
 
 function withArticle(place: string): string {
   return TAKES_ARTICLE.test(place) ? `the ${place}` : place;
 }
 
-const TAKES_ARTICLE = /^District|^Federated|Islands$/;
+const TAKES_ARTICLE = /^District|^Federated|^United|Republic$|Islands$|^Philippines|^Bahamas/;

@@ -17,7 +17,7 @@ export const careWords: readonly Entry[] = [
     'topic:ALCOHOL_MEDICATION',
   ],
   [
-    'narcan, naloxone, naloxona, overdose kit, overdose prevention, overdose education, harm reduction, fentanyl test strip, reduccion danos',
+    'narcan, naloxone, naloxona, overdose kit, overdose prevention, overdose education, overdose awareness, overdose training, prevencion sobredosis, harm reduction, fentanyl test strip, reduccion danos',
     'topic:NALOXONE',
   ],
   [
@@ -164,15 +164,15 @@ export const careWords: readonly Entry[] = [
     'anger management, anger, rage, ira, enojo, control ira, manejo ira, manejo enojo, violent outbursts, temper',
     'topic:ANGER_MANAGEMENT',
   ],
-  // Crisis
+  // Crisis: what takes several words, and what is none though it has one of these, is in crisis-words.ts
   [
-    'suicide, suicidal, suicidio, suicida, kill myself, killing myself, want to die, wanna die, dont want to live, do not want to live, dont want to be alive, end my life, ending my life, end it all, take my own life, better off dead, no reason to live, kill himself, kill herself, kill themselves, unalive, hang myself, suicide attempt, tried to kill, quiero morir, quiero morirme, matarme, quitarme la vida, me quiero matar, no quiero vivir, ya no quiero vivir, quitarse la vida, se quiere matar, acabar mi vida, ideacion suicida, sucide, suiside, suicidle, sucidal, pensamientos suicidas',
-    'urgent',
+    'suicide, suicidal, suicidio, suicida, sucide, suiside, suicidle, sucidal, suicidial, suecide, pensamientos suicidas, suicide attempt, ideacion suicida, kill myself, want to die, quiero morir',
+    'crisis:suicide',
     'topic:SUICIDE_PREVENTION',
   ],
   [
-    'overdose, overdosed, overdosing, sobredosis, od, oding, not breathing, isnt breathing, stopped breathing, barely breathing, wont wake up, cant wake up, unresponsive, unconscious, no respira, dejo de respirar, no despierta, no reacciona, inconsciente, turning blue, blue lips, lips blue, labios azules, took too many pills',
-    'urgent',
+    'overdose, overdosed, overdosing, sobredosis, od, oded, oding, unresponsive, unconscious, inconsciente',
+    'crisis:overdose',
     'care:SUBSTANCE_USE',
   ],
   [

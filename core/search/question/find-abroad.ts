@@ -1,0 +1,102 @@
+import type { PlaceTable } from '../place-table.ts';
+import { isOfCity } from './find-place.ts';
+import { SILENT_WORDS, SMALL_WORDS } from './silent-words.ts';
+
+/** Another country that some of the words name. */
+export interface AbroadFound {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  /** By ISO 3166. */
+  country: string;
+}
+
+/** Countries, and parts and cities of them that are asked for most and hardly mean a place of ours. */
+const countries: Readonly<Record<string, string>> = {
+  CA: 'canada, alberta, quebec, british columbia, nova scotia, manitoba, saskatchewan, toronto, montreal, calgary, edmonton, winnipeg',
+  MX: 'mexico, mexico city, ciudad de mexico, cdmx, tijuana, mexicali, juarez, ciudad juarez, guadalajara, cancun, rosarito, puerto vallarta, baja california',
+  GB: 'united kingdom, great britain, england, reino unido, inglaterra',
+  IE: 'ireland, irlanda',
+  AU: 'australia',
+  NZ: 'new zealand, nueva zelanda',
+  IN: 'india',
+  PH: 'philippines, filipinas',
+  DE: 'germany, alemania',
+  ES: 'spain, espana',
+  FR: 'france, francia',
+  IT: 'italy',
+  BR: 'brasil',
+  CR: 'costa rica',
+  GT: 'guatemala',
+  HN: 'honduras',
+  SV: 'el salvador',
+  NI: 'nicaragua',
+  DO: 'dominican republic, republica dominicana',
+  HT: 'haiti',
+  BS: 'bahamas',
+  TH: 'thailand, tailandia',
+  ZA: 'south africa, sudafrica',
+  NG: 'nigeria',
+  JP: 'japan, japon',
+  KR: 'south korea',
+  IL: 'israel',
+  UA: 'ukraine, ucrania',
+};
+/** What means a country behind a city alone: Ontario is in California, too, and UK HealthCare in Kentucky. */
+const behindCity: Readonly<Record<string, string>> = { CA: 'ontario, bc', GB: 'uk' };
+
+const named = byName(countries);
+const namedBehindCity = byName(behindCity);
+const LONGEST = 3;
+
+/**
+ * Another country that is named, with the city before it ("London UK"). Whoever asks has looked for a city with its state
+ * and for a state before: "Toronto, OH" and "New Mexico" are none.
+ */
+export function findAbroad(
+  words: readonly string[],
+  table: PlaceTable,
+  isFree: (at: number) => boolean,
+): AbroadFound | undefined {
+  const areFree = (from: number, to: number) => {
+    for (let at = from; at < to; at++) if (!isFree(at)) return false;
+    return true;
+  };
+  for (let length = LONGEST; length >= 1; length--) {
+    for (let from = words.length - length; from >= 0; from--) {
+      const to = from + length;
+      if (!areFree(from, to) || words[from - 1] === 'new') continue;
+      const name = words.slice(from, to).join(' ');
+      const sure = named.get(name);
+      const country = sure ?? namedBehindCity.get(name);
+      if (!country) continue;
+      const city = cityBefore(words, from, table, areFree);
+      if (city === undefined && (!sure || isOfCity(words, from, to, table, isFree))) continue;
+      return { from: city ?? from, to, country };
+    }
+  }
+  return undefined;
+}
+
+/** Where the name of a city begins that ends before a word. */
+function cityBefore(
+  words: readonly string[],
+  end: number,
+  table: PlaceTable,
+  areFree: (from: number, to: number) => boolean,
+): number | undefined {
+  for (let from = Math.max(0, end - LONGEST); from < end; from++) {
+    const own = words.slice(from, end);
+    if (!areFree(from, end) || own.every((word) => SILENT_WORDS.has(word) || SMALL_WORDS.has(word))) continue;
+    if (named.has(own.join(' ')) || table.cities(own.join(' ')).length > 0) return from;
+  }
+  return undefined;
+}
+
+function byName(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lists).flatMap(([country, names]) =>
+      names.split(', ').map((name) => [name, country] as const),
+    ),
+  );
+}
