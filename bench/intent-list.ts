@@ -10,6 +10,8 @@ import { findPlaces } from '../data/places.ts';
 export interface IntentQuery {
   text: string;
   isRelevant: (center: Center, parts: Parts) => boolean;
+  /** What it asks for: place, level, population, insurance, therapy, language, program, name, phone, care. */
+  kinds: readonly string[];
 }
 
 /** The parts of SAMHSA's directory that list a center: SU (substance use), MH (mental health). */
@@ -27,10 +29,30 @@ export function readIntentList(text: string): IntentQuery[] {
       const tokens = readGroups(rest.join('|').trim(), typed);
       return {
         text: typed.trim(),
+        kinds: kindsOf(place.trim(), rest.join('|')),
         isRelevant: (center, parts) =>
           isThere(center) && tokens.every((group) => group.some((has) => has(center, parts))),
       };
     });
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  L: 'level',
+  P: 'population',
+  I: 'insurance',
+  M: 'therapy',
+  G: 'language',
+  T: 'program',
+  N: 'name',
+  PH: 'phone',
+  SU: 'care',
+  MH: 'care',
+};
+
+function kindsOf(place: string, groups: string): string[] {
+  const asked = groups.split(';').map((group) => /^[A-Z]+/.exec(group.trim())?.[0] ?? '');
+  const kinds = asked.flatMap((code) => KINDS[code] ?? []);
+  return [...new Set([...(place === '' ? [] : ['place']), ...kinds])];
 }
 
 function readPlaces(text: string): (center: Center) => boolean {

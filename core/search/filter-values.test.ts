@@ -58,3 +58,15 @@ it('lets a search find and count who writes a language in another way', () => {
   expect(centers.map(({ slug }) => slug)).toEqual(['a']);
   expect(counts.language.Chinese).toBe(1);
 });
+
+it('takes who counsels families for a family program, and a church by its name', () => {
+  expect(filterValues.population(center({ modalities: [{ modality: 'FAMILY_THERAPY' }] }))).toEqual([
+    'FAMILY',
+  ]);
+  const populations = [{ population: 'FAMILY' as const }, { population: 'MEN' as const }];
+  expect(filterValues.population(center({ populations, name: 'Gospel Rescue Mission' }))).toEqual([
+    'FAMILY',
+    'MEN',
+    'FAITH_BASED',
+  ]);
+});

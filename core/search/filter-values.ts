@@ -48,9 +48,12 @@ export const filterValues: Readonly<Record<FilterName, (center: Center) => reado
   level: ({ levels }) => (levels.length > 0 ? levels.map(({ level }) => level) : ['NONE']),
   care: (center) => [...center.care.map(({ care }) => care), ...disordersTreated(center)],
   topic: (center) => center.topics.map(({ topic }) => topic),
-  population: ({ populations, name }) => {
-    const listed = populations.map(({ population }) => population);
-    return FAITH_IN_NAME.test(name) ? [...listed, 'FAITH_BASED'] : listed;
+  population: ({ populations, modalities, name }) => {
+    const told = new Set<string>(populations.map(({ population }) => population));
+    if (FAITH_IN_NAME.test(name)) told.add('FAITH_BASED');
+    // Nor for family programs: who counsels families has one.
+    if (modalities.some(({ modality }) => modality === 'FAMILY_THERAPY')) told.add('FAMILY');
+    return [...told];
   },
   insurance: (center) => center.insurance.map(({ insurance }) => insurance),
   modality: (center) => center.modalities.map(({ modality }) => modality),
@@ -62,6 +65,8 @@ export const filterValues: Readonly<Record<FilterName, (center: Center) => reado
 function disordersTreated({ care, doesNotTreat, servesOnly }: Center): readonly string[] {
   if (!care.some((each) => each.care === 'SUBSTANCE_USE')) return [];
   const refused = doesNotTreat.map(({ condition }) => condition);
+  // Nobody without a DUI is served there, whatever they use.
+  if (servesOnly.some(({ group }) => group === 'DUI')) return [];
   const only = servesOnly.flatMap(({ group }) => untreated.values.filter((value) => value === group));
   return untreated.values.filter(
     (value) => !refused.includes(value) && (only.length === 0 || only.includes(value)),

@@ -57,11 +57,41 @@ it('finds no heron for heroin', () => {
   expect(names('heroin')).toEqual(['Lantern Recovery']);
 });
 
+it('finds no methadone clinic for methylone', () => {
+  const few = Directory.of([
+    center({ name: 'Methadone Clinic' }),
+    center({ name: 'Other', care: [{ care: 'SUBSTANCE_USE' }] }),
+  ]);
+  for (const q of ['methylone', 'methylone clinic', 'methylone addiction']) {
+    const { centers } = ask({ directory: few, places: placeTable() }, { ...emptyQuery, q });
+    expect(
+      centers.map(({ name }) => name),
+      q,
+    ).toEqual(['Other']);
+  }
+});
+
 it('finds a center by its name and by its number', () => {
   expect(names('blue heron')).toEqual(['Blue Heron House']);
   expect(names('o’reilly')).toEqual(["O'Reilly Counseling"]);
   expect(names('(207) 555-0199')).toEqual(['Lantern Recovery']);
   expect(answer('2075550100').understood.named).toBe(true);
+});
+
+it('finds a center by its further numbers', () => {
+  const programHighlights =
+    'Programs here: First Step; Second Step (207-555-0142 x12).\nIntake: 207-555-0143.\nOther phones: 207-555-0144, 1-800-555-0145.';
+  const further = Directory.of([
+    center({ name: 'Main House', phone: '207-555-0141', programHighlights }),
+    center({ name: 'Other', programHighlights: 'Call 207-555-0144 for the bus.' }),
+  ]);
+  for (const q of ['207-555-0142', '(207) 555-0143', '2075550144', '800-555-0145']) {
+    const { centers } = ask({ directory: further, places: placeTable() }, { ...emptyQuery, q });
+    expect(
+      centers.map(({ name }) => name),
+      q,
+    ).toEqual(['Main House']);
+  }
 });
 
 it('puts of a name’s centers the nearest first, before all others around', () => {
@@ -263,6 +293,21 @@ it('offers nobody a center that turns people with that disorder away', () => {
     'Far Treatment',
   ]);
   expect(ask({ directory: few, places: placeTable() }, find('drinking').understood.query).total).toBe(2);
+});
+
+it('offers a center for people with a DUI to nobody else', () => {
+  const care = [{ care: 'SUBSTANCE_USE' as const }];
+  const few = Directory.of([
+    center({ care, name: 'For All', topics: [{ topic: 'DUI' }] }),
+    center({ care, name: 'DUI Classes', topics: [{ topic: 'DUI' }], servesOnly: [{ group: 'DUI' }] }),
+  ]);
+  const found = (q: string) =>
+    ask({ directory: few, places: placeTable() }, { ...emptyQuery, q })
+      .centers.map(({ name }) => name)
+      .sort();
+  for (const q of ['heroin', 'alcohol', 'fentanyl detox']) expect(found(q), q).toEqual(['For All']);
+  for (const q of ['dui classes', 'dui alcohol evaluation', 'dwi'])
+    expect(found(q), q).toEqual(['DUI Classes', 'For All']);
 });
 
 it('goes by the place in the words before that of the search', () => {

@@ -264,6 +264,8 @@ function isStateHere(words: readonly string[], from: number, to: number): boolea
   // "MI detox", but not "mi hijo".
   if (name === 'mi' && from === 0 && EN.has(words[1] ?? '')) return true;
   const isLast = to === words.length;
+  // "PA Medicaid"
+  if (STATES_AT_END.has(name) && words[to] === 'medicaid') return true;
   const led = before === 'in' || before === 'near';
   return STATES_AT_END.has(name) && (led || (isLast && name !== 'va'));
 }

@@ -41,6 +41,7 @@ export const knownPlaces: ReadonlyMap<string, readonly string[]> = new Map(
     dfw: 'Dallas, TX',
     htx: 'Houston, TX',
     atx: 'Austin, TX',
+    rgv: 'Mcallen, TX',
     'rio grande valley': 'Mcallen, TX',
     corpus: 'Corpus Christi, TX',
     okc: 'Oklahoma City, OK',

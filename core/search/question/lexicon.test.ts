@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '../../fold-text.ts';
-import { jurisdictions } from '../../lists/public-lists.ts';
+import { jurisdictions, states } from '../../lists/public-lists.ts';
 import { type FilterName, filterGroups } from '../filters.ts';
 import { lexicon } from './lexicon.ts';
 import { guessWord, phraseAt, phraseKey, stem } from './match-phrases.ts';
@@ -23,6 +23,27 @@ it('has each phrase once, as it is compared', () => {
   expect(phrases.filter((phrase) => fold(phrase) !== phrase)).toEqual([]);
   const keys = phrases.map(phraseKey);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+it('knows a Medicaid program of each state by its name, and the state', () => {
+  const named = lexicon.flatMap(([, ...meanings]) =>
+    meanings.includes('insurance:MEDICAID') ? meanings.filter((meaning) => meaning.startsWith('state:')) : [],
+  );
+  expect(new Set(named)).toEqual(new Set(states.values.map((state) => `state:${state}`)));
+});
+
+it.each([
+  'molina',
+  'fidelis',
+  'healthfirst',
+  'ucare',
+  'wellsense',
+  'geha',
+  'ambetter',
+  'triwest',
+  'excellus',
+])('knows the insurer %s', (name) => {
+  expect(phraseAt([name], 0, () => true)?.meanings).toContainEqual(expect.stringMatching(/^insurance:/));
 });
 
 it('finds the longest phrase, small words and plurals aside', () => {

@@ -29,6 +29,7 @@ export function phraseAt(
   let found: PhraseMatch | undefined;
   let key = '';
   let whole = '';
+  let bare = '';
   let parts = 0;
   for (let at = from; at < words.length && parts < longest && isFree(at); at++) {
     const word = stem(words[at]!);
@@ -38,26 +39,35 @@ export function phraseAt(
       parts += 1;
       key = join(key, word);
     }
+    // "Bring my baby"
+    const isOwn = OWN_WORDS.has(word);
+    if (!isOwn) bare = isOfKey ? join(bare, word) : bare;
     const meanings =
       (isOfKey && !beginsSmall ? phrases.get(key) : undefined) ??
-      (whole === key ? undefined : phrases.get(whole));
+      (whole === key ? undefined : phrases.get(whole)) ??
+      (isOfKey && !isOwn && bare !== key && bare.includes(' ') ? phrases.get(bare) : undefined);
     if (meanings) found = { from, to: at + 1, meanings };
   }
   return found;
 }
 
-/** The word of the lexicon that a word misspells, as it is written there; undefined for none, or for several. */
+/**
+ * The word of the lexicon that a word misspells, as it is written there: the nearest; undefined for none, and where several
+ * are as near and mean different things. A word that the lexicon has is itself.
+ */
 export function guessWord(typed: string): string | undefined {
   const word = stem(typed);
+  const { phrases, ofFirstLetters } = dictionary();
+  if (phrases.has(word)) return word;
   if (word.length < SHORTEST_GUESSED) return undefined;
-  const typos = allowedTypos(word);
-  let best: string | undefined;
-  for (const known of dictionary().ofFirstLetters.get(word[0]!) ?? []) {
-    if (known.length < SHORTEST_GUESSED || !isWithinTypos(word, known, Math.min(typos, allowedTypos(known))))
-      continue;
-    if (best === undefined || isWithinTypos(word, known, 1)) best = known;
+  const known = (ofFirstLetters.get(word[0]!) ?? []).filter((one) => one.length >= SHORTEST_GUESSED);
+  for (let typos = 1; typos <= allowedTypos(word); typos++) {
+    const near = known.filter((one) => typos <= allowedTypos(one) && isWithinTypos(word, one, typos));
+    if (near.length === 0) continue;
+    const meanings = new Set(near.map((one) => phrases.get(one)));
+    return meanings.size === 1 ? near[0] : undefined;
   }
-  return best;
+  return undefined;
 }
 
 /** A word without its plural: what "rehabs", "classes", "therapies" and "adicciones" share with one of them. */
@@ -67,6 +77,8 @@ export function stem(word: string): string {
   return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
+/** They mean something in some phrases, and nothing in others. */
+const OWN_WORDS = new Set(['my', 'mi']);
 /** Small words that mean something where they stand for themselves. */
 const WORDS_WITH_SENSE = new Set(['me', 'my', 'mi', 'not', 'no', 'do']);
 

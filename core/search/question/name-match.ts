@@ -2,6 +2,7 @@ import { wordsOf } from '../../fold-text.ts';
 import { Bitset } from '../bitset.ts';
 import type { Directory } from '../directory.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
+import { phraseAt } from './match-phrases.ts';
 import type { Reading } from './reading.ts';
 
 /** Of more centers than that a name says too little. */
@@ -64,7 +65,8 @@ function hasAt(name: readonly string[], from: number, typed: readonly string[]):
   return typed.every((word, at) => {
     const own = name[from + at] ?? '';
     if (own === word || (at === typed.length - 1 && own.startsWith(word))) return true;
-    const typos = allowedTypos(word);
+    // A word that means something is no typo: methylone is not methadone.
+    const typos = phraseAt([word], 0, () => true) ? 0 : allowedTypos(word);
     return typos > 0 && isWithinTypos(word, own, typos);
   });
 }

@@ -7,7 +7,7 @@ const NEGATORS = new Set(
 );
 const WANTING = new Set('want need like quiero necesito'.split(' '));
 const BETWEEN = new Set(
-  'on take taking be going accept sea tipo tomar tener tengo quiero necesito'.split(' '),
+  'on take taking be going accept sea tipo tomar tener tengo tiene tenemos quiero necesito'.split(' '),
 );
 /** "Not just", "no se si": what comes behind is asked for. */
 const STOPS = new Set('but just only if que si pero sino'.split(' '));

@@ -12,7 +12,13 @@ export function phoneIn(q: string): string | undefined {
 
 const numbers = new WeakMap<Directory, ReadonlyMap<string, readonly number[]>>();
 
-/** The rows (positions in `Directory.all`) of the centers with that number, also where it is only one for intake; `digits` are ten. */
+/** The lines of the program text that hold further numbers (see server/imports/center-fields.ts). */
+const FURTHER = /^(?:Intake|Other phones|Programs here): .*$/gm;
+
+/**
+ * The rows (positions in `Directory.all`) of the centers with that number, be it one for intake, of a program or a further
+ * one; `digits` are ten.
+ */
 export function centersWithPhone(directory: Directory, digits: string): readonly number[] {
   let rows = numbers.get(directory);
   if (!rows) {
@@ -25,7 +31,7 @@ export function centersWithPhone(directory: Directory, digits: string): readonly
 function gather(directory: Directory): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const [row, { phone, programHighlights }] of directory.all.entries()) {
-    const written = [phone ?? '', /^Intake: .*$/m.exec(programHighlights ?? '')?.[0] ?? ''].join(' ');
+    const written = [phone ?? '', ...((programHighlights ?? '').match(FURTHER) ?? [])].join(' ');
     for (const [text] of written.matchAll(new RegExp(WRITTEN, 'g'))) {
       const digits = normalizePhone(text)?.slice(-10);
       if (!digits) continue;

@@ -170,7 +170,7 @@ export class QuestionReader {
     const words = this.text({ from, to });
     if (meanings.length === 0) this.#silent.push(words);
     const isCalm = this.#calm.has(from) || this.#calm.has(to - 1);
-    const heard = isCalm ? meanings.filter((meaning) => !meaning.startsWith('crisis:')) : meanings;
+    const heard = isCalm ? meanings.filter((meaning) => !/^(?:crisis|usually):/.test(meaning)) : meanings;
     this.#found.push(...heard.map((meaning) => ({ meaning, words })));
     this.#take(from, to);
   }

@@ -14,9 +14,9 @@ const YEARS = new Set(['year', 'years', 'yr', 'yrs']);
 const SHORT = new Set(['yo', 'anos', 'anitos']);
 /** "15 years of drinking" is no age. */
 const AGE = new Set(['age', 'aged', 'ages', 'turned', 'turning']);
-const CHILD = words(
-  'son daughter kid child boy girl teen teenager nephew niece grandson granddaughter brother sister',
-  'hijo hija nino nina chico chica sobrino sobrina nieto nieta hermano hermana',
+const KIN = words(
+  'son daughter kid child boy girl teen teenager nephew niece grandson granddaughter brother sister mom mother dad father husband wife grandma grandmother grandpa grandfather aunt uncle',
+  'hijo hija nino nina chico chica sobrino sobrina nieto nieta hermano hermana mama madre papa padre esposo esposa abuelo abuela tio tia',
 );
 /** What counts something else: "my son 10 miles from here". */
 const UNITS = words(
@@ -35,7 +35,7 @@ export function ageAt(typed: readonly string[], at: number): Age | undefined {
   if (SHORT.has(next)) return { years, to: at + 2 };
   if (next === 'y' && second === 'o') return { years, to: at + 3 };
   if (YEARS.has(next) || UNITS.has(next)) return undefined;
-  return AGE.has(typed[at - 1] ?? '') || isOfChild(typed, at) ? { years, to: at + 1 } : undefined;
+  return AGE.has(typed[at - 1] ?? '') || isOfKin(typed, at) ? { years, to: at + 1 } : undefined;
 }
 
 /** Whom a place must be for at that age: minors, young adults and the old have places of their own. */
@@ -50,9 +50,9 @@ const GROWN_UP = 26;
 const RETIREMENT = 65;
 
 /** "My son is 15", "my daughter, 16": nothing but small words between. */
-function isOfChild(typed: readonly string[], at: number): boolean {
+function isOfKin(typed: readonly string[], at: number): boolean {
   for (let before = at - 1; before >= 0; before--) {
-    if (CHILD.has(typed[before]!)) return true;
+    if (KIN.has(typed[before]!)) return true;
     if (!SMALL_WORDS.has(typed[before]!)) return false;
   }
   return false;

@@ -51,7 +51,8 @@ function endOf(words: readonly string[], from: number, slots: readonly Slot[]): 
 
 /** True for what the words of a danger ask for by themselves. */
 export function isOfCrisis({ name, value }: Chip): boolean {
-  return crisisWords.some(([, ...meanings]) => meanings.some((meaning) => meaning === `${name}:${value}`));
+  const meant = [`${name}:${value}`, ...(name === 'care' ? [`usually:${value}`] : [])];
+  return crisisWords.some(([, ...meanings]) => meanings.some((meaning) => meant.includes(meaning)));
 }
 
 let read: ReadonlyMap<string, readonly Phrase[]> | undefined;

@@ -24,6 +24,9 @@ it.each([
   ['maine', 'ME'],
   ['rehab new mexico', 'NM'],
   ['masshealth detox', 'MA'],
+  ['healthy michigan plan rehab', 'MI'],
+  ['detox that takes pa medicaid', 'PA'],
+  ['va medicaid rehab', 'VA'],
   ['detox in washington dc', 'Washington, DC'],
   ['clinica de la mujer', undefined],
   ['mi hijo usa fentanilo', undefined],
@@ -48,6 +51,12 @@ it('offers the others of an ambiguous name, the largest first', () => {
   const names = read('suboxone portland').places.map(({ name }) => name);
   expect(names[0]).toBe('Portland, OR');
   expect(names).toContain('Portland, ME');
+});
+
+it('reads phrases around a word such as "my", and no children that stay in "my kid"', () => {
+  expect(read('where I can bring my baby').filters).toEqual({ topic: ['CHILDREN_STAY'] });
+  expect(read('rehab for my kid').filters.topic).toBeUndefined();
+  expect(read('no tenemos aseguranza').filters).toEqual({ topic: ['SLIDING_SCALE'] });
 });
 
 it('reads miles', () => {
@@ -108,6 +117,7 @@ it.each([
 it('knows ages of others, and numbers that are none', () => {
   expect(read('my son is 19').filters.topic).toEqual(['YOUNG_ADULTS']);
   expect(read('my 70 year old mother drinks').filters.topic).toEqual(['SENIORS']);
+  expect(read('mom is 72, hooked on pills').filters.topic).toEqual(['SENIORS']);
   expect(read('my 40 year old brother').filters).toEqual({});
   expect(read('my daughter').filters).toEqual({});
   expect(read('drinking for 15 years').filters).toEqual({ care: ['ALCOHOL_USE'] });

@@ -145,7 +145,13 @@ function topicsBeginning(_: Asked, end: readonly string[], led: boolean): readon
   const typed = end.join(' ');
   const stemmed = end.length === 1 ? stem(typed) : typed;
   const isWhole = ({ phrase }: Phrase) => phrase === typed || phrase === stemmed;
-  const found = allPhrases.filter((each) => each.phrase.startsWith(typed) || isWhole(each));
+  // "Texa" is the state, and no plan that has its name.
+  const states = jurisdictions.values.map(namesOf).filter((name) => name.startsWith(typed));
+  const found = allPhrases.filter(
+    (each) =>
+      isWhole(each) ||
+      (each.phrase.startsWith(typed) && !states.some((name) => each.phrase.startsWith(`${name} `))),
+  );
   // What is typed in full comes first, then what is soonest.
   found.sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || a.phrase.length - b.phrase.length);
   return [...new Map(found.map(({ key, chips }) => [key, chips])).values()];

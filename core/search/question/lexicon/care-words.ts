@@ -29,6 +29,8 @@ export const careWords: readonly Entry[] = [
     'otp, opioid treatment program, opiate treatment program, opioid program, dosing clinic, narcotic treatment program',
     'topic:OPIOID_TREATMENT_PROGRAM',
   ],
+  // No typo of the one before.
+  ['naltrexol'],
   // Drugs, and what using them is called
   [
     'alcohol, alcoholic, alcoholism, alcoholismo, alcoholico, alcoholica, drink, drinking, drunk, booze, binge drinking, liquor, beer, wine, vodka, aud, beber, bebe, bebiendo, tomar, toma, tomando, borracho, borracha, bebedor, wino, whiskey, stay sober, alchol, alcohal, acohol, alcol, alchool, alcholic',
@@ -39,15 +41,15 @@ export const careWords: readonly Entry[] = [
     'care:SUBSTANCE_USE',
   ],
   [
-    'heroin, heroina, opiod, opoid, opiode, smack, black tar, chiva, fentanyl, fentanilo, fentynal, fetanyl, fent, fenty, opioid, opiate, opioide, opiaceo, oud, oxycontin, oxycodone, oxy, oxi, percocet, perc, roxy, vicodin, norco, hydrocodone, dilaudid, hydromorphone, morphine, morfina, codeine, codeina, lean, demerol, tramadol, tramadolo, kratom, painkiller, pain killer, pain medication, pastillas dolor, tranq, xylazine, nitazene, tianeptine, opium, opana, lortab, nodding off',
+    'heroin, heroina, opiod, opoid, opiode, smack, black tar, chiva, fentanyl, fentanilo, fentynal, fetanyl, fent, fenty, opioid, opiate, opioide, opiaceo, oud, oxycontin, oxycodone, oxy, oxi, percocet, perc, roxy, vicodin, norco, hydrocodone, dilaudid, hydromorphone, morphine, morfina, codeine, codeina, lean, demerol, tramadol, tramadolo, kratom, painkiller, pain killer, pain medication, pastillas dolor, tranq, xylazine, nitazene, tianeptine, opium, opana, oxymorphone, lortab, tapentadol, nucynta, carfentanil, krokodil, nodding off',
     'care:OPIOID_USE',
   ],
   [
-    'meth, crystal, methamphetamine, metanfetamina, cristal, ice, tweaking, tweaker, crank, speed, amphetamine, anfetamina, adderall, ritalin, vyvanse, cocaine, cocaina, coke, crack, perico, k2, spice, bath salts, flakka, marijuana, marihuana, mariguana, mota, weed, pot, cannabis, thc, edibles, dab, ketamine addiction, ketamine abuse, mdma, ecstasy, molly, lsd, acid, mushrooms, shrooms, pcp, ghb, inhalant, huffing, whippet, nitrous, gabapentin, gabapentina, lyrica, benadryl, hallucinogen, steroids, phenibut',
+    'meth, crystal, methamphetamine, metanfetamina, cristal, ice, tweaking, tweaker, crank, speed, amphetamine, anfetamina, adderall, ritalin, vyvanse, cocaine, cocaina, coke, crack, perico, k2, spice, bath salts, flakka, marijuana, marihuana, mariguana, mota, weed, pot, cannabis, thc, edibles, dab, ketamine addiction, ketamine abuse, methylone, mephedrone, methedrone, ethylone, eutylone, cathinone, khat, quaalude, concerta, methylphenidate, dexedrine, mdma, ecstasy, ecstacy, molly, lsd, acid, mushrooms, shrooms, pcp, ghb, inhalant, huffing, whippet, nitrous, gabapentin, gabapentina, lyrica, benadryl, hallucinogen, steroids, phenibut',
     'care:SUBSTANCE_USE',
   ],
   [
-    'benzo, benzodiazepine, benzodiazepina, xanax, xanex, klonopin, clonazepam, ativan, lorazepam, valium, diazepam, alprazolam, ambien, benzos taper, benzo detox, xanax withdrawal, benzodiazepine detox',
+    'benzo, benzodiazepine, benzodiazepina, xanax, xanex, klonopin, clonazepam, ativan, lorazepam, valium, diazepam, alprazolam, clonazolam, temazepam, restoril, halcion, librium, oxazepam, estazolam, etizolam, rohypnol, ambien, benzos taper, benzo detox, xanax withdrawal, benzodiazepine detox',
     'topic:BENZODIAZEPINE_DETOX',
   ],
   [
@@ -132,6 +134,11 @@ export const careWords: readonly Entry[] = [
     'modality:PSYCHIATRY',
   ],
   [
+    'antipsychotic, lithium, zoloft, prozac, lexapro, seroquel, abilify, invega, risperdal, zyprexa, haldol, latuda, clozapine, wellbutrin, effexor, lamictal, depakote, trazodone',
+    'modality:PSYCHIATRY',
+    'usually:MENTAL_HEALTH',
+  ],
+  [
     'psychiatric hospital, psych hospital, mental hospital, psych ward, psychiatric ward, psychiatric unit, psych unit, mental ward, mental institution, behavioral hospital, hospital psiquiatrico, hospital mental, psychiatric inpatient, inpatient psychiatric, inpatient psych, manicomio, inpatient mental health, inpatient mental, inpatient depression, inpatient bipolar, asylum',
     'topic:PSYCHIATRIC_HOSPITAL',
   ],
@@ -173,7 +180,7 @@ export const careWords: readonly Entry[] = [
   [
     'overdose, overdosed, overdosing, sobredosis, od, oded, oding, unresponsive, unconscious, inconsciente',
     'crisis:overdose',
-    'care:SUBSTANCE_USE',
+    'usually:SUBSTANCE_USE',
   ],
   [
     'crisis, crisis team, crisis line, emergency mental health, mental health emergency, mental health crisis, emergencia, emergency, linea crisis, hotline, stabilization, emergencia salud mental, urgent',

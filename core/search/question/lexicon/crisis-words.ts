@@ -68,7 +68,7 @@ export const crisisWords: readonly Entry[] = [
       'esta|estoy muriendo|muriendose, se muere !de|por, se|me va|voy morir, vida muerte, auxilio',
     ].join(', '),
     'crisis:overdose',
-    'care:SUBSTANCE_USE',
+    'usually:SUBSTANCE_USE',
   ],
   [
     [
@@ -88,7 +88,7 @@ export const crisisWords: readonly Entry[] = [
       'quiero|quiere|va matar|lastimar|danar alguien|gente|NINOS, lastimar bebe|NINOS, es|esta|pone|puso violento|violenta',
     ].join(', '),
     'crisis:violence',
-    'care:MENTAL_HEALTH',
+    'usually:MENTAL_HEALTH',
   ],
 ];
 

@@ -1,0 +1,33 @@
+/** Countries, and parts and cities of them that are asked for most and hardly mean a place of ours. */
+export const countries: Readonly<Record<string, string>> = {
+  CA: 'canada, alberta, quebec, british columbia, nova scotia, manitoba, saskatchewan, toronto, montreal, calgary, edmonton, winnipeg',
+  MX: 'mexico, mexico city, ciudad de mexico, cdmx, tijuana, mexicali, juarez, ciudad juarez, guadalajara, cancun, rosarito, puerto vallarta, baja california',
+  GB: 'united kingdom, great britain, england, reino unido, inglaterra',
+  IE: 'ireland, irlanda',
+  AU: 'australia',
+  NZ: 'new zealand, nueva zelanda',
+  IN: 'india',
+  PH: 'philippines, filipinas',
+  DE: 'germany, alemania',
+  ES: 'spain, espana',
+  FR: 'france, francia',
+  IT: 'italy',
+  BR: 'brasil',
+  CR: 'costa rica',
+  GT: 'guatemala',
+  HN: 'honduras',
+  SV: 'el salvador',
+  NI: 'nicaragua',
+  DO: 'dominican republic, republica dominicana',
+  HT: 'haiti',
+  BS: 'bahamas',
+  TH: 'thailand, tailandia',
+  ZA: 'south africa, sudafrica',
+  NG: 'nigeria',
+  JP: 'japan, japon',
+  KR: 'south korea',
+  IL: 'israel',
+  UA: 'ukraine, ucrania',
+};
+/** What means a country behind a city alone: Ontario is in California, too, and UK HealthCare in Kentucky. */
+export const behindCity: Readonly<Record<string, string>> = { CA: 'ontario, bc', GB: 'uk' };
