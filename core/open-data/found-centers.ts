@@ -87,15 +87,9 @@ export const ReadAs = z
     widenedFrom: z.int().optional().describe('The miles that were asked for, where too few are so near.'),
     letGo: z.array(z.string()).optional().describe('What was asked, too, and no center has with the rest.'),
     leftOut: z.array(z.string()).optional().describe('Words that no center has: they did not count.'),
-    negated: z
-      .array(z.string())
-      .optional()
-      .describe('What was not wanted, such as "no methadone": nothing searches for that, so ask the center.'),
-    silent: z.array(z.string()).optional().describe('Words that say nothing about which center is right.'),
-    words: z
-      .array(z.object({ as: z.string(), words: z.string() }))
-      .optional()
-      .describe('Of what `as` says, the words of the question that it came from.'),
+    negated: z.array(z.string()).optional().describe('What was not wanted: it did not count.'),
+    silent: z.array(z.string()).optional().describe('Words that say nothing of centers.'),
+    words: z.record(z.string(), z.string()).optional().describe('Of `as`: from which words.'),
     otherPlaces: z.array(z.string()).optional().describe('Other places of the same name, for `near`.'),
     notStated: NotStated.optional().describe(
       'Further centers that fit all else and say nothing of what was asked for: left out, though some may well fit. Call to ask.',
@@ -126,7 +120,7 @@ export const FoundCenters = DataStatement.extend({
     })
     .optional()
     .describe(
-      'A part of the country, or another country, that was asked for and where no center is listed: found are the nearest within a hundred miles, or none.',
+      'A part of the country, or another country, that was asked for and has no center: found are the nearest within a hundred miles, or none.',
     ),
   readAs: ReadAs,
   total: z.int().min(0).describe('Centers on all pages together.'),

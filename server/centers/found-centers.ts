@@ -93,6 +93,7 @@ const inWords = new Intl.ListFormat('en');
 function readAs(understood: Understood): ReadAs {
   const { query, chips, widenedFrom, loosened, leftOut, negated, silent, otherPlaces, wantsPosition } =
     understood;
+  const said = chips.flatMap((chip) => (chip.words ? [[describe(chip), chip.words] as const] : []));
   return {
     as: chips.map(describe),
     ...withoutEmpty({
@@ -102,7 +103,7 @@ function readAs(understood: Understood): ReadAs {
       leftOut: [...leftOut],
       negated: [...negated],
       silent: [...silent],
-      words: chips.flatMap((chip) => (chip.words ? [{ as: describe(chip), words: chip.words }] : [])),
+      words: said.length > 0 ? Object.fromEntries(said) : undefined,
       otherPlaces: otherPlaces.map(({ name }) => name),
       wantsPlace: wantsPosition as true,
     }),

@@ -17,7 +17,7 @@ const within = z
 export const nearParameters = {
   near: place.openapi({
     description:
-      'A ZIP code, a city, best with its state, or what people call it ("nyc"): the nearest centers come first. Of a city that several states have the largest counts, and `understood.otherPlaces` has the others; a state as a whole counts as `state`; of a place that is not known nothing is found.',
+      'A ZIP code, a city, best with its state, or what people call it ("nyc"): the nearest centers come first. Of cities of one name the largest counts, and `understood.otherPlaces` has the others; a state counts as `state`; of an unknown place nothing is found.',
     param: { example: '35203' },
   }),
   within: within.openapi({

@@ -35,7 +35,7 @@ export const SearchParameters = z.object({
     .default('')
     .openapi({
       description:
-        'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox near bangor maine that takes medicaid", "80 miles from austin"), a ZIP code, a phone number, or a center’s name. What is understood counts like the parameters beside it, and `understood` in the answer says it. Words left over are searched as text.',
+        'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox 80 miles from austin that takes medicaid"), a ZIP code, a phone number, or a center’s name. What is understood counts like the parameters beside it, and `understood` in the answer says it. Words left over are searched as text.',
       param: { example: 'detox near birmingham that takes medicaid' },
     }),
   state: StateParameter.optional().openapi({

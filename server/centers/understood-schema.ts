@@ -100,7 +100,7 @@ export const crisisParameter = z
   .openapi({
     type: 'string',
     enum: [...crises],
-    description: 'Of which danger a question told, from `understood.query`: the answer says so again.',
+    description: 'The danger that a question told of, as `understood.query` has it.',
     param: { example: 'suicide' },
   });
 

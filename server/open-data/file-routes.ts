@@ -26,7 +26,7 @@ const CSV_TEXT =
 const NDJSON_TEXT =
   'Each line is what /api/centers/{slug}.json answers: it says itself whose data it is, how old, and under which licence. The file is sent while it is written, and compressed for whom accepts that.';
 const OF_A_SEARCH =
-  'Without parameters all centers; with `state` those of a state; with the parameters of a search all that it finds, in one file.';
+  'In one file all centers, those of a `state`, or all that the parameters of a search find.';
 
 /** A feature is a center with its fields as properties. */
 const Feature = z
@@ -81,6 +81,9 @@ const downloads = [
   { format: 'xlsx', operationId: 'downloadXlsx', summary: 'Centers as a workbook for Excel' },
 ] as const;
 
+/** Of these the whole directory has an address of its own. */
+const whole: readonly FileFormat[] = ['ndjson', 'csv'];
+
 /** Many centers at once. Written while they are sent: no text of this size is ever in memory as a whole. */
 export function openFileRoutes(data: OpenData) {
   const routes = new OpenAPIHono({ defaultHook: rejectInvalid });
@@ -90,7 +93,8 @@ export function openFileRoutes(data: OpenData) {
     const described = describeRoute(format, { path: `/v1/downloads/centers.${format}`, ...names });
     const route = createRoute({
       ...described,
-      description: `${OF_A_SEARCH} ${contents[format].text}`,
+      // What is told at the address of all centers is not told twice.
+      description: `${OF_A_SEARCH} ${whole.includes(format) ? `As /api/centers.${format} is.` : contents[format].text}`,
       request: { query: DownloadParameters },
       responses: { ...described.responses, ...errors(400) },
     });

@@ -55,7 +55,7 @@ const listDownloads = createRoute({
   tags: [TAGS.openData],
   summary: 'Every file of centers, with its size',
   description:
-    'The files of the whole directory, or of a state. The same addresses take every parameter of a search, too, and then hold all that it finds. The sizes are measured once after each change of the directory; whoever asks first may wait some seconds.',
+    'The files of the whole directory, or of a state. With the parameters of a search they hold all that it finds. The sizes are measured once after each change of the directory; whoever asks first may wait some seconds.',
   request: { query: DownloadParameters.pick({ state: true }) },
   responses: {
     200: json(Downloads, 'The files.', {
