@@ -125,6 +125,24 @@ it('puts whom to call before all else', async () => {
   const found = await ask('q=my+son+wants+to+kill+himself');
   expect(Object.keys(found)[0]).toBe('crisis');
   expect(found.crisis!.map(({ name }) => name)).toContain('988 Suicide & Crisis Lifeline');
+  const violence = await ask('q=my+husband+hits+me');
+  expect(violence.crisis!.map(({ name }) => name).slice(0, 2)).toEqual([
+    '911',
+    'National Domestic Violence Hotline',
+  ]);
+});
+
+it('says that another country is not covered, what was not wanted, and from which words it knows', async () => {
+  for (const query of ['q=detox+in+Toronto', 'near=Toronto&within=25', 'q=detox+canada']) {
+    const found = await ask(query);
+    expect([found.total, found.notCovered?.place], query).toEqual([0, 'Canada']);
+  }
+  const { readAs } = await ask('q=please+detox+in+austin+tx,+no+methadone');
+  expect(readAs).toMatchObject({
+    negated: ['no methadone'],
+    silent: ['please'],
+    words: { 'near Austin, TX': 'austin tx', 'level DETOX': 'detox' },
+  });
 });
 
 it('refuses what it cannot answer, and says what it can', async () => {
