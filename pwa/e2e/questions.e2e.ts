@@ -22,8 +22,10 @@ interface Question {
   told?: string | RegExp;
   /** The center that it names. */
   names?: string;
-  /** 911 and 988 come before all else. */
+  /** 911 and 988 come before all else, and no center before it is known where. */
   urgent?: true;
+  /** No center is offered. */
+  none?: true;
 }
 
 const languages: { prefix: string; title: string; remove: string; questions: Question[] }[] = [
@@ -46,11 +48,18 @@ const languages: { prefix: string; title: string; remove: string; questions: Que
         chips: ['“307-555-0150”'],
         names: 'Sample Riverbend Medical Detox & Recovery',
       },
-      { q: 'I want to kill myself tonight', chips: ['Suicide prevention'], urgent: true },
+      {
+        q: 'I want to kill myself tonight',
+        chips: ['Suicide prevention'],
+        urgent: true,
+        none: true,
+        told: /^Near where\?/,
+      },
       {
         q: 'San Juan PR',
-        chips: ['Near San Juan, PR'],
-        told: 'We list no center in Puerto Rico. These are the nearest.',
+        chips: ['Near San Juan, PR · 100 mi'],
+        told: /^We list no center in Puerto Rico, nor within 100 miles of it\./,
+        none: true,
       },
     ],
   },
@@ -73,11 +82,18 @@ const languages: { prefix: string; title: string; remove: string; questions: Que
         chips: ['“(307) 555 0150”'],
         names: 'Sample Riverbend Medical Detox & Recovery',
       },
-      { q: 'quiero matarme', chips: ['Prevención del suicidio'], urgent: true },
+      {
+        q: 'quiero matarme',
+        chips: ['Prevención del suicidio'],
+        urgent: true,
+        none: true,
+        told: /^¿Cerca de dónde\?/,
+      },
       {
         q: 'San Juan Puerto Rico',
-        chips: ['Cerca de San Juan, PR'],
-        told: 'No tenemos ningún centro en Puerto Rico. Estos son los más cercanos.',
+        chips: ['Cerca de San Juan, PR · 100 millas'],
+        told: /^No tenemos ningún centro en Puerto Rico, ni a menos de 100 millas\./,
+        none: true,
       },
     ],
   },
@@ -90,10 +106,12 @@ it.each(languages)(
     await phone.open(`${prefix}/directory`);
     const content = page.locator('#content');
     const chips = content.getByRole('list', { name: title }).getByRole('link');
-    for (const { q, chips: understood, told, names, urgent } of questions) {
+    for (const { q, chips: understood, told, names, urgent, none } of questions) {
       await phone.goesTo(`${prefix}/directory?q=${encodeURIComponent(q)}`);
       await expectPage(chips).toHaveText(understood.map((chip) => `${remove} ${chip}`));
-      await expectPage(content.getByRole('article').first().locator('a[href^="tel:"]')).toBeVisible();
+      const called = content.getByRole('article').first().locator('a[href^="tel:"]');
+      if (none) await expectPage(content.getByRole('article')).toHaveCount(0);
+      else await expectPage(called).toBeVisible();
       if (told) await expectPage(page.locator('#told').getByText(told)).toBeVisible();
       if (names) await expectPage(content.getByRole('article').getByRole('heading')).toHaveText([names]);
       const numbers = content.getByRole('alert').locator('a[href^="tel:"]');
