@@ -43,10 +43,6 @@ export const promisesToPrograms: readonly Promised[] = [
     keptBy: { test: 'server/open-data/downloads/downloads.test.ts' },
   },
   {
-    says: /^The same addresses take every parameter/,
-    keptBy: { test: 'server/open-data/center-files.test.ts' },
-  },
-  {
     says: /^The core details of every center of a state/,
     keptBy: { test: 'server/centers/public-routes.test.ts' },
   },
