@@ -13,7 +13,9 @@ export function refuseCall<E extends Env, S extends Schema, B extends string>(
 ) {
   return (c: Context): never => {
     const { method, path } = c.req;
-    const taken = METHODS.filter((each) => isTaken(app, base, each, path));
+    // A route of its own method that let it go on, such as one of files, has nothing there.
+    const own = method === 'HEAD' ? 'GET' : method;
+    const taken = METHODS.filter((each) => each !== own && isTaken(app, base, each, path));
     if (taken.length === 0) throw new AppError(404, 'no_such_call', `There is no ${method} ${path}.`);
     const allowed = taken.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each]));
     c.header('Allow', allowed.join(', '));
