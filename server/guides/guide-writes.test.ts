@@ -191,39 +191,6 @@ it('changes a guide, keeps what it was on record, and puts no change on record t
   expect(await history()).toHaveLength(2);
 });
 
-it('dates a review by the save that names another reviewer, not by one that changes the text alone', async () => {
-  const { id } = await create({ reviewedBy: null });
-  const setReview = (reviewed_at: string) =>
-    server.db.updateTable('guides').set({ reviewed_at }).where('id', '=', Number(id)).execute();
-  const named = await put(id, { reviewedAt: null });
-  expect(named.reviewedAt).toBe(named.updatedAt);
-  await setReview(old);
-  expect(await put(id, { title: 'Other' })).toMatchObject({ reviewedBy: 'Dr. Example', reviewedAt: old });
-  expect(await put(id, { title: 'Another', reviewedAt: old })).toMatchObject({ reviewedAt: old });
-  const second = await put(id, { reviewedBy: 'Dr. Second', reviewedAt: old });
-  expect(second.reviewedAt).toBe(second.updatedAt);
-});
-
-it('takes the date of a review away with its reviewer', async () => {
-  const { id } = await create();
-  const without = { reviewedBy: '', title: 'Other', reviewedAt: old };
-  expect(await put(id, without)).toMatchObject({ reviewedBy: null, reviewedAt: null });
-  // As earlier versions left it.
-  await server.db.updateTable('guides').set({ reviewed_at: old }).where('id', '=', Number(id)).execute();
-  const read = await server.app.request('/api/guides/sleep-in-detox');
-  expect(await read.json()).toMatchObject({ reviewedBy: null, reviewedAt: null });
-  expect(await put(id, { reviewedBy: null, title: 'Third' })).toMatchObject({ reviewedAt: null });
-});
-
-it('dates the review anew where nothing differs but that the same person has reviewed it again', async () => {
-  const { id } = await create();
-  await server.db.updateTable('guides').set({ reviewed_at: old }).where('id', '=', Number(id)).execute();
-  expect(await put(id, { reviewedAt: old })).toMatchObject({ reviewedAt: old });
-  const again = await put(id, { reviewedAt: '2099-01-01T00:00:00.000Z' });
-  expect(again.reviewedAt).toBe(again.updatedAt);
-  expect(again.updatedAt < '2099').toBe(true);
-});
-
 it('keeps the day on which a guide is due, on record as other fields, and takes it away again', async () => {
   const guide = await create({ dueAt: '2027-01-15' });
   expect(guide.dueAt).toBe('2027-01-15');

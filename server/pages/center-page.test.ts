@@ -1,20 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCenters, startApp } from '../testing/running-app.ts';
-import { loadRenderer } from './load-renderer.ts';
+import { startPageApp } from '../testing/page-app.ts';
+import { addCenters } from '../testing/running-app.ts';
 
-const built = fileURLToPath(new URL('../../dist', import.meta.url));
-const SHELL = `<head><!--head--><title>Frame</title><!--/head--><!--page-data--></head>
-  <div id="root"><!--content--><h1>Harborlight</h1><!--/content--></div>`;
-
-let server: Awaited<ReturnType<typeof startApp>>;
+let server: Awaited<ReturnType<typeof startPageApp>>;
 
 beforeAll(async () => {
-  server = await startApp({ renderPage: await loadRenderer(built) });
-  writeFileSync(join(server.folder, 'pwa/index.html'), SHELL);
+  server = await startPageApp();
   await server.change(() =>
     addCenters(server.db, {
       name: 'Lantern House',

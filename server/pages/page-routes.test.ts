@@ -1,25 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { addGuides } from '../testing/add-guides.ts';
-import { addCenters, startApp } from '../testing/running-app.ts';
-import { loadRenderer } from './load-renderer.ts';
+import { startPageApp } from '../testing/page-app.ts';
+import { addCenters } from '../testing/running-app.ts';
 
-const built = fileURLToPath(new URL('../../dist', import.meta.url));
-const SHELL = `<head><!--head--><title>Frame</title><!--/head--><!--page-data--></head>
-  <div id="root"><!--content--><h1>Harborlight</h1><!--/content--></div>`;
-
-let server: Awaited<ReturnType<typeof startApp>>;
+let server: Awaited<ReturnType<typeof startPageApp>>;
 
 beforeAll(async () => {
-  server = await startApp({
-    renderPage: await loadRenderer(built),
-    publicUrl: 'https://harborlight.example/',
-  });
-  writeFileSync(join(server.folder, 'pwa/index.html'), SHELL);
+  server = await startPageApp({ publicUrl: 'https://harborlight.example/' });
   await server.change(() =>
     addCenters(
       server.db,
@@ -106,12 +95,10 @@ it('leads readers of feeds from a state’s page to its feeds, which are there',
 
 it('says on every page who publishes the directory, or that nobody is named', async () => {
   expect((await get('/about')).body).toContain('Whoever runs this site has not named who publishes it.');
-  const named = await startApp({
-    renderPage: await loadRenderer(built),
+  const named = await startPageApp({
     env: { PUBLISHER: 'Example <Recovery> Council', PUBLISHER_CONTACT: 'hello@council.example' },
   });
   const read = async (path: string) => parse(await (await named.app.request(path)).text()).text;
-  writeFileSync(join(named.folder, 'pwa/index.html'), SHELL);
   expect(await read('/about')).toContain('Published by Example <Recovery> Council (hello@council.example).');
   expect(await read('/es/transparency')).toContain('Publicado por Example <Recovery> Council');
   expect(await read('/for-claude')).toMatch(
@@ -186,70 +173,6 @@ it.each(['/nowhere', '//nowhere?q=secret', '/centers/none', '/states/zz', '/guid
   },
 );
 
-it('leads from a page of a state that is beyond its last to that', async () => {
-  const { status, response } = await get('/es/states/tx?page=9');
-  expect([status, response.headers.get('Location')]).toEqual([302, '/es/states/tx']);
-});
-
-it('leads from the short address of a text to the center, in its language', async () => {
-  const number = Number(server.live.current.bySlug('lantern-house-austin-tx')!.id);
-  for (const [path, location] of [
-    [`/c/${number}`, '/centers/lantern-house-austin-tx'],
-    [`/es/c/${number}`, '/es/centers/lantern-house-austin-tx'],
-    [`/centers/${number}`, '/centers/lantern-house-austin-tx'],
-  ] as const) {
-    const { status, response } = await get(path);
-    expect([status, response.headers.get('Location')], path).toEqual([301, location]);
-  }
-  const asked = await get(`/api/centers/${number}`);
-  expect([asked.status, asked.response.headers.get('Location')]).toEqual([
-    308,
-    '/api/centers/lantern-house-austin-tx',
-  ]);
-  for (const path of ['/c/99999999', '/c/123456789012', '/c/nobody'])
-    expect((await get(path)).status).toBe(404);
-});
-
-it.each([
-  ['/es/directory?state=TX&page=99', '/es/directory?state=TX'],
-  ['/directory?q=lantern&limit=1&page=99', '/directory?q=lantern&limit=1'],
-  ['/directory?limit=1&page=99', '/directory?page=2&limit=1'],
-  ['/directory?state=WY&page=2', '/directory?state=WY'],
-])('leads from %s, beyond the last page of a search, to that', async (path, last) => {
-  const { status, response } = await get(path);
-  expect([status, response.headers.get('Location')]).toEqual([302, last]);
-  expect((await get(last)).status).toBe(200);
-});
-
-it('leads from a merged center to the one that stayed', async () => {
-  const id = (slug: string) => Number(server.live.current.bySlug(slug)!.id);
-  const merged = id('anchor-script-clinic-bangor-me');
-  await server.change(() =>
-    server.db
-      .updateTable('centers')
-      .set({ merged_into: id('lantern-house-austin-tx'), review_status: 'UNPUBLISHED' })
-      .where('id', '=', merged)
-      .execute(),
-  );
-  const { status, response } = await get('/centers/anchor-script-clinic-bangor-me');
-  expect([status, response.headers.get('Location')]).toEqual([301, '/centers/lantern-house-austin-tx']);
-  const short = await get(`/c/${merged}`);
-  expect([short.status, short.response.headers.get('Location')]).toEqual([
-    301,
-    '/centers/lantern-house-austin-tx',
-  ]);
-});
-
-it.each([
-  ['/directory?q=a&state=TX&toggle=level%3ADETOX&page=3', '/directory?q=a&state=TX&level=DETOX'],
-  ['/directory?level=DETOX&level=PHP&toggle=level%3ADETOX', '/directory?level=PHP'],
-  ['/directory?q=a&level=DETOX&toggle=clear', '/directory'],
-  ['/directory?q=a&toggle=nothing%3AX', '/directory?q=a'],
-])('does at %s what the button of a form without a script asks', async (path, location) => {
-  const { status, response } = await get(path);
-  expect([status, response.headers.get('Location')]).toEqual([303, location]);
-});
-
 it.each(['/waiting', '/on-this-phone', '/admin0323/centers'])(
   'sends the frame alone for %s, which only a browser can show',
   async (path) => {
@@ -290,9 +213,8 @@ it.each(['/admin0323', '/admin0323/centers'])('keeps %s out of search engines', 
 });
 
 it('sends the frame where a page cannot be rendered, and says why to the operator alone', async () => {
-  const broken = await startApp({
+  const broken = await startPageApp({
     renderPage: () => Promise.reject(new Error('a component failed')),
-    pwaFolder: join(server.folder, 'pwa'),
   });
   const response = await broken.app.request('/directory?q=my+secret');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);

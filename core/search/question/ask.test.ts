@@ -1,43 +1,10 @@
 import { expect, it } from 'vitest';
 import { placeTable } from '../../../data/places.ts';
-import { blankCenter } from '../../center/blank-center.ts';
-import type { Center } from '../../center/center.ts';
 import { emptyQuery, readCenterQuery, writeCenterQuery } from '../center-query.ts';
 import { Directory } from '../directory.ts';
 import { ask } from './ask.ts';
 import { chipsOf, saysMore, withoutChip } from './chips.ts';
-
-let count = 0;
-const center = (fields: Partial<Center>): Center => ({
-  ...blankCenter,
-  id: String(++count).padStart(8, '0'),
-  slug: `center-${count}`,
-  lastVerifiedAt: null,
-  verifiedBy: null,
-  reviewStatus: 'PUBLISHED',
-  source: null,
-  sourceYear: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  ...fields,
-});
-const bangor = { city: 'Bangor', state: 'ME' as const, lat: 44.8, lng: -68.77 };
-const portland = { city: 'Portland', state: 'ME' as const, lat: 43.66, lng: -70.26 };
-const directory = Directory.of([
-  center({ ...bangor, name: 'Blue Heron House', phone: '207-555-0100', care: [{ care: 'MENTAL_HEALTH' }] }),
-  center({
-    ...portland,
-    name: 'Lantern Recovery',
-    phone: '207-555-0199 x4',
-    care: [{ care: 'SUBSTANCE_USE' }],
-    levels: [{ level: 'DETOX' }],
-    insurance: [{ insurance: 'MEDICAID' }],
-  }),
-  center({ ...portland, name: "O'Reilly Counseling", care: [{ care: 'MENTAL_HEALTH' }] }),
-]);
-const answer = (q: string, more = {}) =>
-  ask({ directory, places: placeTable() }, { ...emptyQuery, q, ...more });
-const names = (q: string, more = {}) => answer(q, more).centers.map(({ name }) => name);
+import { answer, bangor, center, directory, names, portland } from './testing/three-centers.ts';
 
 it('answers with ordinary parameters, which find the same again', () => {
   const first = answer('detox in portland maine that takes medicaid');
@@ -94,28 +61,6 @@ it('finds a center by its further numbers', () => {
   }
 });
 
-it('puts of a name’s centers the nearest first, before all others around', () => {
-  const near = Directory.of([
-    center({ ...bangor, name: 'Another House' }),
-    center({ ...bangor, name: 'Heron Ford - Bangor' }),
-    center({ ...bangor, city: 'Waterville', lat: 44.55, lng: -69.63, name: 'Heron Ford' }),
-  ]);
-  const { centers } = ask(
-    { directory: near, places: placeTable() },
-    { ...emptyQuery, q: 'number of heron ford in bangor maine' },
-  );
-  expect(centers.map(({ name }) => name)).toEqual(['Heron Ford - Bangor', 'Heron Ford', 'Another House']);
-});
-
-it('widens the miles, and says from what', () => {
-  const far = answer('detox bangor maine');
-  expect(far.understood.query).toMatchObject({ near: 'Bangor, ME' });
-  expect(answer('detox within 5 miles of south portland me').total).toBe(1);
-  const { understood, total } = answer('detox 10 miles from augusta maine');
-  expect(total).toBe(1);
-  expect(understood).toMatchObject({ widenedFrom: 10, query: { within: 100 } });
-});
-
 it('lets go of one thing rather than finding nothing, unless it may not', () => {
   const loosened = answer('medicaid detox for veterans in maine');
   expect(loosened.understood.loosened).toEqual([{ name: 'population', value: 'VETERAN', words: 'veterans' }]);
@@ -126,66 +71,6 @@ it('lets go of one thing rather than finding nothing, unless it may not', () => 
 
 it('leaves out words that nobody has', () => {
   expect(answer('detox zzyzx').understood.leftOut).toEqual(['zzyzx']);
-});
-
-it('says where nothing is listed before it offers the nearest', () => {
-  const near = Directory.of([
-    center({ city: 'Bethesda', state: 'MD', lat: 38.98, lng: -77.1, name: 'Potomac Light' }),
-    center({ ...bangor, name: 'Blue Heron House' }),
-  ]);
-  const asked = { directory: near, places: placeTable() };
-  for (const query of [{ q: 'washington dc' }, { state: 'DC' as const }, { near: '20001' }]) {
-    const { understood, centers } = ask(asked, { ...emptyQuery, ...query });
-    expect(understood.noneIn).toBe('DC');
-    expect(centers.map(({ name }) => name)).toEqual(['Potomac Light']);
-  }
-});
-
-it('offers nothing across the sea where nothing is listed', () => {
-  for (const query of [
-    { q: 'detox san juan pr' },
-    { near: '00901' },
-    { near: '00901', q: 'detox' },
-    { state: 'PR' as const },
-  ]) {
-    const { understood, total } = answer('', query);
-    expect([understood.noneIn, total]).toEqual(['PR', 0]);
-    expect(understood.loosened).toEqual([]);
-    expect(ask({ directory, places: placeTable() }, understood.query).total).toBe(0);
-  }
-});
-
-it('knows another country, but for a place of ours by its name', () => {
-  for (const [q, country] of [
-    ['rehab in Toronto', 'CA'],
-    ['detox London UK', 'GB'],
-    ['rehab mexico', 'MX'],
-    ['detox canada', 'CA'],
-    ['centro de rehabilitación en Tijuana', 'MX'],
-    ['rehab Hamilton Ontario', 'CA'],
-  ] as const) {
-    const { understood, total, near } = answer(q);
-    expect([understood.abroad, total, near], q).toEqual([country, 0, undefined]);
-    // The address says so again.
-    const again = ask(
-      { directory, places: placeTable() },
-      readCenterQuery(writeCenterQuery(understood.query)),
-    );
-    expect([again.understood.abroad, again.total], q).toEqual([country, 0]);
-  }
-  for (const [q, place] of [
-    ['Toronto, OH', 'Toronto, OH'],
-    ['rehab mexico missouri', 'Mexico, MO'],
-    ['rehab in ontario california', 'Ontario, CA'],
-    ['rehab for a veteran from mexico in portland maine', 'Portland, ME'],
-    ['mexico beach', 'Mexico Beach, FL'],
-  ] as const) {
-    const { abroad, query } = answer(q).understood;
-    expect([abroad, query.near], q).toEqual([undefined, place]);
-  }
-  expect(answer('new mexico', { widen: false }).understood).toMatchObject({ query: { state: 'NM' } });
-  expect(answer('', { near: 'Toronto' }).understood.abroad).toBe('CA');
-  expect(answer('', { near: 'Toronto, OH' }).understood.abroad).toBeUndefined();
 });
 
 it('lists nobody of anywhere to who is in danger, and says so again by the address', () => {
@@ -240,14 +125,6 @@ it('says from which words a chip came, and which words say nothing', () => {
     value: 'MA',
     words: 'masshealth',
   });
-});
-
-it('takes a state, a larger city of several, and a misspelled one for "near"', () => {
-  expect(answer('', { near: 'Maine' }).understood.query).toMatchObject({ state: 'ME', near: '' });
-  expect(answer('', { near: 'Portland' }).understood.otherPlaces.map(({ name }) => name)).toContain(
-    'Portland, ME',
-  );
-  expect(answer('', { near: 'Bangr, Maine' }).near).toMatchObject({ place: { name: 'Bangor, ME' } });
 });
 
 it('has a chip for each thing, which can be taken away', () => {
@@ -308,36 +185,6 @@ it('offers a center for people with a DUI to nobody else', () => {
   for (const q of ['heroin', 'alcohol', 'fentanyl detox']) expect(found(q), q).toEqual(['For All']);
   for (const q of ['dui classes', 'dui alcohol evaluation', 'dwi'])
     expect(found(q), q).toEqual(['DUI Classes', 'For All']);
-});
-
-it('goes by the place in the words before that of the search', () => {
-  expect(answer('detox portland maine', { near: 'Bangor, ME' }).understood.query.near).toBe('Portland, ME');
-  expect(answer('detox', { near: 'Bangor, ME' }).understood.query.near).toBe('Bangor, ME');
-});
-
-it('drops the place of before for "near me", but not for "nearby", and asks where that is unless it knows', () => {
-  const before = { near: 'Bangor, ME' };
-  for (const q of ['near me', 'detox near me', 'desintoxicación cerca de mí', 'detox in my area']) {
-    const { understood, near } = answer(q, before);
-    expect(understood, q).toMatchObject({ wantsPosition: true, query: { near: '' } });
-    expect(near, q).toBeUndefined();
-  }
-  expect(answer('detox nearby', before).understood).toMatchObject({
-    wantsPosition: false,
-    query: { near: 'Bangor, ME' },
-  });
-  // A place in the words says where.
-  expect(answer('near me in portland maine', before).understood).toMatchObject({
-    wantsPosition: false,
-    query: { near: 'Portland, ME' },
-  });
-  const here = { name: 'Portland, ME', state: 'ME', lat: 43.66, lng: -70.26 };
-  const known = ask(
-    { directory, places: placeTable(), here },
-    { ...emptyQuery, ...before, q: 'detox near me' },
-  );
-  expect(known.understood).toMatchObject({ wantsPosition: false, query: { near: 'Portland, ME' } });
-  expect(known.miles).toEqual([0]);
 });
 
 it('finds the same by what the address of a question becomes', () => {
