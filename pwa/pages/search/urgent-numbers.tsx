@@ -14,7 +14,10 @@ export default function UrgentNumbers({ crisis: danger }: { crisis: Crisis | und
   const { crisis } = useText().layout;
   const block = useRef<HTMLDivElement>(null);
   // Whoever searched from further down the page is to see it, too.
-  useEffect(() => block.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In a block: what newer browsers return of it, a promise, is nothing to end this effect by.
+  useEffect(() => {
+    block.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const numbers = [
     { number: EMERGENCY, label: crisis.call911 },
     ...(danger === 'violence'
