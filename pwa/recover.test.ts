@@ -53,6 +53,16 @@ it('says so at once where nothing answers', async () => {
   expect(shown).toEqual([NOTICE]);
 });
 
+it('loads the page anew where the server has the app, and says nothing meanwhile', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<title>Harborlight</title><div id="root">')));
+  vi.stubGlobal('performance', { getEntriesByType: () => [] });
+  vi.stubGlobal('window', {});
+  await import('./recover.ts');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+});
+
 it('offers in both languages to try again, and the crisis numbers', () => {
   const page = parse(readFileSync(join(import.meta.dirname, 'index.html'), 'utf8'));
   const words = page.querySelectorAll('#again p');

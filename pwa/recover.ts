@@ -51,12 +51,14 @@ async function recover(): Promise<void> {
   if (!shell) return;
   await inTime(tried === 2 ? installAnew() : forget(shell));
   // The first step is for a page with a service worker alone.
-  loadAnew((tried || 1) + 1);
+  return loadAnew(tried === 2 ? 3 : 2);
 }
 
-function loadAnew(step: number): void {
+/** Never resolves: nothing more is to be tried, or said, on this page. */
+function loadAnew(step: number): Promise<never> {
   history.replaceState({ ...history.state, recovery: { step, at: Date.now() } }, '');
   location.reload();
+  return new Promise(() => undefined);
 }
 
 /** What it comes to, or undefined after so long. */

@@ -14,8 +14,11 @@ const RETIRED = fileURLToPath(new URL('retired-service-worker.js', import.meta.u
  */
 export async function retireServiceWorker(release) {
   const { served, kept } = placesIn(release);
-  if (existsSync(kept)) return;
-  await copyFile(served, kept);
+  // Whole, or not there: what was interrupted is done again.
+  if (!existsSync(kept)) {
+    await copyFile(served, `${kept}.part`);
+    await rename(`${kept}.part`, kept);
+  }
   await put(RETIRED, served);
 }
 
