@@ -32,7 +32,7 @@ export default function CopyNote(props: Props) {
         type="button"
         className="button button-secondary"
         disabled={progress !== undefined}
-        onClick={() => void syncDirectory().catch(() => undefined)}
+        onClick={() => void syncDirectory({ asked: true }).catch(() => undefined)}
       >
         {layout.tryAgain}
       </button>

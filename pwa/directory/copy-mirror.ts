@@ -4,6 +4,7 @@ import {
   type CopyRecord,
   type GuidesFile,
   hashesOf,
+  heldHashesOf,
   NO_COPY,
   type Shard,
   type StoredCopy,
@@ -45,7 +46,9 @@ export async function readMirror(): Promise<StoredCopy | undefined> {
 
 /** Whether a complete copy lies here. */
 export async function isMirrored(): Promise<boolean> {
-  return (await readMirrored(RECORD)) !== undefined;
+  // To open it would make an empty one.
+  if (!(await globalThis.caches?.has(names.mirror).catch(() => false))) return false;
+  return (await patiently((cache) => cache.match(addressOf(RECORD)))) !== undefined;
 }
 
 /** The hashes of the files that lie here. */
@@ -73,12 +76,17 @@ export function mirrorGuides({ json, hash }: GuidesFile): void {
 export async function bringMirror(record: CopyRecord, read: () => Promise<StoredCopy>): Promise<void> {
   const mirrored: CopyRecord = JSON.parse((await readMirrored(RECORD)) ?? '{}');
   if (JSON.stringify(mirrored.manifest) === JSON.stringify(record.manifest)) return;
-  const [{ shards, guides }, hashes] = await Promise.all([read(), readMirroredHashes()]);
+  let missing = await missingOf(record);
+  if (missing.size > 0) {
+    // What was here before the mirror was, or came into another database.
+    const { shards, guides } = await read();
+    shards.filter(({ hash }) => missing.has(hash)).forEach(mirrorShard);
+    guides.filter(({ hash }) => missing.has(hash)).forEach(mirrorGuides);
+    missing = await missingOf(record);
+    // Such as on a full disk: the record would say that all is here.
+    if (missing.size > 0) return;
+  }
   const current = hashesOf(record);
-  const isMissing = ({ hash }: { hash: string }) => current.has(hash) && !hashes.has(hash);
-  shards.filter(isMissing).forEach(mirrorShard);
-  guides.filter(isMissing).forEach(mirrorGuides);
-  await Promise.all(writing);
   await patiently(async (cache) => {
     await put(cache, RECORD, { kind: RECORD }, JSON.stringify(record));
     for (const { url } of await cache.keys()) {
@@ -86,6 +94,13 @@ export async function bringMirror(record: CopyRecord, read: () => Promise<Stored
       if (name !== RECORD && !current.has(name)) await cache.delete(url);
     }
   });
+}
+
+/** The hashes of the copy's files that do not lie here. */
+async function missingOf(record: CopyRecord): Promise<Set<string>> {
+  await Promise.all(writing);
+  const here = await readMirroredHashes();
+  return new Set(heldHashesOf(record).filter((hash) => !here.has(hash)));
 }
 
 export async function wipeMirror(): Promise<void> {

@@ -62,10 +62,11 @@ let syncCameToAnEnd = true;
 
 /**
  * Looks for changes and fetches them; see useCopyStatus for how it goes. One at a time: a first copy may take minutes on a
- * bad network, and meanwhile the page is shown again, or the network comes back.
+ * bad network, and meanwhile the page is shown again, or the network comes back. `asked`: by the person, not by the app
+ * itself, which brings back no copy that was removed.
  */
-export function syncDirectory(): Promise<void> {
-  syncing ??= syncOnce().finally(() => {
+export function syncDirectory({ asked = false } = {}): Promise<void> {
+  syncing ??= syncOnce(asked).finally(() => {
     syncing = undefined;
   });
   return syncing;
@@ -75,10 +76,10 @@ export function syncDirectory(): Promise<void> {
  * By a new worker where the last one never ran, or failed at it: a script that did not come to a worker does not come to it
  * again.
  */
-async function syncOnce(): Promise<void> {
+async function syncOnce(asked: boolean): Promise<void> {
   if (!syncCameToAnEnd) worker?.replace();
   syncCameToAnEnd = false;
-  const outcome = await worker?.ask((copy) => copy.sync(readOwnState(), pageLanguage()), SYNC_SIGN_MS);
+  const outcome = await worker?.ask((copy) => copy.sync(readOwnState(), pageLanguage(), asked), SYNC_SIGN_MS);
   syncCameToAnEnd = outcome === 'done' || outcome === 'unreachable';
 }
 

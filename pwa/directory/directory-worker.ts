@@ -14,11 +14,11 @@ import { OtherFormatError } from '#core/snapshot/packed-format.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
 import { turnsOf } from '../site/take-turns.ts';
 import { bringMirror, isMirrored } from './copy-mirror.ts';
-import { type CopyStatus, describeCopy, type SyncOutcome, UNKNOWN_STATUS } from './copy-status.ts';
+import { type CopyStatus, describeCopy, type SyncOutcome } from './copy-status.ts';
 import { HeldDirectory, type LocalAnswer } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
 import { HeldPlaces, placesOf } from './held-places.ts';
-import { isPlain, loadEngine } from './late-engine.ts';
+import { positions, search } from './late-engine.ts';
 import {
   changeCopyRecord,
   discardCopy,
@@ -28,7 +28,8 @@ import {
 } from './offline-store.ts';
 import { readStoredOrMirror } from './read-copy.ts';
 import type { CopyRecord, StoredCopy } from './stored-copy.ts';
-import { UnreachableError } from './unreachable-error.ts';
+import { UnreachableError, UnwantedError } from './sync-errors.ts';
+import { followStatus, tellStatus, toldStatus } from './told-status.ts';
 
 /**
  * Syncs of several open tabs take turns; their copies are told of each other's changes. Two at once do no harm: a file
@@ -37,18 +38,16 @@ import { UnreachableError } from './unreachable-error.ts';
 const takeTurn = turnsOf('harborlight-sync');
 const changes = 'BroadcastChannel' in self ? new BroadcastChannel('harborlight-copy') : undefined;
 
-let status: CopyStatus = UNKNOWN_STATUS;
 let held = new HeldDirectory([], undefined);
 let heldGuides = new HeldGuides([], undefined);
 const places = new HeldPlaces();
 let mirrored = false;
-let onStatus: (status: CopyStatus) => void = () => {};
 let reading: Promise<void>;
 let readings = 0;
-readAnew();
-changes?.addEventListener('message', readAnew);
-void places.keptBytes().then((placesBytes) => setStatus({ placesBytes }));
-void isMirrored().then(countMirror);
+void readAndCount();
+changes?.addEventListener('message', readAndCount);
+void places.keptBytes().then((placesBytes) => tellStatus({ placesBytes }));
+changes?.addEventListener('message', countMirror);
 
 /**
  * All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. A
@@ -57,18 +56,12 @@ void isMirrored().then(countMirror);
 const worker = {
   search: (query: CenterQuery) =>
     answer(
-      async (directory, complete) =>
-        isPlain(query)
-          ? directory.search(query)
-          : (await loadEngine()).ask(await askedOf(directory, complete), query),
+      (directory, complete) => search(directory, query, () => askedOf(directory, complete)),
       query.state,
     ),
   positions: (query: CenterQuery) =>
     answer(
-      async (directory, complete) =>
-        isPlain(query)
-          ? directory.positions(query)
-          : (await loadEngine()).askWhere(await askedOf(directory, complete), query),
+      (directory, complete) => positions(directory, query, () => askedOf(directory, complete)),
       query.state,
     ),
   /**
@@ -101,35 +94,26 @@ const worker = {
 
   /** Calls back now and at each change. */
   async followStatus(callback: (status: CopyStatus) => void): Promise<void> {
-    onStatus = callback;
+    followStatus(callback);
     await reading.catch(() => undefined);
-    onStatus(status);
+    tellStatus();
   },
 
   /** Calls back, too. */
   async readStatus(): Promise<void> {
     await reading;
-    onStatus(status);
+    tellStatus();
   },
 
-  /** Looks for changes and fetches them, the person's own state first. Never throws; answers how it ended. */
-  sync: (ownState: Jurisdiction | undefined, language: Language) => takeTurn(() => sync(ownState, language)),
+  /**
+   * Looks for changes and fetches them, the person's own state first. `asked`: by the person, who may want a copy again.
+   * Never throws; answers how it ended.
+   */
+  sync: (ownState: Jurisdiction | undefined, language: Language, asked: boolean) =>
+    takeTurn(() => sync(ownState, language, asked)),
 
   /** Wipes the copy from the device, until the person asks for it again. */
-  remove: () =>
-    takeTurn(async () => {
-      try {
-        await places.wipe();
-        setStatus({ placesBytes: null });
-        // It wipes the mirror first. A database that does not answer is left, and goes once it is let go.
-        const discard = () => discardCopy({ wanted: false });
-        await discard().catch((error) => inAnotherDatabase(error).then(discard));
-        await announceChange();
-        setStatus({ outcome: 'none' });
-      } catch {
-        setStatus({ outcome: 'failed' });
-      }
-    }),
+  remove: () => takeTurn(async () => tellStatus({ outcome: await wipe() })),
 };
 export type DirectoryWorker = typeof worker;
 
@@ -146,14 +130,8 @@ async function answer<T>(
   const directory = await orDiscard(() => held.directory);
   if (!directory) return undefined;
   // What else fails, such as a script that does not come, is no fault of the copy.
-  const complete = isComplete(state);
+  const complete = held.answers(state, toldStatus().lacking);
   return { value: await ask(directory, complete), complete };
-}
-
-/** Whether the copy has all that there is to a question about one state, or about all. */
-function isComplete(state: Jurisdiction | undefined): boolean {
-  if (state === undefined) return held.complete;
-  return held.states.has(state) || (held.complete && !status.lacking.includes(state));
 }
 
 async function answerByGuides<T>(
@@ -176,16 +154,20 @@ async function orDiscard<T>(read: () => T): Promise<T | undefined> {
   }
 }
 
-async function sync(ownState: Jurisdiction | undefined, language: Language): Promise<SyncOutcome> {
+async function sync(...given: Parameters<typeof bringCopy>): Promise<SyncOutcome> {
   try {
     await reading.catch(inAnotherDatabase);
-    const { trouble } = await bringCopy(ownState, language).catch(async (error) => {
+    const { trouble } = await bringCopy(...given).catch(async (error) => {
       await inAnotherDatabase(error);
-      return bringCopy(ownState, language);
+      return bringCopy(...given);
     });
     if (trouble) throw trouble;
     return endSync('done');
   } catch (error) {
+    if (error instanceof UnwantedError) {
+      await wipe();
+      return endSync('done');
+    }
     // What an interrupted first sync has brought is worth having; a complete copy is as it was.
     if (!held.complete) await readAnew().catch(() => undefined);
     return endSync(
@@ -196,8 +178,23 @@ async function sync(ownState: Jurisdiction | undefined, language: Language): Pro
 }
 
 function endSync(outcome: SyncOutcome, outdated = false): SyncOutcome {
-  setStatus({ progress: undefined, outcome, outdated });
+  tellStatus({ progress: undefined, outcome, outdated });
   return outcome;
+}
+
+/** All of it, and notes that it is not wanted. Answers how it ended. */
+async function wipe(): Promise<'none' | 'failed'> {
+  try {
+    await places.wipe();
+    tellStatus({ placesBytes: null });
+    // It wipes the mirror first. A database that does not answer is left, and goes once it is let go.
+    const discard = () => discardCopy({ wanted: false });
+    await discard().catch((error) => inAnotherDatabase(error).then(discard));
+    await announceChange();
+    return 'none';
+  } catch {
+    return 'failed';
+  }
 }
 
 /** What is to be done next is done there: rather than waited for, the copy is fetched again, or known to be unwanted. */
@@ -208,14 +205,18 @@ async function inAnotherDatabase(error: unknown): Promise<void> {
 async function bringCopy(
   ownState: Jurisdiction | undefined,
   language: Language,
+  asked: boolean,
 ): Promise<{ trouble?: unknown }> {
-  if (!(await readCopyRecord()).wanted) await changeCopyRecord({ wanted: true });
+  if (!(await readCopyRecord()).wanted) {
+    if (!asked) throw new UnwantedError();
+    await changeCopyRecord({ wanted: true });
+  }
   // What only a sync needs, the schemas above all, is not in the way of the first answer.
   const { syncCopy } = await inTime(import('./sync.ts'), SCRIPT_MS);
   const { changed, checkedAt, trouble } = await syncCopy(
     ownState,
     language,
-    (progress) => setStatus({ progress }),
+    (progress) => tellStatus({ progress }),
     (shard, json) => {
       // The first sync answers for the person's state as soon as that is there.
       if (shard.state === ownState && !held.complete)
@@ -223,12 +224,12 @@ async function bringCopy(
     },
   );
   // It counts as here with all that belongs to it: ZIP codes are what most people search by.
-  setStatus({ placesBytes: await places.bring() });
+  tellStatus({ placesBytes: await places.bring() });
   const record = await readCopyRecord();
   if (changed) await announceChange();
   else reportCopy({ ...record, checkedAt });
   if (record.manifest) await bringMirror(record, readStoredCopy).catch(() => undefined);
-  countMirror(await isMirrored());
+  await countMirror();
   return { trouble };
 }
 
@@ -240,7 +241,12 @@ async function askedOf(directory: Directory, complete: boolean): Promise<Asked> 
 
 async function announceChange(): Promise<void> {
   await readAnew();
+  await countMirror();
   changes?.postMessage('changed');
+}
+
+function readAndCount(): Promise<void> {
+  return readAnew().then(countMirror, countMirror);
 }
 
 function readAnew(): Promise<void> {
@@ -257,7 +263,7 @@ async function readCopy(): Promise<void> {
     await readStoredOrMirror((copy) => mine === readings && take(copy));
   } catch (error) {
     const silent = isLate(error);
-    setStatus(silent ? { silent } : { known: true });
+    tellStatus(silent ? { silent } : { known: true });
     if (silent) throw error;
   }
 }
@@ -271,7 +277,7 @@ function take({ record, shards, guides }: StoredCopy): void {
 }
 
 function reportCopy({ manifest, checkedAt, wanted, lacking = [], lackingGuides = [] }: CopyRecord): void {
-  setStatus({
+  tellStatus({
     known: true,
     silent: false,
     wanted,
@@ -285,12 +291,8 @@ function reportCopy({ manifest, checkedAt, wanted, lacking = [], lackingGuides =
 /** The mirror has the same files once more. */
 const bytesOnDevice = () => (held.bytes + heldGuides.bytes) * (mirrored ? 2 : 1);
 
-function countMirror(isThere: boolean): void {
-  mirrored = isThere;
-  if (status.copy) setStatus({ copy: { ...status.copy, bytes: bytesOnDevice() } });
-}
-
-function setStatus(change: Partial<CopyStatus>): void {
-  status = { ...status, ...change };
-  onStatus(status);
+async function countMirror(): Promise<void> {
+  mirrored = await isMirrored();
+  const { copy } = toldStatus();
+  if (copy) tellStatus({ copy: { ...copy, bytes: bytesOnDevice() } });
 }

@@ -9,6 +9,7 @@ import {
   type SnapshotState,
   snapshotFile,
 } from '#core/snapshot/snapshot.ts';
+import { toHex } from '../site/hex.ts';
 import { readMirrored, readMirroredHashes } from './copy-mirror.ts';
 import { fetchNamed, MOST_FAILURES } from './fetch-named.ts';
 import { readGuidesKeys, readShardKeys, saveGuidesFile, saveShard } from './offline-store.ts';
@@ -79,7 +80,7 @@ export async function fetchMissing({
       if (!isReadable(json)) throw new OtherFormatError(`${snapshotFile(state)} has another format.`);
       await saveShard({ state: state.state, hash: state.hash, count: state.count, json });
       progress.statesDone += 1;
-      onShard(state, json);
+      if (!over) onShard(state, json);
     },
   });
   const queue = [
@@ -93,7 +94,12 @@ export async function fetchMissing({
     bytesDone: bytesTotal - sumOfBytes(queue),
     bytesTotal,
   };
-  onProgress({ ...progress });
+  // Where one gives up, the others end with what they are at, and are heard of no more.
+  let over = false;
+  const tell = () => {
+    if (!over) onProgress({ ...progress });
+  };
+  tell();
 
   const fetched: Fetched = { count: 0, failed: [], gone: false };
   let failures = 0;
@@ -105,7 +111,7 @@ export async function fetchMissing({
         fetched.count += 1;
         failures = 0;
         progress.bytesDone += next.bytes;
-        onProgress({ ...progress });
+        tell();
       } else if (error === undefined) {
         fetched.gone = true;
       } else {
@@ -118,7 +124,7 @@ export async function fetchMissing({
   try {
     await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
   } finally {
-    // Where one gives up, the others end with what they are at.
+    over = true;
     queue.length = 0;
   }
   return fetched;
@@ -170,5 +176,5 @@ async function fetchFile(
 
 async function hashOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(digest.subarray(0, 8));
 }

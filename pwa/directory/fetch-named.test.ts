@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { fetchNamed } from './fetch-named.ts';
-import { UnreachableError } from './unreachable-error.ts';
+import { UnreachableError } from './sync-errors.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {

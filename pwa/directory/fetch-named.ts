@@ -1,6 +1,6 @@
 import { isLate } from '../site/patience.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
-import { UnreachableError } from './unreachable-error.ts';
+import { UnreachableError } from './sync-errors.ts';
 
 /** After so many files in a row that could not be had, whoever fetches many gives up: it is not the files. */
 export const MOST_FAILURES = 4;

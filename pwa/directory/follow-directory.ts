@@ -3,7 +3,7 @@ import { pauseAfter } from '../site/retry-pauses.ts';
 import { rememberSiteInfo } from '../site/site-info.ts';
 import type { CopyStatus } from './copy-status.ts';
 import { loadApi, readCopyStatus, syncDirectory, useCopyStatus } from './directory-client.ts';
-import { rememberCopy } from './known-copy.ts';
+import { knowsRemoval, rememberCopy } from './known-copy.ts';
 import { DIRECTORY } from './queries.ts';
 
 /** How long the copy may go unchecked while the app is open, in milliseconds: an address that was withdrawn must be gone. */
@@ -36,7 +36,10 @@ export function followDirectory(queryClient: QueryClient): void {
     clearTimeout(timer);
     // The person may have removed what the device holds. Where its store does not answer, another one is filled.
     if (!useCopyStatus.getState().known) await readCopyStatus().catch(() => undefined);
-    if (!mayFetchUnasked()) return;
+    if (!mayFetchUnasked()) {
+      failures = 0;
+      return;
+    }
     await syncDirectory().catch(() => undefined);
     const { outcome, outdated } = useCopyStatus.getState();
     failures = outcome === 'done' ? 0 : failures + 1;
@@ -64,7 +67,7 @@ export function followDirectory(queryClient: QueryClient): void {
     // The page may have said meanwhile that nothing can be looked up.
     known ||= status.silent;
     if (!status.known) return;
-    rememberCopy(status.copy !== undefined);
+    rememberCopy(status.copy ? 'yes' : status.wanted ? null : 'no');
     if (status.copy) rememberSiteInfo(status.copy.site);
     if (known && status.copy && status.copy.version !== version) {
       void navigator.storage?.persist?.();
@@ -99,6 +102,8 @@ export function savesData(): boolean {
 }
 
 function mayFetchUnasked(): boolean {
-  const { copy, wanted } = useCopyStatus.getState();
+  const { known, copy, wanted } = useCopyStatus.getState();
+  // Where the store does not answer.
+  if (!known && knowsRemoval()) return false;
   return wanted && (copy !== undefined || !savesData());
 }

@@ -42,6 +42,12 @@ export class HeldDirectory {
     return this.#directory;
   }
 
+  /** Whether it has all that there is to a question about one state, or about all. `lacking`: see CopyRecord. */
+  answers(state: Jurisdiction | undefined, lacking: readonly Jurisdiction[]): boolean {
+    if (state === undefined) return this.complete;
+    return this.states.has(state) || (this.complete && !lacking.includes(state));
+  }
+
   /** Builds what the first answers need while nobody has asked yet. */
   async prepare(): Promise<void> {
     if (this.states.size === 0) return;

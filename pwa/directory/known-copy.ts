@@ -1,10 +1,18 @@
 import { readStored, store } from '../site/device-storage.ts';
 
-/** True where a complete copy is on this device, as far as is known without asking the store that has it. */
-export function knowsCopy(): boolean {
-  return readStored('has-copy') !== null;
+/** Whether a complete copy is on this device ("yes"), or was removed ("no"), without asking the store that would have it. */
+function readKnown(): string | null {
+  return readStored('has-copy');
 }
 
-export function rememberCopy(has: boolean): void {
-  if (has !== knowsCopy()) store('has-copy', has ? 'yes' : null);
+export function knowsCopy(): boolean {
+  return readKnown() === 'yes';
+}
+
+export function knowsRemoval(): boolean {
+  return readKnown() === 'no';
+}
+
+export function rememberCopy(known: 'yes' | 'no' | null): void {
+  if (known !== readKnown()) store('has-copy', known);
 }

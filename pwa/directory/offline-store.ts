@@ -5,6 +5,7 @@ import { CopyDatabases } from './copy-databases.ts';
 import { mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
 import { type CopyRecord, type GuidesFile, NO_COPY, type Shard, type StoredCopy } from './stored-copy.ts';
 import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
+import { UnwantedError } from './sync-errors.ts';
 
 /** An IndexedDB of the device. Files of an unfinished sync lie beside those of the last complete copy. */
 class OfflineDatabase extends Dexie {
@@ -100,7 +101,7 @@ export async function saveGuidesFile(file: GuidesFile): Promise<void> {
 /**
  * Makes the manifest's files the copy, and drops all others, at once. False, and nothing changes, where some of them
  * are not here, but for the guides that it lacks: another tab, which could not wait for this one, may have dropped them
- * for another version.
+ * for another version. Throws UnwantedError where the person wants none.
  */
 export async function completeCopy(
   manifest: StoredManifest,
@@ -113,6 +114,9 @@ export async function completeCopy(
   const neededGuides = guidesFor(found.languages.filter((each) => !found.lackingGuides.includes(each)));
   const isComplete = await ask((database) =>
     database.transaction('rw', database.shards, database.guides, database.copy, async () => {
+      const record = await readRecord(database);
+      // Removed meanwhile, in a tab that could not wait for this one.
+      if (!record.wanted) throw new UnwantedError();
       // By their keys: the files themselves are large.
       const shards = await database.shards.toCollection().primaryKeys();
       const guides = await database.guides.toCollection().primaryKeys();
@@ -124,7 +128,7 @@ export async function completeCopy(
       if (old.length > 0) await database.shards.bulkDelete(old);
       const oldGuides = guides.filter((hash) => !currentGuides.has(hash));
       if (oldGuides.length > 0) await database.guides.bulkDelete(oldGuides);
-      await database.copy.put({ ...(await readRecord(database)), manifest, ...found });
+      await database.copy.put({ ...record, manifest, ...found });
       return true;
     }),
   );

@@ -1,5 +1,6 @@
 import address from '../../data/zip-centroids.json?url';
 import { caches as names } from '../site/device-storage.ts';
+import { toHex } from '../site/hex.ts';
 import { fetchNamed } from './fetch-named.ts';
 
 /** What it must be: its SHA-256 in hexadecimal digits, by the build (vite.config.ts). Its name is no hash of its content. */
@@ -58,5 +59,5 @@ async function isRight(text: string): Promise<boolean> {
   // Without HTTPS a browser cannot tell; it keeps nothing then, either.
   if (!crypto.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === PLACES_SHA256;
+  return toHex(digest) === PLACES_SHA256;
 }

@@ -19,8 +19,8 @@ export async function readStoredOrMirror(take: (copy: StoredCopy) => void): Prom
   });
   const first = await Promise.race([stored, mirrored]);
   take(first);
-  const isNewer = ({ record: { manifest } }: StoredCopy) =>
-    manifest !== undefined && manifest.version !== first.record.manifest?.version;
+  const isNewer = ({ record: { manifest, wanted } }: StoredCopy) =>
+    !wanted || (manifest !== undefined && manifest.version !== first.record.manifest?.version);
   stored.then(
     (copy) => isNewer(copy) && take(copy),
     () => undefined,

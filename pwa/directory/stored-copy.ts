@@ -1,7 +1,7 @@
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { SnapshotGuides, SnapshotState } from '#core/snapshot/snapshot.ts';
-import type { StoredManifest } from './stored-manifest.ts';
+import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
 
 /** One state's file of the offline copy, as fetched. */
 export interface Shard extends Pick<SnapshotState, 'state' | 'hash' | 'count'> {
@@ -42,7 +42,18 @@ export interface StoredCopy {
   guides: GuidesFile[];
 }
 
-/** The hashes of the files that belong to the last complete copy. */
+/**
+ * The hashes of the files of the last complete copy that are on the device: none of guides in languages that nobody has
+ * read here, nor of those that could not be had.
+ */
+export function heldHashesOf({ manifest, languages = [], lackingGuides = [] }: CopyRecord): string[] {
+  if (!manifest) return [];
+  const read = languages.filter((each) => !lackingGuides.includes(each));
+  const guides = read.flatMap((each) => storedGuidesOf(manifest, each) ?? []);
+  return [...manifest.states, ...guides].map(({ hash }) => hash);
+}
+
+/** The hashes of all files that belong to it. */
 export function hashesOf({ manifest }: CopyRecord): Set<string> {
   const { states = [], guides, translatedGuides = [] } = manifest ?? {};
   return new Set([...states, ...(guides ? [guides] : []), ...translatedGuides].map(({ hash }) => hash));

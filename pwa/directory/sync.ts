@@ -14,7 +14,7 @@ import { fetchNamed } from './fetch-named.ts';
 import { changeCopyRecord, completeCopy, readCopyRecord } from './offline-store.ts';
 import type { CopyRecord } from './stored-copy.ts';
 import type { StoredManifest } from './stored-manifest.ts';
-import { UnreachableError } from './unreachable-error.ts';
+import { UnreachableError } from './sync-errors.ts';
 
 /** How a sync ended. */
 interface SyncOutcome {

@@ -59,7 +59,9 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   await expectPage(sizes).toHaveCount(2);
   // The copy lies there twice.
   await expectPage(sizes.first()).toHaveText(formatBytes(2 * (await page.evaluate(sizeOfCopy))));
+  const asked = page.waitForResponse('**/api/snapshot');
   await page.getByRole('button', { name: 'Refresh' }).click();
+  await asked;
   await expectPage(page.getByText('The copy is up to date.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -70,9 +72,12 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
 
-  // It stays away, until the person wants it back.
+  // It stays away, until the person wants it back, whatever brings it up to date elsewhere.
   await page.reload();
+  await phone.isReady();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('has-copy'))).toBe('no');
   await page.getByRole('button', { name: 'Save to this device' }).click();
   await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
   await phone.closeBrowser();

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/messages/form-messages.ts';
+import { toHex } from '../site/hex.ts';
 import { isLate, NETWORK_MS, STORE_MS } from '../site/patience.ts';
 import { takeTurns } from '../site/take-turns.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
@@ -160,9 +161,7 @@ function locked<T>(id: string, work: () => Promise<T>): Promise<T> {
 
 /** 128 random bits. Without HTTPS a browser has no `crypto.randomUUID`. */
 function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** Has the browser wake the service worker when there is a network, also if the app is closed by then. */

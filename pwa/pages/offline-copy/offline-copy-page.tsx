@@ -22,7 +22,7 @@ export default function OfflineCopyPage() {
       <p className="prose-width">{page.intro}</p>
       <section aria-label={page.status} className="card space-y-4 p-6">
         <CopyState status={status} />
-        <CopyNoteSlot state={undefined} />
+        <CopyNoteSlot />
         <KeepingNote copied={status.copy !== undefined} />
         <CopyActions status={status} />
       </section>
@@ -97,12 +97,16 @@ function CopyActions({ status: { copy, progress, outcome } }: { status: CopyStat
         type="button"
         className={`button ${copy ? 'button-secondary' : 'button-primary'}`}
         disabled={progress !== undefined}
-        onClick={() => void syncDirectory().catch(() => undefined)}
+        onClick={() => void syncDirectory({ asked: true }).catch(() => undefined)}
       >
         {progress ? page.refreshing : copy ? page.refresh : page.save}
       </button>
-      {copy && !progress && (
-        <RemoveCopyButton onRemove={() => void removeDirectory().catch(() => undefined)} />
+      {/* Its question stays while something else has begun a sync: the removal waits for that. */}
+      {copy && (
+        <RemoveCopyButton
+          disabled={progress !== undefined}
+          onRemove={() => void removeDirectory().catch(() => undefined)}
+        />
       )}
       {/* Whoever has asked for it: a check that runs already has the button off, and a tap on it goes nowhere. */}
       <p role="status">{copy && !progress && outcome === 'done' && page.upToDate}</p>

@@ -5,12 +5,17 @@ import { pageText } from '../../text.tsx';
 const useOfflinePageText = pageText('offlinePage');
 
 /** Asks first: getting the copy back takes a network. */
-export function RemoveCopyButton({ onRemove }: { onRemove: () => void }) {
+export function RemoveCopyButton({ disabled, onRemove }: { disabled: boolean; onRemove: () => void }) {
   const page = useOfflinePageText();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button button-secondary"
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
         {page.remove}
       </button>
       <ConfirmDialog

@@ -1,2 +1,0 @@
-/** Thrown where the server could not be reached at all. */
-export class UnreachableError extends Error {}
