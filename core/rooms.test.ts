@@ -11,8 +11,8 @@ const rooms: Record<string, readonly string[]> = {
     lists fold-text.ts facts i18n center snapshot search messages guide staff
     pages open-data hsds`),
   server: listed(`
-    app-error.ts this-version.ts log.ts start-worker.ts serve.ts
-    database http access history staff queues claims settings mail messages examples
+    app-error.ts this-version.ts log.ts start-worker.ts
+    database http serve.ts access history staff queues claims settings mail messages examples
     guides directory reports centers open-data sms duplicates imports live-matching submissions calls
     maintenance backup restore monitoring dashboard doctor maintenance-worker.ts start-errors.ts sample
     v1 hsds discovery app-context.ts context-from-settings.ts pages mcp

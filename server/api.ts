@@ -14,7 +14,7 @@ import { compressAnswers } from './http/compression.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { stayOnHttps } from './http/https.ts';
 import { refuseCall } from './http/other-methods.ts';
-import { refuseUnreadable } from './http/readable-address.ts';
+import { type DrawNothing, refuseUnreadable } from './http/readable-address.ts';
 import { refuseUnknownParameters } from './http/unknown-parameters.ts';
 import { liveMatchingRoutes } from './live-matching/public-routes.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
@@ -51,12 +51,12 @@ function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']
  * The API alone, with all that stands before it. A command on a local database needs no more, and what pages and other
  * programs read by takes as long to load as all of this.
  */
-export function createApi(context: AppContext) {
+export function createApi(context: AppContext, drawNothing?: DrawNothing) {
   const { db, live, logError, observe, proxyWatch, settings } = context;
   const app = new OpenAPIHono();
   if (observe) app.use(observe);
   app.onError(answerErrors(logError));
-  app.use(refuseUnreadable);
+  app.use(refuseUnreadable(strictHeaders, drawNothing));
   app.use((c, next) => {
     proxyWatch?.look(c);
     return next();

@@ -18,7 +18,8 @@ export function createApp(context: AppContext) {
   const { live, publicUrl } = context;
   const documents = openDocuments(context);
   const sendBack = openReturnedForms(documents, context.logError);
-  const app = createApi(context);
+  // Not by the address that was asked for: nobody can read it.
+  const app = createApi(context, (c) => documents.make(c, '/not-found'));
   app.route('/hsds', hsdsRoutes(live, publicUrl));
   app.all('/hsds/*', refuseCall(app, '/hsds'));
   app.route('/', mcpRoutes(context));

@@ -2,6 +2,7 @@ import { chmod, lstat, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { limitBody } from './http/long-body.ts';
 
 /** A stop looks this often how the answers under way go on. */
 const LOOK_MS = 200;
@@ -13,7 +14,7 @@ const BODY_MS = 60 * 1000;
 const HEADERS_MS = 30 * 1000;
 
 const serverOptions = {
-  /** What staff upload, such as a backup, may come over a slow line: see allowLongBody. */
+  /** What staff upload, such as a backup, may come over a slow line: see takesLong. */
   requestTimeout: 60 * 60 * 1000,
   /**
    * Longer than proxies keep a connection that rests (nginx and Varnish for 60 s, Caddy for 120), so that none of them
@@ -116,29 +117,6 @@ function limitConnections(server: Server, { most, clientOf }: NonNullable<Listen
       else counts.delete(client);
     });
   });
-}
-
-/** By request, as Node has it: when its body must be there whole. */
-const deadlines = new WeakMap<object, NodeJS.Timeout>();
-
-function limitBody(request: IncomingMessage, response: ServerResponse, bodyMs: number): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && !Number(length)) return;
-  const timer = setTimeout(() => {
-    if (request.complete) return;
-    // As Node does it, where nothing of an answer has gone.
-    if (!response.headersSent) request.socket.write(TIMED_OUT);
-    request.socket.destroySoon();
-  }, bodyMs).unref();
-  deadlines.set(request, timer);
-  request.once('close', () => clearTimeout(timer));
-}
-
-const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-
-/** Lets a request, as Node has it, take an hour to be there whole. For who may send what is large. */
-export function allowLongBody(request: object): void {
-  clearTimeout(deadlines.get(request));
 }
 
 function begin(

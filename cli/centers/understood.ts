@@ -6,7 +6,6 @@ import { jurisdictions, publicLists } from '#core/lists/public-lists.ts';
 import { labelOf } from '#core/lists/value-list.ts';
 import type { Chip, Understood } from '#core/search/center-query.ts';
 import { filterGroups } from '#core/search/filters.ts';
-import { chipsOf } from '#core/search/question/chips.ts';
 import { paint } from '../terminal/paint.ts';
 import type { Printer } from '../terminal/print-list.ts';
 import { wrapText } from '../terminal/wrap.ts';
@@ -31,6 +30,7 @@ export function noteUnderstood(
 function describeUnderstood(understood: Understood, total: number): string[] {
   const {
     query,
+    chips,
     urgent,
     noneIn,
     abroad,
@@ -42,7 +42,6 @@ function describeUnderstood(understood: Understood, total: number): string[] {
     wantsPosition,
   } = understood;
   const list = (chips: readonly Chip[]) => chips.map(describeChip).join(', ');
-  const chips = chipsOf({ query });
   return [
     urgent &&
       words.urgent(

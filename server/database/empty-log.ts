@@ -2,19 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, type Db } from './db.ts';
 
-interface Patience {
-  tries?: number;
-  pauseMs?: number;
-}
+const PAUSE_MS = 250;
 
 /**
  * Writes what is in SQLite's log into the database file, and empties the log: what was wiped stands in it as it was
  * before. Returns false where others read or wrote all that time. Each try holds this connection up for a moment only.
  */
-export async function emptyLog(db: Db, { tries = 20, pauseMs = 250 }: Patience = {}): Promise<boolean> {
+export async function emptyLog(db: Db, tries = 20): Promise<boolean> {
   for (let left = tries; left > 0; left--) {
     if (await db.connection().execute(tryToEmpty)) return true;
-    await pause(pauseMs);
+    if (left > 1) await pause(PAUSE_MS);
   }
   return false;
 }
@@ -41,7 +38,7 @@ async function tryToEmpty(db: Db): Promise<boolean> {
 export async function emptyLogOf(file: string): Promise<void> {
   const db = connect(file);
   try {
-    await emptyLog(db, { tries: 4 });
+    await emptyLog(db, 4);
   } finally {
     await db.destroy();
   }

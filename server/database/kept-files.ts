@@ -70,7 +70,10 @@ async function listDated(folder: string, beginning: string, ext: string, days: n
     const [, stamp, until] = pattern.exec(each) ?? [];
     const moment = stamp && momentOf(stamp);
     if (!moment) return [];
-    return [{ path: join(folder, each), until: until ? `${until}T000000Z` : stampAfter(moment, days) }];
+    const latest = stampAfter(moment, days);
+    const named = until ? `${until}T000000Z` : latest;
+    // The setting may have become shorter since.
+    return [{ path: join(folder, each), until: named < latest ? named : latest }];
   });
 }
 

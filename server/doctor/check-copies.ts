@@ -20,7 +20,8 @@ export async function checkCopies(
   const overdue = [...kept, ...backups.flat()].filter((file) => isOverdue(file, now));
   if (overdue.length > 0) {
     const message = `They hold contact details that are kept for ${days} days only: ${overdue.map(({ path }) => path).join(', ')}.`;
-    const todo = 'Delete them. Those beside the database go with: harborlight purge.';
+    const purges = kept.some((file) => isOverdue(file, now));
+    const todo = purges ? 'Delete them. What was laid aside goes with: harborlight purge.' : 'Delete them.';
     return warning('copies', message, todo);
   }
   if (kept.length === 0) return ok('copies', 'None was laid aside beside the database.');

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
-import { bareAddress, countTrusted, readChain, type TrustedProxies } from './trusted-proxies.ts';
+import { bareAddress, countTrusted, isIn, LOCAL, readChain, type TrustedProxies } from './trusted-proxies.ts';
 
 /**
  * What tells one client from another, for limits only: whoever asked the outermost of our proxies, or us where there is
@@ -14,12 +14,12 @@ export function clientAddress(c: Context, trusted: TrustedProxies): string {
 }
 
 /**
- * The same by the connection alone, where no proxy of ours stands in front. Undefined for this very machine: what runs
- * here needs no limit, and a proxy that nobody has told us of must not be taken for one client.
+ * The same by the connection alone, where no proxy of ours stands in front. Undefined for this machine and its own
+ * network: what runs there needs no limit, and a proxy that nobody has told us of must not be taken for one client.
  */
 export function connectedClient(remoteAddress: string): string | undefined {
   const address = bareAddress(remoteAddress);
-  return address === '' || address === '::1' || address.startsWith('127.') ? undefined : networkOf(address);
+  return address === '' || isIn(LOCAL, address) ? undefined : networkOf(address);
 }
 
 function networkOf(address: string): string {

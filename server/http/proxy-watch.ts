@@ -1,6 +1,5 @@
-import { BlockList } from 'node:net';
 import type { Context } from 'hono';
-import { countTrusted, isIn, readChain, readHeader, type TrustedProxies } from './trusted-proxies.ts';
+import { countTrusted, isIn, LOCAL, readChain, readHeader, type TrustedProxies } from './trusted-proxies.ts';
 
 /** How TRUST_PROXY may not fit the way that requests come. */
 export const proxyTroubles = ['not_set', 'other_network', 'more', 'fewer', 'none'] as const;
@@ -21,19 +20,6 @@ const REMEMBERED = 400;
 
 /** What other machines ask day and night, past any proxy. */
 const PROBED = /^\/(healthz|livez|readyz|metrics)$/;
-
-const local = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  local.addSubnet(network, bits, 'ipv4');
-local.addAddress('::1', 'ipv6');
-local.addSubnet('fc00::', 7, 'ipv6');
-local.addSubnet('fe80::', 10, 'ipv6');
 
 /**
  * Notices from what requests show that TRUST_PROXY was forgotten, or is wrong: then all visitors are taken for one, who
@@ -89,7 +75,7 @@ function classify(c: Context, trusted: TrustedProxies): string | undefined {
   const [connected = '', ...forwarded] = chain;
   const proxies = forwarded.length;
   if (proxies === 0 && !hasOtherSigns(c)) {
-    if (connected === '' || isIn(local, connected) || PROBED.test(c.req.path)) return undefined;
+    if (connected === '' || isIn(LOCAL, connected) || PROBED.test(c.req.path)) return undefined;
     return typeof trusted === 'number' && trusted > 0 ? 'none 0' : 'fits 0';
   }
   const count = countTrusted(chain, trusted);

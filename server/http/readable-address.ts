@@ -1,17 +1,33 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '../app-error.ts';
+import { CACHE_NOWHERE } from './caching.ts';
+
+/** Makes the page that says that there is none. */
+export type DrawNothing = (c: Context) => Promise<{ html: string }>;
 
 /**
  * Takes no address that nobody can read: what does not decode, has control characters or line separators in its path or
  * NUL in its query, or came for a host that is no name. It is refused before anything looks it up, draws it or complains
- * of it. Throws 400 `invalid_address`.
+ * of it. Throws 400 `invalid_address`; a person, whose link was cut, gets the page that
+ * says so, with the headers that `secure` gives all pages.
  */
-export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
-  if (!isReadable(c.req.url)) {
+export function refuseUnreadable(secure: MiddlewareHandler, drawNothing?: DrawNothing): MiddlewareHandler {
+  return async (c, next) => {
+    const { url } = c.req;
+    if (isReadable(url)) return next();
+    // A bad host has no page, either.
+    if (drawNothing && URL.canParse(url) && !OF_PROGRAMS.test(new URL(url).pathname)) {
+      const { html } = await drawNothing(c);
+      await secure(c, async () => {
+        c.res = c.html(html, 400, { 'Cache-Control': CACHE_NOWHERE });
+      });
+      return;
+    }
     throw new AppError(400, 'invalid_address', 'This address cannot be read. Please check the link.');
-  }
-  await next();
-};
+  };
+}
+
+const OF_PROGRAMS = /^\/(api|hsds|mcp)(\/|$)/;
 
 function isReadable(address: string): boolean {
   try {

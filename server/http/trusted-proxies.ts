@@ -36,6 +36,11 @@ function readNetworks(given: string): BlockList | undefined {
   return list.rules.length > 0 ? list : undefined;
 }
 
+/** This machine, and what stands on a network of its own beside it: a proxy often does. */
+export const LOCAL = readNetworks(
+  '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 ::1 fc00::/7 fe80::/10',
+)!;
+
 /**
  * Who has passed a request on, the nearest first: whoever is at the other end of the connection ('' for a call within
  * this process, or by a socket of the machine), and what X-Forwarded-For says, of which each proxy writes its own

@@ -8,7 +8,7 @@ import type { Db } from '../database/db.ts';
 import { reasonForLog } from '../mail/mailer.ts';
 import { readQueue } from '../mail/notifications-query.ts';
 import type { Settings } from '../settings/settings.ts';
-import { countTexts } from '../sms/ceilings.ts';
+import { readCeilings } from '../sms/ceilings.ts';
 import { measureDisk } from './disk.ts';
 import { readOpenRequests } from './figures.ts';
 import { findNotReady, type Served } from './readiness.ts';
@@ -100,7 +100,7 @@ async function findStuckMails(db: Db, now: Date): Promise<Alert | undefined> {
 
 /** While there is still time to do something about it. */
 async function findManyTexts(db: Db, settings: Settings, now: Date): Promise<Alert | undefined> {
-  const counts = await countTexts(db, settings, now);
+  const counts = await readCeilings(db, settings, now);
   const half = counts.find(({ sent, most }) => sent * 2 >= most);
   if (!half) return undefined;
   const { message, todo } = alertWords.textsRunningOut;

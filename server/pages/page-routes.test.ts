@@ -212,6 +212,15 @@ it.each(['/admin0323', '/admin0323/centers'])('keeps %s out of search engines', 
   expect((await server.app.request('/about')).headers.get('X-Robots-Tag')).toBeNull();
 });
 
+it('draws the page of what is not there for an address that nobody can read', async () => {
+  const { status, cache, response, body } = await get('/es/centers/%E0%A4%');
+  expect([status, cache]).toEqual([400, 'private, no-store']);
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(parse(body).querySelector('h1')?.text).toBe('Page Not Found');
+  expect(body).not.toContain('%E0');
+  expect((await get('/api/centers/%E0%A4%')).response.headers.get('Content-Type')).toContain('json');
+});
+
 it('sends the frame where a page cannot be rendered, and says why to the operator alone', async () => {
   const broken = await startPageApp({
     renderPage: () => Promise.reject(new Error('a component failed')),

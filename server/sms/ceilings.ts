@@ -34,7 +34,7 @@ export async function refuseOverCeiling(tx: Db, ceilings: TextCeilings, now: Dat
 }
 
 /** Of each ceiling, how much is gone. */
-export function countTexts(db: Db, ceilings: TextCeilings, now: Date) {
+export function readCeilings(db: Db, ceilings: TextCeilings, now: Date) {
   return Promise.all(
     WINDOWS.map(async ({ setting, ms }) => {
       const { sent } = await sentSince(db, now, ms)
@@ -45,7 +45,7 @@ export function countTexts(db: Db, ceilings: TextCeilings, now: Date) {
   );
 }
 
-/** What the provider has not taken costs nothing. */
+/** What went to the provider. One that failed counts for nothing, though one whose answer was lost may have been sent. */
 function sentSince(db: Db, now: Date, ms: number) {
   return db
     .selectFrom('text_messages')
