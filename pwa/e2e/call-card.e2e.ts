@@ -16,10 +16,10 @@ it('has the words for the call beside it, by what was asked, and keeps the answe
   await phone.hasCopy();
   await server.stop();
   await page.goBack();
-  const details = page.getByRole('link', { name: /^View Details/ }).first();
-  await details.click();
-  await phone.seesHeading();
-  const center = await page.getByRole('heading', { level: 1 }).textContent();
+  const listed = page.getByRole('article').first();
+  const center = (await listed.getByRole('heading').textContent()) ?? '';
+  await listed.getByRole('link', { name: /^View Details/ }).click();
+  await phone.seesHeading(center);
   await page.getByText('What to say when you call').first().click();
   const card = page.locator('details[open]');
   await expectPage(card.getByText('I need help with alcohol or drugs.')).toBeVisible();
@@ -31,7 +31,7 @@ it('has the words for the call beside it, by what was asked, and keeps the answe
 
   // It has come to My list, with its words.
   await phone.goesTo('/my-list');
-  await expectPage(page.getByRole('heading', { name: center ?? '' })).toBeVisible();
+  await expectPage(page.getByRole('heading', { name: center })).toBeVisible();
   await expectPage(page.getByRole('textbox')).toHaveValue('Ask for Ana. Tuesday, 9.');
   await page.getByText('What to say when you call').first().click();
   await expectPage(card.getByText('What will I pay, all in all?')).toBeVisible();
