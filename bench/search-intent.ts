@@ -53,7 +53,7 @@ const sources = LEXICON.map((name) =>
     .replace(/\n\s*/g, ''),
 );
 // The spec's 20 KB are for all of it on the phone; this leaves room for what a build adds.
-limit('the lexicon, KB with brotli', brotliCompressSync(sources.join('')).length / 1024, 16);
+limit('the lexicon, KB with brotli', brotliCompressSync(sources.join('')).length / 1024, 17);
 
 function measureList(name: string, file: URL, mostZero: number, leastPrecision: number): void {
   if (!existsSync(file)) {

@@ -23,26 +23,34 @@ const BETWEEN = new Set([
   ),
 ]);
 for (const word of ['no', 'not']) BETWEEN.delete(word);
+/** Where somebody else comes in, what says that nothing is wrong ends. */
+const BETWEEN_CALM = new Set(BETWEEN);
+for (const word of ['he', 'she', 'they', 'and']) BETWEEN_CALM.delete(word);
 
 /** What says that a life is in danger and begins at a word: the longest that does. */
 export function crisisAt(words: readonly string[], from: number): PhraseMatch | undefined {
   let found: PhraseMatch | undefined;
   for (const { slots, meanings } of phrases().get(words[from]!) ?? []) {
-    const to = endOf(words, from, slots);
+    const to = endOf(words, from, slots, meanings.length > 0 ? BETWEEN : BETWEEN_CALM);
     if (to !== undefined && to > (found?.to ?? from)) found = { from, to, meanings };
   }
   return found;
 }
 
 /** Behind the last word of a phrase that begins at a word. */
-function endOf(words: readonly string[], from: number, slots: readonly Slot[]): number | undefined {
+function endOf(
+  words: readonly string[],
+  from: number,
+  slots: readonly Slot[],
+  between: ReadonlySet<string>,
+): number | undefined {
   let at = from;
   for (const [index, { words: meant, isNot }] of slots.entries()) {
     if (isNot) {
       if (meant.has(words[at] ?? END)) return undefined;
       continue;
     }
-    while (index > 0 && at < words.length && !meant.has(words[at]!) && BETWEEN.has(words[at]!)) at++;
+    while (index > 0 && at < words.length && !meant.has(words[at]!) && between.has(words[at]!)) at++;
     if (at < words.length ? !meant.has(words[at]!) : !meant.has(END)) return undefined;
     at++;
   }
