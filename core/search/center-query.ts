@@ -17,8 +17,8 @@ export const MAX_WITHIN = 500;
 export const sorts = ['distance', 'match'] as const;
 type Sort = (typeof sorts)[number];
 
-/** What puts a life in danger. */
-export const crises = ['suicide', 'overdose', 'violence'] as const;
+/** What puts a life in danger; of several the first is told of: who is hurt by somebody is to hear of one line more. */
+export const crises = ['violence', 'suicide', 'overdose'] as const;
 export type Crisis = (typeof crises)[number];
 
 /** A search of the directory: what the engine takes, and what an address holds. */
@@ -203,7 +203,8 @@ export function writeCenterQuery(query: Partial<CenterQuery>): URLSearchParams {
   write('state');
   if (query.near?.trim()) (['near', 'within', 'sort'] as const).forEach(write);
   for (const name of filterNames) for (const value of query[name] ?? []) params.append(name, value);
-  (['widen', 'every', 'crisis', 'page', 'limit'] as const).forEach(write);
+  if (query.every) write('every');
+  (['widen', 'crisis', 'page', 'limit'] as const).forEach(write);
   return params;
 }
 

@@ -62,6 +62,8 @@ it('knows another country, but for a place of ours by its name', () => {
     ['detox canada', 'CA'],
     ['centro de rehabilitación en Tijuana', 'MX'],
     ['rehab Hamilton Ontario', 'CA'],
+    ['rehab vancouver bc', 'CA'],
+    ['rehab an hour from Tijuana', 'MX'],
   ] as const) {
     const { understood, total, near } = answer(q);
     expect([understood.abroad, total, near], q).toEqual([country, 0, undefined]);
@@ -78,6 +80,13 @@ it('knows another country, but for a place of ours by its name', () => {
     ['rehab in ontario california', 'Ontario, CA'],
     ['rehab for a veteran from mexico in portland maine', 'Portland, ME'],
     ['mexico beach', 'Mexico Beach, FL'],
+    ['rehab La Cañada', 'La Canada Flintridge, CA'],
+    ['la canada flintridge rehab', 'La Canada Flintridge, CA'],
+    ['detox near portland maine bc I lost my job', 'Portland, ME'],
+    ['detox near dallas bc I lost my job', 'Dallas, TX'],
+    // Where somebody is from.
+    ['therapist from India', ''],
+    ['soy de Honduras, busco terapia', ''],
   ] as const) {
     const { abroad, query } = answer(q).understood;
     expect([abroad, query.near], q).toEqual([undefined, place]);

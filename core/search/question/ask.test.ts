@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeTable } from '../../../data/places.ts';
-import { emptyQuery, readCenterQuery, writeCenterQuery } from '../center-query.ts';
+import { type Chip, emptyQuery, readCenterQuery, writeCenterQuery } from '../center-query.ts';
 import { Directory } from '../directory.ts';
 import { ask } from './ask.ts';
 import { chipsOf, saysMore, withoutChip } from './chips.ts';
@@ -18,6 +18,8 @@ it('answers with ordinary parameters, which find the same again', () => {
   const again = ask({ directory, places: placeTable() }, first.understood.query);
   expect(again.centers).toEqual(first.centers);
   expect(again.understood.query).toEqual(first.understood.query);
+  expect(writeCenterQuery({ every: false, widen: false }).toString()).toBe('widen=false');
+  expect(writeCenterQuery({ every: true }).toString()).toBe('every=true');
 });
 
 it('finds no heron for heroin', () => {
@@ -84,6 +86,16 @@ it('lists nobody of anywhere to who is in danger, and says so again by the addre
   expect(answer('overdose in portland maine').total).toBe(1);
   // Who says what else is needed is answered.
   expect(answer('suicidal, needs detox').total).toBe(1);
+  for (const [q, crisis] of [
+    ['suicidal and bipolar', 'suicide'],
+    ['my son overdosed and needs rehab', 'overdose'],
+  ] as const) {
+    const answered = answer(q);
+    expect([answered.total > 0, answered.understood.query.crisis], q).toEqual([true, crisis]);
+    const asked = readCenterQuery(writeCenterQuery(answered.understood.query));
+    expect(ask({ directory, places: placeTable() }, asked).total, q).toBe(answered.total);
+  }
+  expect(answer('my son overdosed').total).toBe(0);
   // What is left when all is taken away is no danger.
   expect(answer('', { crisis: 'suicide' }).understood.urgent).toBe(false);
   expect(answer('', { topic: ['SUICIDE_PREVENTION'] }).understood.urgent).toBe(false);
@@ -105,8 +117,23 @@ it('lets go of what is not wanted, and says so', () => {
   ]);
   for (const q of ['no insurance', 'sin seguro', 'without any insurance', 'no tengo seguro'])
     expect(negated(q), q).toEqual([[], ['SLIDING_SCALE']]);
+  expect(negated('he doesn’t want methadone')).toEqual([['doesnt want methadone'], []]);
+  expect(negated('he didn’t want to stay on suboxone')).toEqual([['didnt want to stay on suboxone'], []]);
+  expect(negated('I don’t have Medicaid')).toEqual([['dont have medicaid'], []]);
+  expect(negated('he doesn’t have insurance')).toEqual([[], ['SLIDING_SCALE']]);
+  expect(negated('no quiero más metadona')).toEqual([['no quiero mas metadona'], []]);
+  for (const q of ['no ID detox', 'non-medical detox']) expect(negated(q), q).toEqual([[], ['DETOX']]);
+  expect(negated('treatment instead of jail')).toEqual([[], ['COURT_ORDERED']]);
+  for (const q of ['no más drogas', 'how to avoid relapse'])
+    expect(negated(q), q).toEqual([[], ['SUBSTANCE_USE']]);
   // That is what somebody needs help with.
-  for (const q of ['I dont want to drink anymore', 'a life without alcohol', 'no puedo dejar de beber'])
+  for (const q of [
+    'ayuda para no beber',
+    'help me not to drink',
+    'I dont want to drink anymore',
+    'a life without alcohol',
+    'no puedo dejar de beber',
+  ])
     expect(negated(q), q).toEqual([[], ['ALCOHOL_USE']]);
   expect(negated('no longer drinking'), 'no longer').toEqual([[], ['ALCOHOL_USE']]);
   expect(negated('not just detox')).toEqual([[], ['DETOX']]);
@@ -137,6 +164,13 @@ it('has a chip for each thing, which can be taken away', () => {
   const [state, level] = chipsOf(understood);
   const query = withoutChip(withoutChip(understood.query, state!), level!);
   expect(chipsOf({ query })).toEqual([{ name: 'insurance', value: 'MEDICAID' }]);
+  // A danger goes with what it asked for, and with nothing else.
+  const inDanger = readCenterQuery(
+    new URLSearchParams('topic=SUICIDE_PREVENTION&level=DETOX&crisis=suicide'),
+  );
+  const crisisWithout = (chip: Chip) => withoutChip(inDanger, chip).crisis;
+  expect(crisisWithout({ name: 'topic', value: 'SUICIDE_PREVENTION' })).toBeUndefined();
+  expect(crisisWithout({ name: 'level', value: 'DETOX' })).toBe('suicide');
 });
 
 it('has nothing to say of a plain list', () => {

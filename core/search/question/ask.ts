@@ -13,10 +13,10 @@ import type { Picked } from '../directory.ts';
 import { filterNames, needsEvery } from '../filters.ts';
 import type { Asked } from './asked.ts';
 import { chipsOf } from './chips.ts';
+import { isOfCrisis } from './crisis-chips.ts';
 import { type Found, findSearch } from './find-search.ts';
 import { rowsOfName } from './name-match.ts';
 import { centersWithPhone, phoneIn } from './phone-number.ts';
-import { isOfCrisis } from './read-crisis.ts';
 import { type Around, readNear } from './read-near.ts';
 import { readQuestion } from './read-question.ts';
 import type { Reading } from './reading.ts';
@@ -150,8 +150,14 @@ function byReading(asked: Asked, given: CenterQuery, reading: Reading, first: Bi
   };
   const { negated, silent } = reading;
   // Who tells of a danger and of nothing else is to call: the first of the whole country would only stand in the way.
+  const crisis = reading.crisis ?? given.crisis;
+  // An address says by `widen` that its question was answered.
+  const asksMore = inWords ? reading.asksMore : given.widen === true;
   const isAnywhere =
-    (reading.crisis ?? given.crisis) !== undefined && !first && chipsOf({ query }).every(isOfCrisis);
+    crisis !== undefined &&
+    !first &&
+    !asksMore &&
+    chipsOf({ query }).every((chip) => isOfCrisis(chip, crisis));
   if (isAnywhere || around.abroad) {
     const only = new Bitset(asked.directory.size);
     const wantsPosition = isAnywhere;

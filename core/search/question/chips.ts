@@ -1,5 +1,6 @@
 import type { CenterQuery, Chip, Understood } from '../center-query.ts';
 import { filterNames } from '../filters.ts';
+import { isOfCrisis } from './crisis-chips.ts';
 
 /** What was understood, in the order in which it is shown. */
 export function chipsOf({ query }: Pick<Understood, 'query'>): Chip[] {
@@ -12,7 +13,7 @@ export function chipsOf({ query }: Pick<Understood, 'query'>): Chip[] {
   ];
 }
 
-/** The same search without the one thing. */
+/** The same search without the one thing, and without the danger that it came from. */
 export function withoutChip<Query extends CenterQuery>(query: Query, chip: Chip): Query {
   switch (chip.name) {
     case 'state':
@@ -21,8 +22,11 @@ export function withoutChip<Query extends CenterQuery>(query: Query, chip: Chip)
       return { ...query, page: 1, near: '', within: undefined, sort: undefined };
     case 'q':
       return { ...query, page: 1, q: '' };
-    default:
-      return { ...query, page: 1, [chip.name]: query[chip.name].filter((value) => value !== chip.value) };
+    default: {
+      const crisis = query.crisis && isOfCrisis(chip, query.crisis) ? undefined : query.crisis;
+      const others = query[chip.name].filter((value) => value !== chip.value);
+      return { ...query, page: 1, crisis, [chip.name]: others };
+    }
   }
 }
 

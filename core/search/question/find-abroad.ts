@@ -10,11 +10,17 @@ export interface AbroadFound {
   to: number;
   /** By ISO 3166. */
   country: string;
+  /** True where somebody is from there: "a therapist from India", "soy de Honduras". */
+  isOrigin: boolean;
 }
 
 const named = byName(countries);
 const namedBehindCity = byName(behindCity);
 const LONGEST = 3;
+/** "Dallas bc I lost my job": behind these it is "because". */
+const BECAUSE_OF = new Set(
+  'i im ive id he hes she shes they theyre we its it my our his her their the of there'.split(' '),
+);
 
 /**
  * Another country that is named, with the city before it ("London UK"). Whoever asks has looked for a city with its state
@@ -36,13 +42,20 @@ export function findAbroad(
       const name = words.slice(from, to).join(' ');
       const sure = named.get(name);
       const country = sure ?? namedBehindCity.get(name);
-      if (!country) continue;
+      if (!country || (name === 'bc' && BECAUSE_OF.has(words[to] ?? ''))) continue;
       const city = cityBefore(words, from, table, areFree);
       if (city === undefined && (!sure || isOfCity(words, from, to, table, isFree))) continue;
-      return { from: city ?? from, to, country };
+      return { from: city ?? from, to, country, isOrigin: isOrigin(words, city ?? from) };
     }
   }
   return undefined;
+}
+
+/** Not so "an hour from Tijuana". */
+function isOrigin(words: readonly string[], from: number): boolean {
+  const [verb = '', small] = [words[from - 2], words[from - 1]];
+  if (small === 'from') return !/^(?:mi|miles?|minutes?|mins?|hours?|hrs?|far|away|across)$/.test(verb);
+  return small === 'de' && /^(?:soy|eres|es|somos|son|vengo|viene|venimos|vienen)$/.test(verb);
 }
 
 /** Where the name of a city begins that ends before a word. */

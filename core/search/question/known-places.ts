@@ -24,6 +24,8 @@ export const knownPlaces: ReadonlyMap<string, readonly string[]> = new Map(
     la: 'Los Angeles, CA',
     'l a': 'Los Angeles, CA',
     'los angeles': 'Los Angeles, CA',
+    'la canada': 'La Canada Flintridge, CA',
+    'la canada flintridge': 'La Canada Flintridge, CA',
     hollywood: 'Hollywood, CA|Hollywood, FL',
     'san fernando valley': 'Van Nuys, CA',
     'the valley': 'Van Nuys, CA',

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { fold } from '../../fold-text.ts';
 import { jurisdictions, states } from '../../lists/public-lists.ts';
+import { crises } from '../center-query.ts';
 import { type FilterName, filterGroups } from '../filters.ts';
+import { askedIn } from './crisis-chips.ts';
+import { crisisWords } from './lexicon/crisis-words.ts';
 import { lexicon } from './lexicon.ts';
 import { guessWord, phraseAt, phraseKey, stem } from './match-phrases.ts';
 
@@ -16,6 +19,15 @@ it('refers to filters that there are', () => {
         ? jurisdictions.values
         : filterGroups[(name === 'usually' ? 'care' : name) as FilterName].values;
     expect(values).toContain(value);
+  }
+});
+
+it('knows what the words of each danger ask for', () => {
+  for (const crisis of crises) {
+    const meant = [...crisisWords, ...lexicon]
+      .filter(([, ...meanings]) => meanings.includes(`crisis:${crisis}`))
+      .flatMap(([, ...meanings]) => meanings.filter((meaning) => meaning !== `crisis:${crisis}`));
+    expect(new Set(meant)).toEqual(new Set(askedIn[crisis]));
   }
 });
 

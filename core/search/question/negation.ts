@@ -5,9 +5,13 @@ import { SMALL_WORDS } from './silent-words.ts';
 const NEGATORS = new Set(
   'no not non isnt arent without sin except avoid besides alternative alternatives instead'.split(' '),
 );
+/** Not wanted is what is there all the same. */
+const INDIRECT = new Set('without sin avoid instead alternative alternatives'.split(' '));
+const DONT = new Set('dont doesnt didnt'.split(' '));
+const HAVING = new Set('have has had'.split(' '));
 const WANTING = new Set('want need like quiero necesito'.split(' '));
 const BETWEEN = new Set(
-  'on take taking be going accept sea tipo tomar tener tengo tiene tenemos quiero necesito'.split(' '),
+  'on take taking be going stay accept sea tipo tomar tener tengo tiene tenemos quiero necesito'.split(' '),
 );
 /** "Not just", "no se si": what comes behind is asked for. */
 const STOPS = new Set('but just only if que si pero sino'.split(' '));
@@ -21,6 +25,7 @@ const CONDITIONS: readonly Meaning[] = [
   'topic:DOMESTIC_VIOLENCE',
   'topic:ANGER_MANAGEMENT',
   'topic:BENZODIAZEPINE_DETOX',
+  'topic:COURT_ORDERED',
 ];
 
 /** A phrase, and what was read before it. */
@@ -44,6 +49,7 @@ interface Around {
 export function negatedFrom(around: Around): number | undefined {
   const { words, from, meanings, mayNegate, endsNegated, isPhrase } = around;
   let isWish = false;
+  let isHad = false;
   let isJoined = false;
   for (let at = from - 1; at >= 0; at--) {
     const word = words[at]!;
@@ -52,18 +58,24 @@ export function negatedFrom(around: Around): number | undefined {
       isJoined = true;
       if (endsNegated(at)) return from;
       if (at > 0 && isPhrase(at - 1)) at--;
-    } else if (NEGATORS.has(word) || (word === 'dont' && isWish)) {
-      if (!mayNegate(at) || !canNegate(word, isWish, meanings)) return undefined;
+    } else if (NEGATORS.has(word) || (DONT.has(word) && (isWish || isHad))) {
+      if (!mayNegate(at) || !canNegate(word, isWish || isAim(words, at), meanings)) return undefined;
       return isJoined ? from : at;
-    } else if (WANTING.has(word)) isWish = true;
+    } else if (WANTING.has(word) || word === 'mas') isWish = true;
+    else if (HAVING.has(word)) isHad = true;
     else if (!SMALL_WORDS.has(word) && !BETWEEN.has(word)) return undefined;
   }
   return undefined;
 }
 
-/** "I don't want to drink", "a life without drugs": that is what somebody needs help with. A danger is denied by "not" alone. */
+/** "To not drink", "para no beber", "not to drink". */
+function isAim(words: readonly string[], at: number): boolean {
+  return ['to', 'para'].includes(words[at - 1] ?? '') || words[at + 1] === 'to';
+}
+
+/** "I don't want to drink", "a life without drugs", "instead of jail": that is what somebody needs help with. A danger is denied by "not" alone. */
 function canNegate(word: string, isWish: boolean, meanings: readonly Meaning[]): boolean {
-  const isDirect = !isWish && word !== 'without' && word !== 'sin';
+  const isDirect = !isWish && !INDIRECT.has(word);
   return meanings.every(
     (meaning) =>
       (isDirect && (!meaning.startsWith('crisis:') || ['no', 'not', 'isnt'].includes(word))) ||

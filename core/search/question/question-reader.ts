@@ -1,5 +1,5 @@
 import type { Care, Jurisdiction } from '../../lists/public-lists.ts';
-import { MAX_WITHIN } from '../center-query.ts';
+import { crises, MAX_WITHIN } from '../center-query.ts';
 import { type FilterName, filterNames } from '../filters.ts';
 import { guessWord, type PhraseMatch, phraseAt } from './match-phrases.ts';
 import type { Meaning } from './meaning.ts';
@@ -30,6 +30,8 @@ export class QuestionReader {
   readonly #found: Said[] = [];
   readonly #negated: string[] = [];
   readonly #silent: string[] = [];
+  /** True where something but a danger said what to find. */
+  #asksMore = false;
   /** Words of a danger that tell of none. */
   readonly #calm = new Set<number>();
   /** Words that said "not", and where the phrases end that they were about. */
@@ -111,7 +113,7 @@ export class QuestionReader {
 
   meanings(): Pick<
     Reading,
-    'filters' | 'crisis' | 'wantsPosition' | 'isHere' | 'negated' | 'silent' | 'words'
+    'filters' | 'crisis' | 'asksMore' | 'wantsPosition' | 'isHere' | 'negated' | 'silent' | 'words'
   > & {
     usualState: Jurisdiction | undefined;
   } {
@@ -132,8 +134,8 @@ export class QuestionReader {
     return {
       filters,
       usualState,
-      // Who is hurt by somebody is to hear of one line more.
-      crisis: (['violence', 'suicide', 'overdose'] as const).find((crisis) => found.has(`crisis:${crisis}`)),
+      crisis: crises.find((crisis) => found.has(`crisis:${crisis}`)),
+      asksMore: this.#asksMore,
       wantsPosition: found.has('position'),
       isHere: found.has('here'),
       negated: this.#negated,
@@ -171,6 +173,9 @@ export class QuestionReader {
     if (meanings.length === 0) this.#silent.push(words);
     const isCalm = this.#calm.has(from) || this.#calm.has(to - 1);
     const heard = isCalm ? meanings.filter((meaning) => !/^(?:crisis|usually):/.test(meaning)) : meanings;
+    // "Near me" says where alone.
+    if (!meanings.some((meaning) => /^(?:crisis:|position$)/.test(meaning)))
+      this.#asksMore ||= heard.length > 0;
     this.#found.push(...heard.map((meaning) => ({ meaning, words })));
     this.#take(from, to);
   }

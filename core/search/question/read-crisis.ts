@@ -1,4 +1,3 @@
-import type { Chip } from '../center-query.ts';
 import { crisisGroups, crisisWords, noCrisis } from './lexicon/crisis-words.ts';
 import type { PhraseMatch } from './match-phrases.ts';
 import type { Meaning } from './meaning.ts';
@@ -55,12 +54,6 @@ function endOf(
     at++;
   }
   return Math.min(at, words.length);
-}
-
-/** True for what the words of a danger ask for by themselves. */
-export function isOfCrisis({ name, value }: Chip): boolean {
-  const meant = [`${name}:${value}`, ...(name === 'care' ? [`usually:${value}`] : [])];
-  return crisisWords.some(([, ...meanings]) => meanings.some((meaning) => meant.includes(meaning)));
 }
 
 let read: ReadonlyMap<string, readonly Phrase[]> | undefined;

@@ -28,7 +28,8 @@ export function readQuestion(q: string, table: PlaceTable, knowsWord: KnowsWord)
   place ??= reader.place(findSurePlace(words, table, reader.isFree));
   const state = reader.place(place?.places.length ? undefined : findState(words, table, reader.isFree));
   const isName = notOfLexicon(words, reader.isFree);
-  const elsewhere = reader.place(place || state ? undefined : findAbroad(words, table, isName));
+  const country = reader.place(place || state ? undefined : findAbroad(words, table, isName));
+  const elsewhere = country?.isOrigin ? undefined : country;
   place ??= reader.place(findCity(words, table, isName, true));
   reader.readPhrases(() => true);
   if (!place && !elsewhere && !state?.state)

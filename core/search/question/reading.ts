@@ -16,6 +16,8 @@ export interface Reading {
   guessedPlace: boolean;
   /** Of which danger to a life they tell. */
   crisis: Crisis | undefined;
+  /** True where the words say what to find beside what tells of a danger. */
+  asksMore: boolean;
   wantsPosition: boolean;
   /** True where they say that it is the person's own: "near me". */
   isHere: boolean;

@@ -29,8 +29,8 @@ export const careWords: readonly Entry[] = [
     'otp, opioid treatment program, opiate treatment program, opioid program, dosing clinic, narcotic treatment program',
     'topic:OPIOID_TREATMENT_PROGRAM',
   ],
-  // No typo of the one before.
-  ['naltrexol'],
+  // No typo of the one before; no identity card; what drinking does.
+  ['naltrexol, no id, without id, kill me, me va matar, me van matar'],
   // Drugs, and what using them is called
   [
     'alcohol, alcoholic, alcoholism, alcoholismo, alcoholico, alcoholica, drink, drinking, drunk, booze, binge drinking, liquor, beer, wine, vodka, aud, beber, bebe, bebiendo, tomar, toma, tomando, borracho, borracha, bebedor, wino, whiskey, stay sober, alchol, alcohal, acohol, alcol, alchool, alcholic',
@@ -80,7 +80,7 @@ export const careWords: readonly Entry[] = [
   ],
   // Levels, settings and their names
   [
-    'detox, detoxification, detoxing, detocks, detos, desintoxicacion, desintoxicar, desintoxicarse, desintoxicarme, detoxificacion, medical detox, withdrawal management, medically managed withdrawal, dry out, drying out, get clean tonight',
+    'detox, detoxification, detoxing, detocks, detos, desintoxicacion, desintoxicar, desintoxicarse, desintoxicarme, detoxificacion, medical detox, non medical detox, nonmedical detox, withdrawal management, medically managed withdrawal, dry out, drying out, get clean tonight',
     'level:DETOX',
   ],
   ['inpatient detox, overnight detox, residential detox, hospital detox', 'level:OVERNIGHT_DETOX'],

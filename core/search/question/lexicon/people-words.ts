@@ -16,7 +16,11 @@ export const peopleWords: readonly Entry[] = [
   ['ahcccs, access arizona, kidscare, mercy care arizona', 'insurance:MEDICAID', 'state:AZ'],
   ['husky health, husky, husky a, husky d', 'insurance:MEDICAID', 'state:CT'],
   ['mainecare, maine care, cubcare', 'insurance:MEDICAID', 'state:ME'],
-  ['peachcare, peach care, georgia families, pathways georgia', 'insurance:MEDICAID', 'state:GA'],
+  [
+    'peachcare, peach care, georgia families, pathways georgia, georgia pathways',
+    'insurance:MEDICAID',
+    'state:GA',
+  ],
   ['kancare, kan care, sunflower health plan', 'insurance:MEDICAID', 'state:KS'],
   ['mo healthnet, mohealthnet, home state health', 'insurance:MEDICAID', 'state:MO'],
   ['ohp, oregon health plan, careoregon', 'insurance:MEDICAID', 'state:OR'],
@@ -53,7 +57,11 @@ export const peopleWords: readonly Entry[] = [
   ['carolina access, nc health choice', 'insurance:MEDICAID', 'state:NC'],
   ['healthy steps nd, nd medicaid expansion', 'insurance:MEDICAID', 'state:ND'],
   ['ohio healthy start, healthy start ohio, buckeye health', 'insurance:MEDICAID', 'state:OH'],
-  ['healthchoices, health choices pa, keystone first, ccbh, upmc for you', 'insurance:MEDICAID', 'state:PA'],
+  [
+    'healthchoices pa, pa healthchoices, health choices pa, keystone first, ccbh, upmc for you',
+    'insurance:MEDICAID',
+    'state:PA',
+  ],
   ['rite care, ritecare, rhody health', 'insurance:MEDICAID', 'state:RI'],
   ['partners healthy children', 'insurance:MEDICAID', 'state:SC'],
   ['south dakota chip, sd chip', 'insurance:MEDICAID', 'state:SD'],
@@ -62,7 +70,8 @@ export const peopleWords: readonly Entry[] = [
   ['cardinal care, famis', 'insurance:MEDICAID', 'state:VA'],
   ['mountain health trust, mountain health promise, wvchip', 'insurance:MEDICAID', 'state:WV'],
   ['equalitycare, equality care, kid care chip, kidcare chip', 'insurance:MEDICAID', 'state:WY'],
-  ['wellsense, well sense', 'insurance:MEDICAID'],
+  // Maryland's is HealthChoice, Pennsylvania's HealthChoices.
+  ['healthchoices, wellsense, well sense', 'insurance:MEDICAID'],
   ['minnesotacare, minnesota care', 'topic:STATE_INSURANCE', 'state:MN'],
   ['connectorcare, connector care', 'topic:STATE_INSURANCE', 'state:MA'],
   ['essential plan', 'topic:STATE_INSURANCE', 'state:NY'],
@@ -80,7 +89,7 @@ export const peopleWords: readonly Entry[] = [
   ['va, veterans affair, va benefit, va insurance, va healthcare, va medical center', 'insurance:VA'],
   ['self pay, cash, out pocket, private pay, efectivo, pagar efectivo, pago propio', 'insurance:SELFPAY'],
   [
-    'sliding scale, sliding, no insurance, without insurance, uninsured, dont have insurance, do not have insurance, lost insurance, no health insurance, not have insurance, not insured, no coverage, underinsured, no aseguranza, no tengo aseguranza, no tenemos aseguranza, no tenemos seguro, no tiene seguro, perdi mi seguro, low income, low cost, lowcost, cheap, affordable, inexpensive, poor, broke, no money, cant afford, can not afford, cannot afford, income based, reduced fee, sin seguro, no seguro, no tengo seguro, sin aseguranza, sin dinero, no tengo dinero, bajo costo, bajos ingresos, barato, barata, economico, escala movil, budget, unemployed, homeless no insurance',
+    'sliding scale, sliding, no insurance, without insurance, uninsured, dont have insurance, doesnt have insurance, didnt have insurance, do not have insurance, lost insurance, no health insurance, not have insurance, not insured, no coverage, underinsured, no aseguranza, no tengo aseguranza, no tenemos aseguranza, no tenemos seguro, no tiene seguro, perdi mi seguro, low income, low cost, lowcost, cheap, affordable, inexpensive, poor, broke, no money, cant afford, can not afford, cannot afford, income based, reduced fee, sin seguro, no seguro, no tengo seguro, sin aseguranza, sin dinero, no tengo dinero, bajo costo, bajos ingresos, barato, barata, economico, escala movil, budget, unemployed, homeless no insurance',
     'topic:SLIDING_SCALE',
   ],
   [
@@ -142,7 +151,7 @@ export const peopleWords: readonly Entry[] = [
     'topic:COURT_ORDERED',
   ],
   [
-    'dui, dwi, owi, ovi, drunk driving, dui school, dui evaluation, impaired driving, manejar borracho, manejo bajo influencia, clase dui, alcohol class, conducir ebrio',
+    'dui, dwi, owi, ovi, drunk driving, dui school, dui evaluation, impaired driving, manejar borracho, manejar intoxicado, conducir intoxicado, manejo bajo influencia, clase dui, alcohol class, conducir ebrio',
     'topic:DUI',
   ],
   [
