@@ -178,7 +178,7 @@ it('makes of a question chips that can be taken away, and an address that finds 
   // Words about another place are about that one.
   await phone.search('detox washington dc');
   await expectPage(
-    page.getByText('We list no center in District of Columbia. These are the nearest.'),
+    page.getByText('We list no center in the District of Columbia. These are the nearest.'),
   ).toBeVisible();
   await expectPage(page.getByRole('article').first()).toBeVisible();
   await phone.closeBrowser();

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts';
+import { withArticle } from './with-article.ts';
 
 /** Words of the search that come after the first view: around a place, further filters, and those in use. */
 export const near = {
@@ -60,10 +61,11 @@ export const near = {
     urgent: 'Is a life in danger? You need not search. Call now:',
     violence: (number: string) => `Domestic violence: ${number}`,
     overdose: 'Overdose: what to do now',
-    noneIn: (place: string) => `We list no center in ${place}. These are the nearest.`,
+    noneIn: (place: string) => `We list no center in ${withArticle(place)}. These are the nearest.`,
     noneNear: (place: string) =>
-      `We list no center in ${place}, nor within 100 miles of it. This line knows where treatment is:`,
-    abroad: (country: string) => `We list centers in the United States only, and none in ${country}.`,
+      `We list no center in ${withArticle(place)}, nor within 100 miles of it. This line knows where treatment is:`,
+    abroad: (country: string) =>
+      `We list centers in the United States only, and none in ${withArticle(country)}.`,
     letGo: (things: string) => `No center has all that you asked for. We left out: ${things}.`,
     widened: (from: number, to: number | undefined) =>
       to

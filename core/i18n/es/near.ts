@@ -59,7 +59,7 @@ export const near: Translated<typeof english> = {
     overdose: 'Sobredosis: qué hacer ahora',
     noneIn: (place) => `No tenemos ningún centro en ${place}. Estos son los más cercanos.`,
     noneNear: (place) =>
-      `No tenemos ningún centro en ${place}, ni a menos de 100 millas. Esta línea sabe dónde hay tratamiento:`,
+      `No tenemos ningún centro en ${place}, ni a menos de 100 millas. En esta línea gratuita de SAMHSA le dicen dónde hay tratamiento. Empieza en inglés: elija la opción 2 y pida español:`,
     abroad: (country) => `Solo tenemos centros en Estados Unidos, y ninguno en ${country}.`,
     letGo: (things) => `Ningún centro tiene todo lo que pidió. Dejamos de lado: ${things}.`,
     widened: (from, to) =>

@@ -26,7 +26,7 @@ export const textCenter: Translated<typeof english> = {
     text: 'Solo podemos enviar mensajes a números de Estados Unidos y Canadá. Puede enviar los datos usted.',
   },
   usedUp: {
-    title: 'Por ahora no hay más mensajes',
+    title: 'Por ahora no podemos enviar más mensajes',
     text: 'No podemos enviar otro en este momento. Envíe los datos usted, o llame directamente al centro.',
   },
   failed: {

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../format.ts';
+import { withArticle } from '../with-article.ts';
 
 /** What the tools' answers say in words. An assistant repeats them: no "we" and "our" that would become its own. */
 export const mcpAnswers = {
@@ -16,9 +17,11 @@ export const mcpAnswers = {
     within: (miles: number) => `within ${miles} ${miles === 1 ? 'mile' : 'miles'}`,
     near: (place: string, miles: number | undefined) =>
       miles === undefined ? `near ${place}` : `near ${place} (${miles} ${miles === 1 ? 'mile' : 'miles'})`,
-    noneIn: (state: string) => `No center is listed in ${state}; these are the nearest.`,
-    noneNear: (state: string) => `No center is listed in ${state}, nor within a hundred miles of it.`,
-    abroad: (country: string) => `Centers are listed in the United States only, and none in ${country}.`,
+    noneIn: (state: string) => `No center is listed in ${withArticle(state)}; these are the nearest.`,
+    noneNear: (state: string) =>
+      `No center is listed in ${withArticle(state)}, nor within a hundred miles of it.`,
+    abroad: (country: string) =>
+      `Centers are listed in the United States only, and none in ${withArticle(country)}.`,
     widened: (from: number, to: number | undefined) =>
       `Too few are within ${from} ${from === 1 ? 'mile' : 'miles'}, so ${to === undefined ? 'any distance counts' : `it became ${to} miles`}.`,
     letGo: (chips: string) => `No center has all of it, so this was let go: ${chips}.`,

@@ -1,4 +1,5 @@
 import { SAMHSA_HELPLINE } from '../../../facts/crisis-numbers.ts';
+import { withArticle } from '../with-article.ts';
 
 /** What answers to programs say in sentences where a part of the country was asked for that has no center. */
 export const foundCentersText = {
@@ -12,9 +13,3 @@ export const foundCentersText = {
   abroad: (country: string) =>
     `Harborlight lists centers in the United States only, and none in ${withArticle(country)}.`,
 };
-
-function withArticle(place: string): string {
-  return TAKES_ARTICLE.test(place) ? `the ${place}` : place;
-}
-
-const TAKES_ARTICLE = /^District|^Federated|^United|Republic$|Islands$|^Philippines|^Bahamas/;
