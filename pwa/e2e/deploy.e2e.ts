@@ -102,7 +102,12 @@ it('takes the service worker off a phone, which goes on from the network with al
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   // The last page that it draws: the browser looks for a newer one then.
-  await page.goto(`${server.origin}/my-list`, { waitUntil: 'commit' });
+  let visits = 0;
+  const visit = async () => {
+    visits++;
+    await page.goto(`${server.origin}/my-list`, { waitUntil: 'commit' });
+  };
+  await visit();
   const kept = () =>
     page.evaluate(async () => ({
       fromNetwork:
@@ -113,7 +118,7 @@ it('takes the service worker off a phone, which goes on from the network with al
   // Each visit looks for it. A message waits: Chromium may keep the service worker for its background sync up to 150 s.
   const visitAgain = async () => {
     const now = await kept();
-    if (now.registrations > 0) await page.goto(`${server.origin}/my-list`, { waitUntil: 'commit' });
+    if (now.registrations > 0) await visit();
     return now;
   };
   const given = { timeout: 170_000, interval: 3000 };
@@ -126,7 +131,7 @@ it('takes the service worker off a phone, which goes on from the network with al
   expect(await readMessages(server)).toEqual(['Before the service worker went.']);
   expect(fetched.filter((path) => path.startsWith('/api/snapshot/'))).toEqual([]);
   // It was loaded anew once, by the one that went.
-  expect(fetched.filter((path) => path === '/my-list').length).toBeLessThanOrEqual(2);
+  expect(fetched.filter((path) => path === '/my-list').length).toBeLessThanOrEqual(visits + 1);
 
   await restoreServiceWorker(release);
   await phone.open('/');
