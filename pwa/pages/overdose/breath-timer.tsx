@@ -1,5 +1,5 @@
 import { pageText } from '../../text.tsx';
-import { allowSignals, signal } from './signal.ts';
+import { signal } from './signal.ts';
 import { useClock } from './use-clock.ts';
 
 const useOverdoseText = pageText('overdose');
@@ -27,11 +27,7 @@ export function BreathTimer() {
       <button
         type="button"
         className="button button-secondary w-full"
-        onClick={() => {
-          allowSignals();
-          if (since === undefined) start();
-          else stop();
-        }}
+        onClick={since === undefined ? start : stop}
       >
         {since === undefined ? breath.start : breath.stop}
       </button>

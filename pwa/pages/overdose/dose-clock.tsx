@@ -1,5 +1,5 @@
 import { pageText } from '../../text.tsx';
-import { allowSignals, signal } from './signal.ts';
+import { signal } from './signal.ts';
 import { useClock } from './use-clock.ts';
 
 const useOverdoseText = pageText('overdose');
@@ -20,14 +20,7 @@ export function DoseClock() {
       <p role="status" className="font-bold text-emergency">
         {seconds >= DUE_SECONDS[0] ? dose.due : ''}
       </p>
-      <button
-        type="button"
-        className="button button-secondary w-full"
-        onClick={() => {
-          allowSignals();
-          start();
-        }}
-      >
+      <button type="button" className="button button-secondary w-full" onClick={start}>
         {since === undefined ? dose.gave : dose.again}
       </button>
       {since !== undefined && (

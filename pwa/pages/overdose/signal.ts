@@ -3,7 +3,7 @@ const BUZZ_MS = 200;
 
 let sound: AudioContext | undefined;
 
-/** Lets later signals sound: browsers let a page make sounds from a tap on. */
+/** Lets later signals sound: browsers let a page, also one that they load anew, make sounds from a tap on. */
 export function allowSignals(): void {
   try {
     sound ??= new AudioContext();

@@ -6,7 +6,7 @@ const LOOK_MS = 250;
 /**
  * The whole seconds since a moment, by the device's clock, which goes on while the screen is dark; 0 where none is set.
  * `onSecond` hears them, and those before, -1 where the clock has just started: a browser that is out of sight leaves
- * seconds out. What was due before the page was opened is not heard again.
+ * seconds out. Nothing is heard while another page of the app is shown, nor later what was due then.
  */
 export function useSeconds(
   since: number | undefined,
