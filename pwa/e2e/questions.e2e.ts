@@ -19,7 +19,7 @@ interface Question {
   /** What is understood, each to be taken away by itself. */
   chips: readonly string[];
   /** What else it says of the question. */
-  told?: string | RegExp;
+  told?: RegExp;
   /** The center that it names. */
   names?: string;
   /** 911 and 988 come before all else, and no center before it is known where. */
@@ -28,11 +28,20 @@ interface Question {
   none?: true;
 }
 
-const languages: { prefix: string; title: string; remove: string; questions: Question[] }[] = [
+interface InLanguage {
+  prefix: string;
+  title: string;
+  remove: string;
+  whichPlace: string;
+  questions: Question[];
+}
+
+const languages: InLanguage[] = [
   {
     prefix: '',
     title: 'Filters in use',
     remove: 'Remove',
+    whichPlace: 'Which place do you mean?',
     questions: [
       {
         q: 'detox near bangor maine that takes medicaid',
@@ -67,6 +76,7 @@ const languages: { prefix: string; title: string; remove: string; questions: Que
     prefix: '/es',
     title: 'Filtros en uso',
     remove: 'Quitar',
+    whichPlace: '¿A qué lugar se refiere?',
     questions: [
       {
         q: 'desintoxicación cerca de Bangor, Maine, con Medicaid',
@@ -101,7 +111,7 @@ const languages: { prefix: string; title: string; remove: string; questions: Que
 
 it.each(languages)(
   'shows as chips what it has understood, and says what it has not: "$prefix"',
-  async ({ prefix, title, remove, questions }) => {
+  async ({ prefix, title, remove, whichPlace, questions }) => {
     const page = await phone.openBrowser();
     await phone.open(`${prefix}/directory`);
     const content = page.locator('#content');
@@ -117,6 +127,9 @@ it.each(languages)(
       const numbers = content.getByRole('alert').locator('a[href^="tel:"]');
       if (!urgent) await expectPage(numbers).toHaveCount(0);
       else {
+        // Nor how many there are, nor where.
+        await expectPage(content.getByRole('heading', { level: 2, name: whichPlace })).toBeVisible();
+        await expectPage(page.locator('#results-map')).toHaveCount(0);
         await expectPage(numbers).toHaveCount(2);
         await expectPage(numbers.first()).toBeInViewport({ ratio: 1 });
         expect(await numbers.first().getAttribute('href')).toBe('tel:911');

@@ -38,6 +38,9 @@ export default function DirectoryPage() {
   const { data } = search;
   const written = writeCenterQuery(query).toString();
   const { SearchTools } = useLateButtons();
+  // In a danger, too, none is shown before it is known where.
+  const hidesCenters = isUnknownPlace || (understood?.urgent && understood.wantsPosition);
+  const shown = hidesCenters ? undefined : data;
   const filtered = hasFilters(answered);
   const near = data?.near;
   const place = near && 'place' in near ? near.place : undefined;
@@ -85,7 +88,7 @@ export default function DirectoryPage() {
         {layout.skipToResults}
       </a>
       {understood?.urgent && <UrgentNumbers crisis={understood.query.crisis} />}
-      {data && <SearchData query={query} found={data} />}
+      {shown && <SearchData query={query} found={shown} />}
       <div className={filtered ? 'sr-only' : 'space-y-1'}>
         <h1>{text.title}</h1>
         <p className="text-muted">{text.intro}</p>
@@ -102,8 +105,8 @@ export default function DirectoryPage() {
         <div className="max-lg:contents print:hidden">
           <SearchFilters
             query={query}
-            counts={isUnknownPlace ? undefined : data?.counts}
-            total={data?.total ?? 0}
+            counts={shown?.counts}
+            total={shown?.total ?? 0}
             onChange={change}
             sheet={sheet !== undefined}
             onClose={() => {
@@ -113,7 +116,7 @@ export default function DirectoryPage() {
           />
         </div>
         <div className="flow-root min-w-0 space-y-2 sm:space-y-4">
-          {!isUnknownPlace && (
+          {!hidesCenters && (
             <ResultTools
               query={query}
               map={map}
@@ -131,8 +134,8 @@ export default function DirectoryPage() {
               onLocate={locate}
             />
           )}
-          {data && data.total > 0 && (
-            <ResultsMapSlot query={query} counts={data.counts.state} place={place} opened={map} />
+          {shown && shown.total > 0 && (
+            <ResultsMapSlot query={query} counts={shown.counts.state} place={place} opened={map} />
           )}
 
           <div className="flex flex-wrap items-center gap-x-3 sm:min-h-11">
@@ -145,7 +148,7 @@ export default function DirectoryPage() {
                 aria-live={live}
                 aria-describedby={TOLD}
               >
-                {isUnknownPlace
+                {hidesCenters
                   ? text.whichPlace
                   : !data
                     ? text.resultsTitle
@@ -158,7 +161,7 @@ export default function DirectoryPage() {
                 )}
                 <span className="sr-only">{position}</span>
               </h2>
-              {data && data.total > 0 && <SourceLine centers={data.centers} />}
+              {shown && shown.total > 0 && <SourceLine centers={shown.centers} />}
             </div>
             {filtered && (
               <div className="needs-script flex min-h-11 flex-wrap gap-x-6 print:basis-full">
@@ -172,14 +175,13 @@ export default function DirectoryPage() {
             <CenterGridLoading count={PLACEHOLDERS} label={text.loading} beside />
           ) : search.isError ? (
             <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
-          ) : isUnknownPlace || (understood?.urgent && understood.wantsPosition) ? null : data &&
-            data.total > 0 ? (
+          ) : hidesCenters ? null : shown && shown.total > 0 ? (
             <>
-              <CenterGrid centers={data.centers} miles={data.miles} asked={answered} beside />
+              <CenterGrid centers={shown.centers} miles={shown.miles} asked={answered} beside />
               <Pagination
                 page={query.page}
-                limit={data.limit}
-                total={data.total}
+                limit={shown.limit}
+                total={shown.total}
                 state={kept}
                 to={(page) => ({ search: writeCenterQuery({ ...query, page }).toString() })}
               />
