@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { overdose as english } from '#core/i18n/en/pages/overdose.ts';
+import { pageNotFound } from '#core/i18n/en/pages/page-not-found.ts';
 import { overdose as spanish } from '#core/i18n/es/pages/overdose.ts';
+import { pageNotFound as noEncontrada } from '#core/i18n/es/pages/page-not-found.ts';
 import { expectPage } from './expect-page.ts';
 import { tabTo } from './keyboard.ts';
 import { Phone } from './phone.ts';
@@ -117,7 +119,7 @@ it.each([
     await expect.poll(() => asked('buzz')).toBe(4);
     expect(await asked('tone')).toBe(4);
 
-    // It goes on while somebody reads something else, and signals once.
+    // It counts on while somebody reads something else, and signals nothing that was signaled.
     await page.clock.runFor(5000);
     await page.getByRole('link', { name: text.guide }).click();
     await expectPage(page).toHaveURL(/\/guides\/overdose-and-naloxone$/);
@@ -145,6 +147,27 @@ it('keeps the time of the last spray where the phone loads the page anew, until 
   await expectPage(since).toBeHidden();
 });
 
+it('sounds again from any tap on where the phone loads the page anew while a clock runs', async () => {
+  const page = await openPhone({ serviceWorkers: 'block' });
+  await page.addInitScript(NOTE_SIGNALS);
+  await page.clock.install();
+  await phone.open('/overdose');
+  await page.getByRole('button', { name: english.breath.start }).click();
+  await expect.poll(() => page.evaluate('asked')).toContain('tone');
+  await page.reload();
+  await phone.isReady();
+  await expectPage(page.getByRole('button', { name: english.breath.stop })).toBeVisible();
+  await page.getByRole('heading', { name: english.title }).click();
+  await page.clock.runFor(6000);
+  await expect.poll(() => page.evaluate('asked')).toContain('tone');
+});
+
+/** Notes each heading that a page of the tab has shown. */
+const NOTE_HEADINGS = `new MutationObserver(() => {
+  const heading = document.querySelector('#content h1')?.textContent ?? '';
+  sessionStorage.setItem('headings', sessionStorage.getItem('headings') + heading);
+}).observe(document, { childList: true, subtree: true })`;
+
 it.each(['/es/sobredosis', '/sobredosis'])(
   'leads to the steps from %s also without a network',
   async (spoken) => {
@@ -152,9 +175,13 @@ it.each(['/es/sobredosis', '/sobredosis'])(
     await phone.open('/es');
     await phone.hasCopy(/centros en este dispositivo, actualizados/);
     await server.stop();
+    await page.addInitScript(NOTE_HEADINGS);
     await page.goto(server.origin + spoken, { waitUntil: 'commit' });
     await expectPage(page).toHaveURL(/\/es\/overdose$/);
     await phone.seesHeading(spanish.title);
+    const headings = await page.evaluate<string>(`sessionStorage.getItem('headings')`);
+    expect(headings).toContain(spanish.title);
+    for (const { title } of [pageNotFound, noEncontrada]) expect(headings).not.toContain(title);
     await server.start();
   },
 );
