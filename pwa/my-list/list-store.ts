@@ -3,7 +3,7 @@ import { databases } from '../site/device-storage.ts';
 import { endWithPage, lasting } from '../site/lasting-saves.ts';
 import { inTime, isLate, STORE_MS } from '../site/patience.ts';
 import { useMyList } from './list-state.ts';
-import { type Change, EMPTY_LIST, type MyList, putBack, without } from './my-list.ts';
+import { addShown, type Change, EMPTY_LIST, type MyList, without } from './my-list.ts';
 
 /** The whole list in one record, so that it changes at once; it is small. */
 interface ListRecord extends MyList {
@@ -26,23 +26,15 @@ endWithPage(database);
 const { putList, addToList } = lasting('unsaved-list', {
   /** Puts what the change makes of the list that is stored; where the page has gone meanwhile, what was shown there. */
   async putList(shown: MyList, change?: Change | null): Promise<MyList> {
-    return database.transaction('rw', database.list, async () => {
-      const list = change ? change(await readStoredList()) : shown;
-      await database.list.put({ key: 'list', ...list });
-      return list;
-    });
+    return changeStored(change ?? (() => shown));
   },
 
   /**
    * Adds to what is stored, whatever that is, and takes away what was shown and is to be there no longer: it may have been
-   * added just before. Returns all that is there then.
+   * added just before. `isNewer`: see `addShown`. Returns all that is there then.
    */
-  async addToList(added: MyList, gone = EMPTY_LIST): Promise<MyList> {
-    return database.transaction('rw', database.list, async () => {
-      const list = without(putBack(await readStoredList())(added), gone);
-      await database.list.put({ key: 'list', ...list });
-      return list;
-    });
+  async addToList(added: MyList, gone = EMPTY_LIST, isNewer = false): Promise<MyList> {
+    return changeStored(addShown(added, gone, isNewer));
   },
 });
 
@@ -69,7 +61,7 @@ export async function changeList(change: Change): Promise<void> {
     const changed = change(list);
     const kept = await (isRead && stored
       ? putList(changed, change)
-      : addToList(changed, without(list, changed)));
+      : addToList(changed, without(list, changed), isRead));
     isRead = true;
     useMyList.setState({ list: kept, stored: true });
   } catch (error) {
@@ -93,6 +85,14 @@ export async function wipeList(): Promise<MyList> {
   } finally {
     useMyList.setState({ list: EMPTY_LIST });
   }
+}
+
+function changeStored(change: Change): Promise<MyList> {
+  return database.transaction('rw', database.list, async () => {
+    const list = change(await readStoredList());
+    await database.list.put({ key: 'list', ...list });
+    return list;
+  });
 }
 
 function readList(): Promise<MyList> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addCenters,
   addSearch,
+  addShown,
   EMPTY_LIST,
   LONGEST_NOTE,
   MOST_CENTERS,
@@ -81,7 +82,18 @@ it('takes away what was saved and then no longer, whatever else is there', () =>
   const gone = without(before, after);
   expect([slugs(gone), gone.searches]).toEqual(['b', [{ search: 'q=help' }]]);
   const stored = addSearch('state=TX')(addSearch('q=help')(three));
-  const list = without(putBack(stored)(after), gone);
+  const list = addShown(after, gone, false)(stored);
   expect(slugs(list)).toBe('acz');
   expect(list.searches).toEqual([{ search: 'state=TX' }]);
+});
+
+it('keeps a note and a move made after a write failed, beside what another tab has added', () => {
+  const shown = moveCenter('a', 1)(writeNote('a', 'Call on Friday.')(removeCenter('c')(three)));
+  const stored = addCenters([center('d')])(three);
+  const list = addShown(shown, without(three, shown), true)(stored);
+  expect(slugs(list)).toBe('bad');
+  expect(list.centers[1]).toMatchObject({ slug: 'a', note: 'Call on Friday.' });
+  // Nobody has read what is stored: that has the notes then.
+  const unread = addCenters([center('a'), center('e')])(EMPTY_LIST);
+  expect(addShown(unread, EMPTY_LIST, false)(list).centers[1]).toEqual(list.centers[1]);
 });

@@ -94,6 +94,14 @@ export function putBack(wiped: MyList): Change {
   };
 }
 
+/**
+ * Puts to what is stored what is shown, and takes away what is to be there no longer. What both have is as stored, with its
+ * note and place, but where what is shown `isNewer`: it was made of what is stored.
+ */
+export function addShown(shown: MyList, gone: MyList, isNewer: boolean): Change {
+  return (stored) => without(isNewer ? putBack(shown)(stored) : putBack(stored)(shown), gone);
+}
+
 function insert<T>(values: readonly T[], added: readonly T[], at = values.length): T[] {
   return [...values.slice(0, at), ...added, ...values.slice(at)];
 }
