@@ -98,6 +98,34 @@ it('finds help where the worker’s script never arrives', async () => {
   await findsHelp(page);
 });
 
+it('leaves the call of a saved center where it is when its street has been looked up', async () => {
+  const page = await openPhone();
+  // So narrow that the street takes a second line.
+  await page.setViewportSize({ width: 280, height: 640 });
+  await phone.open('/directory?state=TX');
+  await expectPage(page.getByText(/centers on this device, updated/)).toBeVisible();
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Save/ }).click();
+  await expectPage(card.getByRole('button', { name: /^Saved/, pressed: true })).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/directory-worker-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/my-list`);
+  const call = card.locator('a[href^="tel:"]');
+  const belowName = async () =>
+    (await call.boundingBox())!.y - (await card.getByRole('heading').boundingBox())!.y;
+  await expectPage(call).toBeVisible();
+  const before = await belowName();
+  answer();
+  await expectPage(card).toContainText(/\d+ .+, .+, TX/);
+  expect(await belowName()).toBe(before);
+});
+
 it('moves nothing that somebody is about to tap, while a slow phone loads on a slow network', async () => {
   const page = await openPhone();
   await noteLayoutShift(page);

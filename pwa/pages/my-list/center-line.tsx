@@ -35,7 +35,8 @@ export function CenterLine({
             name
           )}
         </h3>
-        <p className="leading-snug text-muted">
+        {/* With the street, which comes later, it may take two lines of a phone. */}
+        <p className="leading-snug text-muted max-sm:min-h-11">
           {street && `${street}, `}
           {city}, {state}
         </p>
