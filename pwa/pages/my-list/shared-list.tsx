@@ -41,6 +41,7 @@ export function SharedList({ shared }: { shared: SharedSlugs }) {
         {pending > 0 ? text.loading : all.found(centers.length)}
       </p>
       {pending === 0 && failed.length === 0 && centers.length === 0 && <p>{text.none}</p>}
+      <p className="prose-width print:hidden">{text.intro}</p>
       <p className="flex flex-wrap items-center gap-3 print:hidden">
         {centers.length > 0 && (
           <button
@@ -60,7 +61,6 @@ export function SharedList({ shared }: { shared: SharedSlugs }) {
       {pending === 0 && <Names title={text.notFound} names={[...gone, ...shared.wrong]} />}
       <Names title={text.unreachable} names={failed.map(({ slug }) => slug)} />
       {shared.tooMany && <p>{text.tooMany(MOST_CENTERS)}</p>}
-      <p className="prose-width print:hidden">{text.intro}</p>
     </>
   );
 }
