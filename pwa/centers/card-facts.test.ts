@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
+import { blankCenter } from '#core/center/blank-center.ts';
 import type { Center } from '#core/center/center.ts';
 import { en } from '#core/i18n/en.ts';
 import { es } from '#core/i18n/es.ts';
 import { type Filters, noFilters } from '#core/search/filters.ts';
 import { factsOf, levelsOf } from './card-facts.ts';
 
-const center = {
+const center: Center = {
+  ...blankCenter,
   care: [{ care: 'SUBSTANCE_USE' }, { care: 'MENTAL_HEALTH' }],
   languages: ['Spanish'],
   populations: [{ population: 'ADULT' }, { population: 'VETERAN' }],
   insurance: [{ insurance: 'MEDICAID' }, { insurance: 'MEDICARE' }],
-  modalities: [],
   accreditations: [{ name: 'CARF' }, { name: 'A local council' }],
-} as unknown as Center;
+};
 
 const firstTwo = (asked: Partial<Filters>, words: Parameters<typeof factsOf>[1] = en) =>
   factsOf(center, words, { ...noFilters, ...asked }).slice(0, 2);
@@ -39,8 +40,10 @@ it('says that it treats substance use where help with opioids or alcohol was ask
   expect(firstTwo({ care: ['ALCOHOL_USE'] })[0]).toBe('Substance Use');
 });
 
-const offering = (...levels: string[]) =>
-  ({ levels: levels.map((level) => ({ level })) }) as unknown as Pick<Center, 'levels'>;
+const offering = (...levels: Center['levels'][number]['level'][]): Center => ({
+  ...blankCenter,
+  levels: levels.map((level) => ({ level })),
+});
 
 it('says of detox in which setting it is, where it is only one', () => {
   const byDay = offering('DETOX', 'OUTPATIENT', 'OUTPATIENT_DETOX');

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Guide } from '#core/guide/guide.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import { blankGuide } from '#core/testing/blank-guide.ts';
 import { LanguageProvider, loadWords } from '../text.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { GuideReview } from './guide-review.tsx';
@@ -10,25 +11,11 @@ import { GuideReview } from './guide-review.tsx';
 await loadWords('en');
 await loadWords('es');
 
-const guide: Guide = {
-  id: '1',
-  slug: 'sleep',
-  language: 'en',
-  title: 'Sleep',
-  excerpt: 'In short.',
-  bodyMarkdown: '## Why?',
-  tags: [],
-  reviewedBy: null,
-  reviewedAt: null,
-  dueAt: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
 const reviewedAt = '2026-10-05T09:00:00.000Z';
 
 /** What a guide's page says of its review, and what its card in the list says. */
 function readReview(language: Language, changes: Partial<Guide>): string[] {
-  const shown = { ...guide, language, ...changes };
+  const shown = { ...blankGuide, language, ...changes };
   return [<GuideReview key="page" guide={shown} />, <GuideCard key="card" guide={shown} />].map((element) => {
     const html = renderToStaticMarkup(
       <LanguageProvider language={language}>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankCenter } from '#core/center/blank-center.ts';
 import type { Center } from '#core/center/center.ts';
 import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
 import type { Guide } from '#core/guide/guide.ts';
@@ -10,7 +11,7 @@ import { statePages } from '#core/i18n/en/pages/state-pages.ts';
 import { en } from '#core/i18n/en.ts';
 import { readCenterQuery } from '#core/search/center-query.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
-import { nothingKnown } from '#core/testing/nothing-known.ts';
+import { blankGuide } from '#core/testing/blank-guide.ts';
 import { writeJsonLd } from '../components/json-ld.tsx';
 import { readGuideSections } from '../guides/guide-sections.ts';
 import { describeCenter } from './center.ts';
@@ -27,19 +28,12 @@ const origin = 'https://harborlight.example';
 const site: Site = { origin, addressOf: (path) => origin + path, language: 'en', text: en };
 
 const bare: Center = {
-  ...nothingKnown,
+  ...blankCenter,
   id: '00000001',
   slug: 'quiet-house-nome-ak',
   name: 'Quiet House',
   city: 'Nome',
   state: 'AK',
-  lastVerifiedAt: null,
-  verifiedBy: null,
-  reviewStatus: 'PUBLISHED',
-  source: null,
-  sourceYear: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
 };
 const full: Center = {
   ...bare,
@@ -57,16 +51,14 @@ const full: Center = {
   insurance: [{ insurance: 'MEDICAID' }, { insurance: 'SELFPAY' }],
 };
 const guide: Guide = {
-  id: '1',
+  ...blankGuide,
   slug: 'detox',
-  language: 'en',
   title: 'What is detox?',
   excerpt: 'The first days.',
   bodyMarkdown: '## Is it safe?\nWith a doctor, yes.\n\n## Where can I get help right now?\nCall 988.',
   tags: ['Detox'],
   reviewedBy: 'Ana Ruiz, MD',
   reviewedAt: '2026-10-05T09:00:00.000Z',
-  dueAt: null,
   createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-06T00:00:00.000Z',
 };

@@ -2,25 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Guide } from '#core/guide/guide.ts';
+import { blankGuide } from '#core/testing/blank-guide.ts';
 import { loadWords } from '../../text.tsx';
 import { GuideList } from './guide-list.tsx';
 
 await loadWords('en');
 
-const guide: Guide = {
-  id: '1',
-  slug: 'sleep',
-  language: 'en',
-  title: 'Sleep',
-  excerpt: 'In short.',
-  bodyMarkdown: '## Why?',
-  tags: [],
-  reviewedBy: null,
-  reviewedAt: null,
-  dueAt: '9999-01-15',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
+const guide = { ...blankGuide, id: '1', slug: 'sleep', title: 'Sleep', dueAt: '9999-01-15' };
 const due = { ...guide, id: '2', slug: 'law', title: 'A law', dueAt: '2026-01-15' };
 const spanish = { ...due, id: '3', language: 'es' as const, title: 'Una ley', dueAt: '2025-12-31' };
 
