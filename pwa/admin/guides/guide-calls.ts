@@ -30,8 +30,9 @@ export async function saveGuide(
   { reviewedToday, ...fields }: GuideForm,
   guide: Guide | undefined,
 ): Promise<Guide> {
-  // Another date says that it was reviewed again; the server goes by its own clock.
-  const reviewedAt = reviewedToday ? new Date().toISOString() : (guide?.reviewedAt ?? null);
+  // Another date says that it was reviewed again, by who had reviewed it; the server goes by its own clock.
+  const isAgain = reviewedToday && fields.reviewedBy !== null && fields.reviewedBy === guide?.reviewedBy;
+  const reviewedAt = isAgain ? new Date().toISOString() : (guide?.reviewedAt ?? null);
   const json = { ...fields, reviewedAt };
   if (!guide) return staffReply<Guide>(api.admin.guides.$post({ json }));
   return staffReply<Guide>(

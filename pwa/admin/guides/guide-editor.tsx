@@ -56,7 +56,7 @@ export function GuideEditor({
 }) {
   const { dialog: text, notices, languages: labels } = adminGuides;
   const form = useGuideForm(guide, version, onSaved);
-  const { field, values, hasChanges } = form;
+  const { field, seen, values, hasChanges } = form;
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const preview = useRef<HTMLElement>(null);
   useEffect(() => onChanges(hasChanges), [hasChanges, onChanges]);
@@ -139,14 +139,12 @@ export function GuideEditor({
               hint={text.reviewedByHint}
               autoComplete="off"
             />
-            {guide?.reviewedBy && values.reviewedBy.trim() === guide.reviewedBy && (
+            {seen?.reviewedBy && values.reviewedBy.trim() === seen.reviewedBy && (
               <CheckboxField
                 {...field('reviewedToday')}
                 label={text.reviewedToday}
                 note={text.optional}
-                hint={text.reviewedTodayHint(
-                  guide.reviewedAt ? formatShortDate(guide.reviewedAt) : undefined,
-                )}
+                hint={text.reviewedTodayHint(seen.reviewedAt ? formatShortDate(seen.reviewedAt) : undefined)}
               />
             )}
             <TextField

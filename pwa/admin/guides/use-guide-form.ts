@@ -143,6 +143,8 @@ export function useGuideForm(
     draft.close();
   };
   return {
+    /** The guide as it was when this was begun, or taken over; undefined for a new one. */
+    seen,
     values,
     hasChanges,
     draft: { draft: draft.offered, onTake: takeUp, onDiscard: draft.discard },
