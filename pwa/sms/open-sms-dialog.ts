@@ -3,7 +3,9 @@ import type { Center } from '#core/center/center.ts';
 import type { WaitingMessage } from '../outbox/outbox-store.ts';
 
 /** What the dialog needs to know of a center. */
-export type TextableCenter = Pick<Center, 'id' | 'slug' | 'name' | 'phone' | 'street' | 'city' | 'state'>;
+export type TextableCenter = Pick<Center, 'id' | 'slug' | 'name' | 'phone'> &
+  // A text that waits does not have them.
+  Partial<Pick<Center, 'street' | 'city' | 'state'>>;
 
 /** What the dialog is about: a center, or a text that waits and is to be changed. */
 export type TextDialogSubject =

@@ -37,8 +37,8 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
   const language = useLanguage();
   const words = useProblemWords();
   const earlier = 'waiting' in subject ? subject.waiting : undefined;
-  const center = 'center' in subject ? subject.center : undefined;
   const reference = 'center' in subject ? referTo(subject.center) : subject.waiting.message;
+  const center = 'center' in subject ? subject.center : centerOf(reference);
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string>();
@@ -113,7 +113,7 @@ function TextForm({ subject }: { subject: TextDialogSubject }) {
           {text.cancel}
         </button>
       </p>
-      {center && (failed || !online) && <OwnMessages center={center} />}
+      {(failed || !online) && <OwnMessages center={center} />}
     </form>
   );
 }
@@ -124,6 +124,11 @@ function wordsAbout(field: string, issues: readonly FieldIssue[]): string | unde
 
 function referTo({ id, name, phone }: TextableCenter) {
   return { centerId: id, centerName: name, centerPhone: phone ?? '' };
+}
+
+/** Of what a text that waits has; the page of a center leads on from its number to its name. */
+function centerOf({ centerId, centerName, centerPhone }: ReturnType<typeof referTo>): TextableCenter {
+  return { id: centerId, slug: centerId, name: centerName, phone: centerPhone };
 }
 
 /** Needs no server of ours, and often no internet either. */
