@@ -4,12 +4,13 @@ import { labelOf } from '#core/lists/value-list.ts';
 import { FreshnessLine } from '../components/freshness-line.tsx';
 import { useFilterLabels } from '../components/use-filter-labels.ts';
 import { pageText, useText } from '../text.tsx';
+import { WebsiteLink } from './website-link.tsx';
 
 const useCenterPageText = pageText('centerPage');
 
 /** What a card says once it is opened: the lists of the center whole, its website, who checked it and when. */
 export default function CardDetails({ center, topics }: { center: Center; topics: readonly Topic[] }) {
-  const { center: words, lists } = useText();
+  const { lists } = useText();
   const text = useCenterPageText();
   const topicLabels = useFilterLabels()('topic');
   const groups = [
@@ -39,15 +40,7 @@ export default function CardDetails({ center, topics }: { center: Center; topics
           <div>
             <dt className="text-muted">{text.contact.website}</dt>
             <dd>
-              <a
-                href={center.website}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link inline-flex min-h-11 min-w-11 items-center break-all"
-              >
-                {new URL(center.website).hostname}
-                <span className="sr-only"> ({words.newTab})</span>
-              </a>
+              <WebsiteLink to={center.website} />
             </dd>
           </div>
         )}

@@ -1,13 +1,13 @@
 import type { Center } from '#core/center/center.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { CallLink } from '../../centers/call-link.tsx';
-import { pageText, useText } from '../../text.tsx';
+import { WebsiteLink } from '../../centers/website-link.tsx';
+import { pageText } from '../../text.tsx';
 import { FactCard } from './fact-card.tsx';
 
 const useCenterPageText = pageText('centerPage');
 
 export function ContactCard({ center }: { center: Center }) {
-  const { newTab } = useText().center;
   const { contact } = useCenterPageText();
   return (
     <FactCard title={contact.title}>
@@ -30,15 +30,7 @@ export function ContactCard({ center }: { center: Center }) {
           <div>
             <dt className="text-sm text-muted">{contact.website}</dt>
             <dd>
-              <a
-                href={center.website}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link inline-flex min-h-11 items-center"
-              >
-                {new URL(center.website).hostname}
-                <span className="sr-only"> ({newTab})</span>
-              </a>
+              <WebsiteLink to={center.website} />
             </dd>
           </div>
         )}

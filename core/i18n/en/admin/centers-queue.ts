@@ -11,7 +11,6 @@ export const centersQueue = {
   left: (count: number) => `${formatNumber(count)} left`,
   noPhone: 'No phone number is known',
   website: 'Website',
-  newTab: ', opens a new tab',
   editor: 'Open in the editor',
   facts: 'What the listing says',
   nothing: 'Nothing',

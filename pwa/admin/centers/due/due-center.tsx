@@ -10,6 +10,7 @@ import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import type { ReportsOfCenter } from '#core/messages/center-report.ts';
+import { WebsiteLink } from '../../../centers/website-link.tsx';
 import { useText } from '../../../text.tsx';
 import { ReviewStatusBadge } from '../review-status-badge.tsx';
 import { hasReports, VisitorReports } from '../visitor-reports.tsx';
@@ -61,13 +62,8 @@ export function DueCenter({
         ) : (
           <p className="font-semibold">{text.noPhone}</p>
         )}
-        {center.website && (
-          <a href={center.website} target="_blank" rel="noopener noreferrer" className={link}>
-            {new URL(center.website).hostname}
-            <span className="sr-only">{text.newTab}</span>
-          </a>
-        )}
-        <Link to={`/admin0323/centers/${center.id}`} className={link}>
+        {center.website && <WebsiteLink to={center.website} />}
+        <Link to={`/admin0323/centers/${center.id}`} className="link inline-flex min-h-11 items-center">
           {text.editor}
         </Link>
       </div>
@@ -80,8 +76,6 @@ export function DueCenter({
     </article>
   );
 }
-
-const link = 'link inline-flex min-h-11 items-center';
 
 /** Why it is in the queue. */
 function Standing({ center }: { center: Center }) {
