@@ -11,14 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** As `taps`, not what a key does. And lets nothing be called: a Chromium without a telephone would take no more clicks. */
-const COUNT_TAPS = `{
-  window.taps = 0;
-  addEventListener('click', (event) => {
-    if (event.detail > 0) window.taps++;
-    if (event.target.closest('a[href^="tel:"]')) event.preventDefault();
-  }, true);
-}`;
+/** Lets nothing be called: a Chromium without a telephone would take no more clicks. */
+const CALL_NOTHING = `addEventListener('click', (event) => {
+  if (event.target.closest('a[href^="tel:"]')) event.preventDefault();
+}, true)`;
 
 it('keeps every center on a phone that was online once, and searches there when the server is gone', async () => {
   await phone.openBrowser();
@@ -86,7 +82,7 @@ it('keeps every center on a phone that was online once, and searches there when 
     },
   ]) {
     await phone.open(`${prefix}/`);
-    await page.evaluate(COUNT_TAPS);
+    await page.evaluate(CALL_NOTHING);
     await phone.searchBox.click();
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
@@ -97,7 +93,6 @@ it('keeps every center on a phone that was online once, and searches there when 
     await expectPage(first).toContainText(treats);
     await expectPage(first.locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 });
     await first.locator('a[href^="tel:"]').click();
-    expect(await page.evaluate('window.taps')).toBe(2);
   }
 
   await phone.visit('/states/wy');

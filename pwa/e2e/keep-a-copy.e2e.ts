@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatBytes } from '#core/i18n/format.ts';
 import { PACKED_FORMAT } from '#core/snapshot/packed-format.ts';
 import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
-import { connect } from '#server/database/db.ts';
 import { readImageSize } from '../testing/image-size.ts';
 import { expectPage } from './expect-page.ts';
 import { OwnBuild } from './own-build.ts';
@@ -108,15 +107,11 @@ it('looks for changes every 15 minutes while its page is seen', async () => {
   await server.start();
   const page = await phone.openBrowser();
   await page.clock.install();
-  await phone.visit('/directory?q=nineteenth');
+  await phone.visit('/directory?q=renamed');
   await phone.hasCopy();
-  const unknown = page.getByText(/^No center has these words, .*“nineteenth”\.$/);
+  const unknown = page.getByText(/^No center has these words, .*“renamed”\.$/);
   await expectPage(unknown).toBeVisible();
-  await server.changeDirectory(async () => {
-    const db = connect(server.databaseFile);
-    await db.updateTable('centers').set({ name: 'Nineteenth House' }).where('state', '=', 'ME').execute();
-    await db.destroy();
-  });
+  await server.renameEveryCenter();
   await page.clock.runFor('14:00');
   await expectPage(unknown).toBeVisible();
   await page.clock.runFor('02:00');
@@ -129,14 +124,10 @@ it('asks the server anew every 15 minutes where there is no copy, while its page
   const page = await phone.openBrowser();
   await savesData(page);
   await page.clock.install();
-  await phone.visit('/directory?q=nineteenth');
-  const unknown = page.getByText(/^No center has these words, .*“nineteenth”\.$/);
+  await phone.visit('/directory?q=renamed');
+  const unknown = page.getByText(/^No center has these words, .*“renamed”\.$/);
   await expectPage(unknown).toBeVisible();
-  await server.changeDirectory(async () => {
-    const db = connect(server.databaseFile);
-    await db.updateTable('centers').set({ name: 'Nineteenth House' }).where('state', '=', 'ME').execute();
-    await db.destroy();
-  });
+  await server.renameEveryCenter();
   // Timers that are due go off once: what is then asked has its time.
   await page.clock.fastForward('14:00');
   await expectPage(unknown).toBeVisible();
