@@ -22,7 +22,7 @@ export function describeHome({ origin, addressOf, language, text: { layout } }: 
     {
       '@type': 'Organization',
       ...us,
-      description: layout.footer.about,
+      description: layout.homeTitle,
       logo: `${origin}/icons/icon-512.png`,
     },
   ];

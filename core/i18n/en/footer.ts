@@ -2,6 +2,8 @@ import { formatNumber } from '../format.ts';
 
 /** At the foot of every page, below the first view; what others say, too, stands in layout.ts. */
 export const footer = {
+  about:
+    'A free directory of addiction and mental-health treatment centers. No ads, no fees. No center pays us.',
   find: 'Find a center',
   information: 'About us',
   directory: 'Browse Directory',

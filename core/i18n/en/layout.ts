@@ -47,8 +47,6 @@ export const layout = {
     notice: 'Sample directory: these centers are not real. For real help call or text 988.',
   },
   footer: {
-    about:
-      'A free directory of addiction and mental-health treatment centers. No ads, no fees. No center pays us.',
     states: 'Browse by State',
     myList: 'My list',
   },

@@ -3,6 +3,8 @@ import { formatNumber } from '../format.ts';
 import type { Translated } from '../translated.ts';
 
 export const footer: Translated<typeof english> = {
+  about:
+    'Un directorio gratuito de centros de tratamiento para adicciones y salud mental. Sin anuncios y sin cargos. Ningún centro nos paga.',
   find: 'Buscar un centro',
   information: 'Sobre nosotros',
   directory: 'Ver el directorio',

@@ -56,8 +56,6 @@ export const layout: Translated<typeof english> = {
       'Muestra: estos centros no existen. Para ayuda real, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
   },
   footer: {
-    about:
-      'Un directorio gratuito de centros de tratamiento para adicciones y salud mental. Sin anuncios y sin cargos. Ningún centro nos paga.',
     states: 'Buscar por estado',
     myList: 'Mi lista',
   },
