@@ -47,7 +47,7 @@ export async function readMirror(): Promise<StoredCopy | undefined> {
 /** Whether a complete copy lies here. */
 export async function isMirrored(): Promise<boolean> {
   // To open it would make an empty one.
-  if (!(await globalThis.caches?.has(names.mirror).catch(() => false))) return false;
+  if (!(await tryStore(() => caches.has(names.mirror)))) return false;
   return (await patiently((cache) => cache.match(addressOf(RECORD)))) !== undefined;
 }
 
@@ -105,7 +105,7 @@ async function missingOf(record: CopyRecord): Promise<Set<string>> {
 
 export async function wipeMirror(): Promise<void> {
   await Promise.all(writing);
-  await inTime(globalThis.caches?.delete(names.mirror) ?? Promise.resolve(), STORE_MS).catch(() => undefined);
+  await tryStore(() => caches.delete(names.mirror));
 }
 
 function write(hash: string, entry: Entry, json: string): void {
@@ -130,10 +130,14 @@ function nameOf(url: string): string {
 }
 
 async function patiently<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
+  return tryStore(() => caches.open(names.mirror).then(work));
+}
+
+async function tryStore<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await inTime(globalThis.caches.open(names.mirror).then(work), STORE_MS);
+    return await inTime(work(), STORE_MS);
   } catch {
-    // Some private windows keep nothing, and without HTTPS there is no Cache Storage.
+    // Some private windows keep nothing, or forbid to look, and without HTTPS there is no Cache Storage.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import { ANSWER_WITHOUT_COPY_MS, inTime, SCRIPT_MS, SYNC_SIGN_MS } from '../site
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import type { DirectoryWorker } from './directory-worker.ts';
 import type { LocalAnswer } from './held-directory.ts';
-import { knowsCopy } from './known-copy.ts';
+import { knownCopy } from './known-copy.ts';
 import { RenewedWorker } from './renewed-worker.ts';
 
 /** What the person is told of the copy on the device. */
@@ -172,6 +172,6 @@ export async function findLocalFirst<T>(
 export async function askWorker<T>(
   ask: (copy: Remote<DirectoryWorker>) => Promise<T>,
 ): Promise<T | undefined> {
-  if (knowsCopy()) return worker?.ask(ask);
+  if (knownCopy() === 'yes') return worker?.ask(ask);
   return worker?.ask(ask, ANSWER_WITHOUT_COPY_MS, 1).catch(() => undefined);
 }

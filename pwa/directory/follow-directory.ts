@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { store } from '../site/device-storage.ts';
 import { pauseAfter } from '../site/retry-pauses.ts';
 import { rememberSiteInfo } from '../site/site-info.ts';
 import type { CopyStatus } from './copy-status.ts';
 import { loadApi, readCopyStatus, syncDirectory, useCopyStatus } from './directory-client.ts';
-import { knowsRemoval, rememberCopy } from './known-copy.ts';
+import { knownCopy } from './known-copy.ts';
 import { DIRECTORY } from './queries.ts';
 
 /** How long the copy may go unchecked while the app is open, in milliseconds: an address that was withdrawn must be gone. */
@@ -67,7 +68,8 @@ export function followDirectory(queryClient: QueryClient): void {
     // The page may have said meanwhile that nothing can be looked up.
     known ||= status.silent;
     if (!status.known) return;
-    rememberCopy(status.copy ? 'yes' : status.wanted ? null : 'no');
+    const now = status.copy ? 'yes' : status.wanted ? null : 'no';
+    if (now !== knownCopy()) store('has-copy', now);
     if (status.copy) rememberSiteInfo(status.copy.site);
     if (known && status.copy && status.copy.version !== version) {
       void navigator.storage?.persist?.();
@@ -104,6 +106,6 @@ export function savesData(): boolean {
 function mayFetchUnasked(): boolean {
   const { known, copy, wanted } = useCopyStatus.getState();
   // Where the store does not answer.
-  if (!known && knowsRemoval()) return false;
+  if (!known && knownCopy() === 'no') return false;
   return wanted && (copy !== undefined || !savesData());
 }

@@ -106,11 +106,14 @@ it('says once what a search, a filter and a page of results have found, and noth
   await page.keyboard.press('Enter');
   await expectPage(results).toBeFocused();
   await expectPage(results).toHaveText(/found$/);
+  const all = await results.textContent();
   expect((await listen(page)).filter((words) => words.includes('found'))).toEqual([]);
 
   await page.getByRole('button', { name: /^Detox/ }).click();
   await expectPage(page).toHaveURL(/level=DETOX/);
   await expect.poll(() => page.getByRole('button', { name: /^Detox/, pressed: true }).count()).toBe(1);
+  // The button is in before its results are.
+  await expectPage(results).not.toHaveText(all ?? '');
   const filtered = await results.textContent();
   expect((await listen(page)).filter((words) => words.includes('found'))).toEqual([filtered]);
 
