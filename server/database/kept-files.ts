@@ -70,10 +70,9 @@ async function listDated(folder: string, beginning: string, ext: string, days: n
     const [, stamp, until] = pattern.exec(each) ?? [];
     const moment = stamp && momentOf(stamp);
     if (!moment) return [];
-    const latest = stampAfter(moment, days);
-    const named = until ? `${until}T000000Z` : latest;
-    // The setting may have become shorter since.
-    return [{ path: join(folder, each), until: named < latest ? named : latest }];
+    // The setting may have become shorter since it was named.
+    const ends = [stampAfter(moment, days), ...(until ? [`${until}T000000Z`] : [])].sort();
+    return [{ path: join(folder, each), until: ends[0]! }];
   });
 }
 
