@@ -11,11 +11,7 @@ export function answerErrors(logError: (error: Error) => void): ErrorHandler {
 
 /** What is told of an error that was thrown; one that nobody foresaw is logged, and told without its words. */
 export function toAppError(error: Error, logError: (error: Error) => void): AppError {
-  if (error instanceof AppError) {
-    // Words for people, and yet a fault of ours.
-    if (error.status === 500) logError(error);
-    return error;
-  }
+  if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
     return new AppError(400, 'invalid_request', error.message || 'The request could not be read.');
   }

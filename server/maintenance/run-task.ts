@@ -36,7 +36,8 @@ function runInThread<T extends MaintenanceTask>(task: T): Promise<MaintenanceAns
     worker.once('exit', () => {
       if (told?.type === 'answer') resolve(told.answer as MaintenanceAnswers[T['kind']]);
       else if (told) reject(new AppError(told.refusal.status, told.refusal.code, told.refusal.message));
-      else reject(new AppError(500, 'thread_ended', 'The maintenance worker ended without an answer.'));
+      // Nobody foresaw it: it is logged.
+      else reject(new Error('The maintenance worker ended without an answer.'));
     });
   });
 }
