@@ -39,6 +39,7 @@ export default defineConfig({
           ...besideTheCode,
           name: 'long',
           include: [`${FOLDERS}/**/*.long.ts`],
+          exclude: ['pwa/e2e/**'],
           testTimeout: 1_200_000,
         },
       },
@@ -48,6 +49,16 @@ export default defineConfig({
           name: 'browser',
           include: ['pwa/e2e/*.e2e.ts'],
           // One Chromium goes through all files of a worker.
+          isolate: false,
+          globalSetup: 'pwa/e2e/global-setup.ts',
+        },
+      },
+      // What goes through every page of the app, or takes it away piece by piece.
+      {
+        test: {
+          ...inBrowsers,
+          name: 'sweeps',
+          include: ['pwa/e2e/*.long.ts'],
           isolate: false,
           globalSetup: 'pwa/e2e/global-setup.ts',
         },

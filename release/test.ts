@@ -18,7 +18,7 @@ const tiers: Record<string, readonly Stage[]> = {
   /** The main errands in other people's browsers. */
   engines: [{ script: 'build' }, { project: 'engines' }],
   /** What takes minutes by its nature. */
-  long: [{ script: 'build' }, { project: 'long' }],
+  long: [{ script: 'build' }, { project: 'long' }, { project: 'sweeps' }],
 };
 
 /** A script of package.json, or a project of vitest.config.ts; of this one, `again` runs once more what failed. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readImageSize } from '../testing/image-size.ts';
 import { expectPage } from './expect-page.ts';
+import { isWholeWithout } from './lost-stores.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -17,53 +18,10 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** What a browser can take away on its own, as Chromium's protocol names it. */
-const STORES = ['indexeddb', 'cache_storage', 'service_workers'] as const;
-
-/** Everything, each alone, and each left alone. */
-const LOSSES = [
-  [...STORES],
-  ...STORES.map((store) => [store]),
-  ...STORES.map((kept) => STORES.filter((store) => store !== kept)),
-];
-
-it('is whole again after one visit, whatever of it a browser has taken away', async () => {
+it('is whole again after one visit, where a browser has taken away everything, or the app’s files alone', async () => {
   phone = new Phone(server, { restarts: true });
-  let page = await phone.openBrowser();
-  await phone.visit('/');
-  await phone.hasCopy();
-  const whole = await heldFiles(page);
-  expect(whole).toBeGreaterThan(30);
-  for (const lost of LOSSES) {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Storage.clearDataForOrigin', {
-      origin: server.origin,
-      storageTypes: lost.join(','),
-    });
-    await phone.closeBrowser();
-
-    page = await phone.openBrowser();
-    await phone.open('/guides');
-    await phone.hasCopy();
-    await expect.poll(() => heldFiles(page), { message: `without ${lost}` }).toBe(whole);
-  }
-  await server.stop();
-  await phone.open('/directory?q=sample');
-  await expectPage(page.getByRole('heading', { name: /^\d+ centers found$/ })).toBeVisible();
-  await phone.open('/es/guides');
-  await phone.closeBrowser();
+  await isWholeWithout(phone, server, [['indexeddb', 'cache_storage', 'service_workers'], ['cache_storage']]);
 });
-
-/** How many of the app's own files are here for when there is no network. */
-function heldFiles(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes('precache'));
-    const held = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).length),
-    );
-    return held.reduce((sum, count) => sum + count, 0);
-  });
-}
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -1,84 +1,29 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFaults } from '../../pwa/structured-data/testing/find-faults.ts';
-import { loadStarterGuides } from '../guides/starter-guides.ts';
-import { loadSample } from '../sample/sample.ts';
-import { startApp } from '../testing/running-app.ts';
-import { loadRenderer } from './load-renderer.ts';
+import { crawl, readSitemap, startPages } from './testing/crawl.ts';
 
-const ORIGIN = 'https://harborlight.example';
-const built = fileURLToPath(new URL('../../dist', import.meta.url));
-
-let server: Awaited<ReturnType<typeof startApp>>;
+let server: Awaited<ReturnType<typeof startPages>>;
 
 beforeAll(async () => {
-  server = await startApp({
-    renderPage: await loadRenderer(built),
-    pwaFolder: join(built, 'pwa'),
-    publicUrl: ORIGIN,
-  });
-  await server.change(() => loadStarterGuides(server.db));
-  await server.change(() => loadSample(server.db, new Date()));
+  server = await startPages();
 });
 afterAll(() => server.stop());
 
-it('answers every address of the sitemap by 200, has no link that leads nowhere, and nothing that schema.org does not know', async () => {
-  const index = await readLocations('/sitemap.xml');
-  const listed = (await Promise.all(index.map(readLocations))).flat();
+/** Of the centers' pages, which are alike, one in twenty: server/pages/all-links.long.ts opens all. */
+const opens = (address: string) =>
+  !address.includes('/centers/') ||
+  [...address].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 20 === 0;
+
+it('lists every page for search engines, in each language', async () => {
+  const listed = await readSitemap(server);
   expect(listed.length).toBeGreaterThan(1200);
   expect(listed.filter((address) => address.startsWith('/es/')).length).toBeGreaterThan(600);
+});
 
-  // From page to page, as a crawler goes, and from each to its versions in other languages.
-  const seen = new Map([['/', 'the start']]);
-  const answered = new Set<string>();
-  const broken: string[] = [];
-  for (const [address, from] of seen) {
-    const response = await server.app.request(address);
-    const to = response.headers.get('Location');
-    if (to && response.status < 400) seen.set(pathOf(new URL(to, ORIGIN + address)), address);
-    else if (response.status === 200) answered.add(address);
-    else broken.push(`${response.status} ${address}, linked from ${from}`);
-    if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue;
-    const page = parse(await response.text());
-    for (const link of linksOf(page, address)) if (!seen.has(link)) seen.set(link, address);
-    broken.push(...sectionsMissing(page).map((id) => `no #${id} on ${address}`));
-    broken.push(...faultsOfData(page).map((fault) => `${fault} on ${address}`));
-  }
+it('answers every address of the sitemap by 200, and has no link that leads nowhere, and nothing that schema.org does not know', async () => {
+  const listed = (await readSitemap(server)).filter(opens);
+  expect(listed.length).toBeGreaterThan(100);
+  const { answered, broken } = await crawl(server, opens);
   expect(broken).toEqual([]);
   // All that the sitemap lists is reached, itself and not by a redirect, and nothing is an orphan.
   expect(listed.filter((address) => !answered.has(address))).toEqual([]);
 });
-
-async function readLocations(address: string): Promise<string[]> {
-  const xml = parse(await (await server.app.request(address)).text());
-  return xml.querySelectorAll('loc').map(({ text }) => pathOf(new URL(text)));
-}
-
-/** Where the page's links lead, without what is no page of ours. */
-function linksOf(page: HTMLElement, address: string): string[] {
-  return page
-    .querySelectorAll('a[href], link[href]')
-    .map((link) => new URL(link.getAttribute('href')!.replaceAll('&amp;', '&'), ORIGIN + address))
-    .filter(({ origin }) => origin === ORIGIN)
-    .map(pathOf);
-}
-
-/** What search engines are told that schema.org does not know. */
-function faultsOfData(page: HTMLElement): string[] {
-  const blocks = page.querySelectorAll('script[type="application/ld+json"]');
-  return blocks.flatMap((block) => findFaults(JSON.parse(block.text)));
-}
-
-/** The sections of the page itself that its links name, and that it does not have. */
-function sectionsMissing(page: HTMLElement): string[] {
-  return page
-    .querySelectorAll('a[href^="#"]')
-    .map((link) => link.getAttribute('href')!.slice(1))
-    .filter((id) => page.getElementById(id) === null);
-}
-
-function pathOf({ pathname, search }: URL): string {
-  return pathname + search;
-}

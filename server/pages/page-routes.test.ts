@@ -67,7 +67,7 @@ it.each([
   expect(response.headers.has('Surrogate-Key')).toBe(false);
 });
 
-// That they say the same without a network is tested in pwa/e2e/take-over.e2e.ts.
+// That they say the same without a network is tested in pwa/e2e/take-over.long.ts.
 it.each([
   ['/about', ['50 States', 'All Levels', 'All Ages', /15\+ years/, 'No paid placements', 'Clinical quality']],
   ['/transparency', [/works for a treatment-center company/, /no commission/i]],
