@@ -11,6 +11,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from './core/i18n/languages.ts';
 import { lowerStaticBlocks } from './pwa/oldest-browsers/lower-static-blocks.ts';
 import { SCRIPT_TARGET, STYLE_TARGET } from './pwa/oldest-browsers/oldest-browsers.ts';
+import { shakeQuery } from './pwa/query-shaking.ts';
 import { shakeRouter } from './pwa/router-shaking.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 
@@ -84,6 +85,7 @@ const pwaBuild = defineConfig({
     react(),
     tailwindcss(),
     shakeRouter(),
+    shakeQuery(),
     lowerStaticBlocks(),
     importPlainly(),
     preloadApp(),
