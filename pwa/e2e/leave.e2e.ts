@@ -104,6 +104,34 @@ it('wipes what was typed and kept: when asked to, and with Shift three times on 
   expect(recordsOfThePerson(kept)).toEqual([]);
 });
 
+it('takes the directory along, and what mirrors it, where that was chosen', async () => {
+  phone = new Phone(server);
+  const page = await phone.openBrowser();
+  await phone.open('/leaving');
+  await phone.hasCopy();
+  await page.getByRole('checkbox', { name: /^When I leave, also remove the directory/ }).check();
+  // At another address of ours, on which no script runs, each of them is here.
+  const held = async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/robots.txt`);
+    const names = await other.evaluate(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()),
+    ]);
+    await other.close();
+    return ['harborlight', 'harborlight-copy'].filter((name) => names.includes(name));
+  };
+  await expect.poll(held).toEqual(['harborlight', 'harborlight-copy']);
+
+  await page.getByRole('link', { name: 'Leave this site' }).click();
+  await page.waitForURL('about:blank');
+  expect(await held()).toEqual([]);
+  // It comes again by itself, and the choice is still made.
+  await phone.open('/leaving');
+  await phone.hasCopy();
+  await expectPage(page.getByRole('checkbox', { name: /^When I leave, also remove/ })).toBeChecked();
+});
+
 it('leads out without a script, too, and from every page to the same one in the other language', async () => {
   phone = new Phone(server, { javaScriptEnabled: false });
   const page = await phone.openBrowser();

@@ -1,4 +1,5 @@
 import { readStored } from '../site/device-storage.ts';
+import { inTime } from '../site/patience.ts';
 import { wipeDevice } from './wipe.ts';
 
 /** A page of the browser's own: to open it asks nobody for anything. Also where the link leads without a script. */
@@ -15,8 +16,19 @@ export function leaveSite(): void {
   document.documentElement.hidden = true;
   // The tab and the list of open windows show it.
   document.title = '';
-  if (wipesOnLeave()) void wipeDevice(WIPE_MS).then(go, go);
-  else go();
+  const wiped = [wipesOnLeave() && wipeDevice(WIPE_MS), removesCopyOnLeave() && removeCopy()];
+  void Promise.all(wiped).then(go, go);
+}
+
+/** By a script that a page which is not left needs not. */
+const removeCopy = () =>
+  inTime(
+    import('./remove-copy.ts').then((script) => script.removeCopy()),
+    WIPE_MS,
+  );
+
+export function removesCopyOnLeave(): boolean {
+  return readStored('remove-copy-on-leave') !== null;
 }
 
 export function wipesOnLeave(): boolean {

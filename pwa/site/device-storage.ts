@@ -8,6 +8,7 @@ export type StorageKey =
   | 'told-today'
   | 'install-hint'
   | 'wipe-on-leave'
+  | 'remove-copy-on-leave'
   | 'no-leave-shortcut'
   | 'harborlight-queue-keys'
   | 'overdose-clocks'
@@ -23,6 +24,7 @@ const IMPERSONAL: readonly string[] = [
   'has-copy',
   'install-hint',
   'wipe-on-leave',
+  'remove-copy-on-leave',
   'no-leave-shortcut',
   'harborlight-queue-keys',
 ] satisfies StorageKey[];

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { leaving } from '#core/i18n/en/pages/leaving.ts';
 import type { Translated } from '#core/i18n/translated.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { leavesByShift, wipesOnLeave } from '../../leaving/leave.ts';
+import { leavesByShift, removesCopyOnLeave, wipesOnLeave } from '../../leaving/leave.ts';
 import { wipeDevice } from '../../leaving/wipe.ts';
 import { useMyList } from '../../my-list/list-state.ts';
 import { EMPTY_LIST } from '../../my-list/my-list.ts';
@@ -40,6 +40,13 @@ export function WipeCard({ text }: { text: Translated<typeof leaving>['wipe'] })
           hint={text.hint}
           read={wipesOnLeave}
           write={(on) => store('wipe-on-leave', on ? 'yes' : null)}
+        />
+        <Option
+          name="copy"
+          label={text.copyOption}
+          hint={text.copyHint}
+          read={removesCopyOnLeave}
+          write={(on) => store('remove-copy-on-leave', on ? 'yes' : null)}
         />
         <Option
           name="shortcut"

@@ -9,6 +9,8 @@ interface LeavingText {
     | 'text'
     | 'option'
     | 'hint'
+    | 'copyOption'
+    | 'copyHint'
     | 'shortcut'
     | 'shortcutHint'
     | 'now'
@@ -47,7 +49,10 @@ export const leaving: LeavingText = {
     text: 'This site keeps some things for you on this device: your list, what you began to type, the state you chose, and messages that wait to be sent.',
     option:
       'When I leave, also wipe my list, my drafts, my searches and what waits to be sent from this device',
-    hint: 'This cannot be undone, and messages that still wait will not be sent. Only this choice stays on this device.',
+    hint: 'This cannot be undone, and messages that still wait will not be sent. This choice itself stays on this device.',
+    copyOption: 'When I leave, also remove the directory from this device',
+    copyHint:
+      'It is fetched again when you open this site with a network. Until then, nothing can be found here without one.',
     shortcut: 'Leave when I press the Shift key three times',
     shortcutHint:
       'Turn this off if you use Shift for something else, such as sticky keys or a screen reader. The link at the top still works.',

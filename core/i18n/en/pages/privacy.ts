@@ -71,7 +71,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'until you close the tab, when you started a clock on the overdose page',
             'a table of ZIP codes and places',
             'that we told you once how to keep the directory on an iPhone or iPad',
-            'your choice to wipe all this when you leave the site, if you made it',
+            'your choice of what to wipe from the device when you leave the site, if you made it',
             'your choice to turn off the Shift key as a way out, if you made it',
           ],
         },

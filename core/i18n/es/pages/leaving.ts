@@ -26,7 +26,10 @@ export const leaving: Translated<typeof english> = {
     text: 'Este sitio guarda algunas cosas para usted en este dispositivo: su lista, lo que empezó a escribir, el estado que eligió y los mensajes que faltan por enviar.',
     option:
       'Al salir, borrar también mi lista, mis borradores, mis búsquedas y lo que falta por enviar de este dispositivo',
-    hint: 'Esto no se puede deshacer, y los mensajes pendientes no se enviarán. En el dispositivo solo queda guardada esta opción.',
+    hint: 'Esto no se puede deshacer, y los mensajes pendientes no se enviarán. Esta opción sí queda guardada en el dispositivo.',
+    copyOption: 'Al salir, quitar también el directorio de este dispositivo',
+    copyHint:
+      'Se vuelve a descargar cuando usted abre este sitio con conexión. Hasta entonces, aquí no se puede buscar nada sin conexión.',
     shortcut: 'Salir cuando oprima tres veces la tecla Shift (Mayús)',
     shortcutHint:
       'Desactívelo si usa Shift para otra cosa, como las teclas especiales o un lector de pantalla. El enlace de arriba sigue funcionando.',

@@ -71,7 +71,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
             'hasta que cierre la pestaña, cuándo puso en marcha un reloj en la página sobre sobredosis',
             'una tabla de códigos postales y lugares',
             'que ya le explicamos una vez cómo conservar el directorio en un iPhone o iPad',
-            'su decisión de borrar todo esto al salir del sitio, si la tomó',
+            'lo que decidió borrar del dispositivo al salir del sitio, si lo decidió',
             'su decisión de no salir con la tecla Shift, si la tomó',
           ],
         },
