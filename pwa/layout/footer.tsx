@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSiteInfo } from '../site/site-info.ts';
 import { pageText, useText } from '../text.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { TrustStrip } from './trust-strip.tsx';
 
 const useFooterText = pageText('footer');
 
@@ -42,6 +43,7 @@ export default function Footer() {
     <footer className="bg-header pb-[env(safe-area-inset-bottom)] text-on-header">
       <div className="wrap grid gap-x-10 gap-y-6 py-10 md:grid-cols-[2fr_1fr_1fr]">
         <div className="space-y-4">
+          <TrustStrip className="lg:hidden" />
           <p className="prose-width">{footer.about}</p>
           <CopyLine />
           <p className="prose-width text-sm text-on-header-muted">{footer.conflictOfInterest}</p>

@@ -1,16 +1,14 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { freshnessOf } from '#core/center/freshness.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { PillLink } from '../components/pill-link.tsx';
 import { LeaveTools } from '../leaving/leave-tools.tsx';
 import { useLateButtons } from '../my-list/late-buttons.ts';
 import { useWaitingCount } from '../outbox/waiting-count.ts';
-import { useToday } from '../site/environment.ts';
-import { useSiteInfo } from '../site/site-info.ts';
 import { useText } from '../text.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { TrustStrip } from './trust-strip.tsx';
 
 /**
  * One row, which stays over the page, and the menu: below it on a wide screen, over the page on a small one. No box of
@@ -110,24 +108,6 @@ export function Header() {
         </nav>
       </div>
     </header>
-  );
-}
-
-/** What may be said of the centers goes by what our staff has done: see "Words that promise" in the design. */
-function TrustStrip({ className }: { className: string }) {
-  const { always, sources, verified } = useText().layout.trust;
-  const since = useSiteInfo(({ site }) => site?.mostVerifiedAt) ?? null;
-  const today = useToday();
-  const ofCenters = freshnessOf({ lastVerifiedAt: since }, today) === 'verified' ? verified : sources;
-  return (
-    <ul className={`flex flex-wrap gap-x-6 text-sm text-on-header-muted ${className}`}>
-      {[...always, ofCenters].map((claim) => (
-        <li key={claim} className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-1.5 rounded-full bg-lantern" />
-          {claim}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -18,12 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function readStrip(path: string): Promise<string | undefined> {
+/** In the header of wide screens, in the menu of phones, and in their footer. */
+const PLACES = ['#header-bar > div ul', '#main-navigation > ul + ul', 'footer ul'];
+
+/** Says the same in all of them. */
+async function readStrip(path: string): Promise<string> {
   const response = await server.app.request(path);
-  return parse(await response.text())
-    .querySelector('header ul')
-    ?.text.replace(/\s+/g, ' ')
-    .trim();
+  const page = parse(await response.text());
+  const said = PLACES.map((place) => page.querySelector(place)?.text.replace(/\s+/g, ' ').trim());
+  expect(new Set(said).size, said.join(' / ')).toBe(1);
+  return said[0] ?? '';
 }
 
 const verify = (days: number, ...slugs: string[]) =>
