@@ -168,6 +168,10 @@ it('says on the results, in both languages, of which state the phone lacks the n
   await expectPage(page.getByText('We could not save the listings in Texas on this device.')).toBeVisible(
     aSync,
   );
+  await phone.open('/');
+  await expectPage(page.getByText('We could not save the listings in Texas on this device.')).toBeVisible(
+    aSync,
+  );
   await page.goto(`${server.origin}/es/directory?state=TX`);
   const spanish = page.getByText('No pudimos guardar en este dispositivo los centros de Texas.');
   await expectPage(spanish).toBeVisible(aSync);

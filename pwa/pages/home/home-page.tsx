@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SAMHSA_HELPLINE } from '#core/facts/crisis-numbers.ts';
 import { RECENT_CENTERS } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../../centers/center-grid.tsx';
+import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { SourceLine } from '../../components/source-line.tsx';
 import { useRecentCenters } from '../../directory/queries.ts';
@@ -24,6 +25,7 @@ export default function HomePage() {
       <JsonLd describe={describeHome} />
       <Hero />
       <div className="wrap space-y-16 pt-12">
+        <CopyNoteSlot />
         <HelpNow />
         <RecentCenters />
         <States />
