@@ -130,6 +130,8 @@ it.each(languages)(
         // Nor how many there are, nor where.
         await expectPage(content.getByRole('heading', { level: 2, name: whichPlace })).toBeVisible();
         await expectPage(page.locator('#results-map')).toHaveCount(0);
+        // Which place is typed into a field that is there, also on a phone.
+        await expectPage(content.locator('input[name=near]')).toBeVisible();
         await expectPage(numbers).toHaveCount(2);
         await expectPage(numbers.first()).toBeInViewport({ ratio: 1 });
         expect(await numbers.first().getAttribute('href')).toBe('tel:911');

@@ -50,7 +50,7 @@ export default function DirectoryPage() {
   const [sheet, setSheet] = useState<HTMLElement>();
   const [map, setMap] = useState(false);
   // On a phone the results come first: the fields of the search that was sent are a tap away.
-  const folded = filtered && !asking && !isUnknownPlace;
+  const folded = filtered && !asking && !hidesCenters;
 
   const { heading, sent, live } = useResultsFocus(answered, isUnknownPlace, search.isPlaceholderData);
   const find = (sought: Partial<CenterQuery>) => {
