@@ -163,8 +163,8 @@ export const helplines: readonly Helpline[] = [
     call: '1-866-444-3272',
     languages: ['en', 'es'],
     source: 'https://www.dol.gov/agencies/ebsa/about-ebsa/ask-a-question/ask-ebsa',
-    alsoNamedBy: [],
-    checkedAt: '2026-11-23',
+    alsoNamedBy: ['https://parityispersonal.org/resources/federal'],
+    checkedAt: '2026-11-24',
   },
   {
     id: 'health-fraud',

@@ -57,8 +57,8 @@ export const veteranLines: readonly Helpline[] = [
     call: '1-888-823-7458',
     languages: ['en'],
     source: 'https://www.mirecc.va.gov/coaching/',
-    alsoNamedBy: [],
-    checkedAt: '2026-11-23',
+    alsoNamedBy: ['http://user1414461.sites.myregisteredsite.com/id1676.html'],
+    checkedAt: '2026-11-24',
   },
   {
     id: 'military-onesource',
