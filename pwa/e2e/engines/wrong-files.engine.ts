@@ -12,8 +12,8 @@ import { update, WRONG_FILES } from './wrong-files.ts';
 
 /** What comes of a wrong file may take a page that is loaded anew three times, and an installation. In milliseconds. */
 const RECOVERY_MS = 60_000;
-/** Chromium was seen to let a service worker that a background sync has woken stay for 150 seconds. */
-const SYNC_EVENT_MS = 180_000;
+/** Chromium lets a service worker that a background sync has woken stay for three minutes; then it has to end it. */
+const SYNC_EVENT_MS = 240_000;
 
 const FOUND = /^\d+ centers? found$/;
 
