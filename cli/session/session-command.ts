@@ -5,7 +5,7 @@ import { runs } from '../runs.ts';
 export const loginCommand = new Command('login')
   .summary('sign in on a server')
   .description(
-    'Signs in on a server, which all later commands then work on. Asks for your email address and password, and keeps a token in your config folder; the token can be revoked (see tokens), and ends when it was not used for 90 days.',
+    'Signs in on a server, which all later commands then work on. Asks for your email address and password, and keeps a token in your config folder; the token can be revoked (see tokens), and ends after 30 days.',
   )
   .option('--email <email>', 'whom to sign in')
   .option('--password-stdin', 'read the password from standard input')

@@ -25,7 +25,7 @@ export const account = {
   },
   devices: {
     title: 'Where you are signed in',
-    text: 'A session ends when it was not used for 12 hours, one in a terminal after 90 days.',
+    text: 'A session ends when it was not used for 12 hours, and after 30 days in any case, one in a terminal too.',
   },
   sessions: {
     current: 'This device',
