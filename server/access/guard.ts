@@ -41,7 +41,7 @@ async function findToken(c: Context, db: Db): Promise<SignedInStaff | undefined>
 }
 
 async function findBrowser(c: Context, guard: StaffGuard): Promise<SignedInStaff | undefined> {
-  const token = readSessionCookie(c);
+  const token = readSessionCookie(c, guard);
   if (token === undefined) return undefined;
   const staff = await findSession(guard.db, token, 'web', new Date());
   if (staff) setSessionCookie(c, token, guard);

@@ -41,7 +41,7 @@ export async function signInBrowser(
   const now = new Date();
   const device = deviceKind(c.req.header('User-Agent'));
   const token = await writeTransaction(db, async (tx) => {
-    await endSession(tx, readSessionCookie(c));
+    await endSession(tx, readSessionCookie(c, address));
     return beginSession(tx, staffId, { channel: 'web', device }, now);
   });
   setSessionCookie(c, token, address);
