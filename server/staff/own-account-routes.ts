@@ -13,6 +13,7 @@ import { readAccount, renameAccount } from './accounts.ts';
 import type { LockOut } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { writePassword } from './set-password.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 const rename = createRoute({
   method: 'patch',
@@ -52,7 +53,7 @@ export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, lockOut: Lo
     })
     .openapi(changePassword, async (c) => {
       const { current, password } = c.req.valid('json');
-      const { id, email, sessionId } = c.get('staff');
+      const { id, email, name, sessionId } = c.get('staff');
       const address = clientAddress(c, trustProxy);
       const attempt = await lockOut.begin(email, address);
       const { password_hash } = await db
@@ -65,6 +66,7 @@ export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, lockOut: Lo
         throw new AppError(400, 'wrong_password', 'Your current password is not right.', [issue]);
       }
       await attempt.succeed();
+      await refuseWeakPassword(password, { email, name });
       const newHash = await hashPassword(password);
       await writeTransaction(db, async (tx) => {
         const account = await readAccount(tx, id);
