@@ -10,6 +10,7 @@ export const loginCommand = new Command('login')
   .option('--email <email>', 'whom to sign in')
   .option('--password-stdin', 'read the password from standard input')
   .option('--device <name>', 'what to call this terminal (default: the name of the machine)')
+  .option('--read-only', 'keep a token that can change nothing, as for a script that only reads')
   .addHelpText(
     'after',
     `

@@ -20,6 +20,8 @@ export const SignedInStaff = StaffAccount.pick({ id: true, email: true, name: tr
   /** The session that was asked with. */
   sessionId: z.int(),
   channel: z.enum(channels.values),
+  /** True for a token that may change nothing. */
+  readOnly: z.boolean(),
 });
 export type SignedInStaff = z.infer<typeof SignedInStaff>;
 
@@ -46,9 +48,11 @@ export type SignIn = z.infer<typeof SignIn>;
 /** What a terminal asks for a token with. */
 export const TokenRequest = SignIn.extend({
   /** What its owner calls the device, to tell it from others. */
-  device: z.string().trim().min(1).max(100),
+  device: z.string().trim().min(1, wrong.device).max(100),
+  /** True for a token that is to change nothing, such as that of a script that counts. */
+  readOnly: z.boolean().default(false),
 });
-export type TokenRequest = z.infer<typeof TokenRequest>;
+export type TokenRequest = z.input<typeof TokenRequest>;
 
 /** A new token: nobody can see it a second time. */
 export const MadeToken = z.object({ token: z.string(), staff: SignedInStaff });
@@ -60,6 +64,7 @@ export const StaffSession = z.object({
   channel: z.enum(channels.values),
   /** The kind of browser, such as "Chrome", or what its owner calls the terminal. */
   device: z.string(),
+  readOnly: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   /** True for the one that was asked with. */

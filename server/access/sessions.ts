@@ -30,7 +30,11 @@ export function hashToken(token: string): string {
 export async function beginSession(
   tx: Db,
   staffId: number,
-  { channel, device }: Pick<StaffSession, 'channel' | 'device'>,
+  {
+    channel,
+    device,
+    readOnly = false,
+  }: Pick<StaffSession, 'channel' | 'device'> & Partial<Pick<StaffSession, 'readOnly'>>,
   now: Date,
 ): Promise<string> {
   const { token, hash } = makeToken();
@@ -43,6 +47,7 @@ export async function beginSession(
       staff_id: staffId,
       channel,
       device,
+      read_only: Number(readOnly),
       created_at: at,
       last_used_at: at,
       expires_at: expiry(channel, now, at),
@@ -62,7 +67,7 @@ export async function findSession(
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
     .select(['session.id as sessionId', 'session.channel'])
-    .select(['session.created_at', 'session.last_used_at'])
+    .select(['session.read_only', 'session.created_at', 'session.last_used_at'])
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role'])
     .where('session.token_hash', '=', hashToken(token))
     .where('session.channel', '=', channel)
@@ -70,7 +75,8 @@ export async function findSession(
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { created_at, last_used_at, ...staff } = row;
+  const { read_only, created_at, last_used_at, ...rest } = row;
+  const staff = { ...rest, readOnly: read_only === 1 };
   if (now.getTime() - Date.parse(last_used_at) > NOTE_USE_MS) {
     await noteUse(db, staff, expiry(channel, now, created_at), now);
   }
@@ -109,13 +115,17 @@ export async function listSessions(
 ): Promise<StaffSession[]> {
   const rows = await db
     .selectFrom('staff_sessions')
-    .select(['id', 'channel', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'channel', 'device', 'read_only', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, current: row.id === current }));
+  return rows.map(({ read_only, ...row }) => ({
+    ...row,
+    readOnly: read_only === 1,
+    current: row.id === current,
+  }));
 }
 
 /** Ends the session of this cookie or token, if there is one. */

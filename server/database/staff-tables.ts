@@ -49,6 +49,8 @@ export interface StaffSessionsTable {
   channel: Generated<Channel>;
   /** The kind of browser, or what somebody calls the terminal, for people to tell their devices apart. */
   device: string;
+  /** 1 for a token that may change nothing. */
+  read_only: Generated<number>;
   created_at: string;
   last_used_at: string;
   expires_at: string;

@@ -30,11 +30,11 @@ const makeToken = createRoute({
 export function tokenRoutes(db: Db, { publicUrl, trustProxy }: ServerAddress, lockOut: LockOut) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(makeToken, async (c) => {
     refuseCrossSite(c, publicUrl);
-    const { device, ...signIn } = c.req.valid('json');
+    const { device, readOnly, ...signIn } = c.req.valid('json');
     const staffId = await checkSignIn(db, lockOut, signIn, clientAddress(c, trustProxy));
     const now = new Date();
     const token = await writeTransaction(db, (tx) =>
-      beginSession(tx, staffId, { channel: 'terminal', device }, now),
+      beginSession(tx, staffId, { channel: 'terminal', device, readOnly }, now),
     );
     return c.json({ token, staff: (await findSession(db, token, 'terminal', now))! }, 201);
   });
