@@ -80,12 +80,18 @@ export const StaffToken = StaffSession.omit({ channel: true }).extend({
 });
 export type StaffToken = z.infer<typeof StaffToken>;
 
+/** Sign-ins that failed in the last 30 days. */
+const FailedSignIns = z.object({ count: z.int(), lastAt: z.iso.datetime() });
+export type FailedSignIns = z.infer<typeof FailedSignIns>;
+
 /** An account in the list of all. */
 export const ListedAccount = StaffAccount.extend({
   /** Null where nobody has signed in yet. */
   lastUsedAt: z.iso.datetime().nullable(),
   /** On how many devices it is signed in. */
   sessions: z.int(),
+  /** Null where there are none. */
+  failed: FailedSignIns.nullable(),
 });
 export type ListedAccount = z.infer<typeof ListedAccount>;
 
@@ -102,7 +108,12 @@ export const OpenLink = z.object({
 export type OpenLink = z.infer<typeof OpenLink>;
 
 /** All accounts by name, and all open links. */
-export const StaffList = z.object({ accounts: z.array(ListedAccount), links: z.array(OpenLink) });
+export const StaffList = z.object({
+  accounts: z.array(ListedAccount),
+  links: z.array(OpenLink),
+  /** With addresses that have no account; null where there are none. */
+  failedElsewhere: FailedSignIns.nullable(),
+});
 export type StaffList = z.infer<typeof StaffList>;
 
 /** A new link that works once: nobody can see it a second time. */

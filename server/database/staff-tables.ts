@@ -56,6 +56,16 @@ export interface StaffSessionsTable {
   expires_at: string;
 }
 
+/** How many sign-ins at an account have failed on a day; of who tried nothing is kept. */
+export interface FailedSignInsTable {
+  /** In UTC, such as 2026-11-24. */
+  day: string;
+  /** 0 for addresses that have no account. */
+  staff_id: number;
+  count: number;
+  last_at: string;
+}
+
 /** Who of staff is on something, until when. One that is over counts as none. */
 export interface ClaimsTable {
   subject: ClaimSubject;

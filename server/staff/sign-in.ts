@@ -7,13 +7,13 @@ import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { deviceKind } from '../http/device-kind.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import type { LockOut } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
+import type { SignIns } from './sign-ins.ts';
 
 /** Whose email and password these are. Throws 401 `wrong_sign_in`, 429 `too_many_sign_ins`. */
 export async function checkSignIn(
   db: Db,
-  lockOut: LockOut,
+  { lockOut, failures }: SignIns,
   { email, password }: SignIn,
   address: string,
 ): Promise<number> {
@@ -25,6 +25,7 @@ export async function checkSignIn(
     .executeTakeFirst();
   const right = await isPassword(password, account?.password_hash);
   if (!right || !account || account.disabled_at !== null) {
+    await failures.note(account?.id, new Date());
     throw new AppError(401, 'wrong_sign_in', 'The email address or the password is not right.');
   }
   await attempt.succeed();

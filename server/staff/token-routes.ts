@@ -10,8 +10,8 @@ import { refuseCrossSite } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import type { LockOut } from './lock-out.ts';
 import { checkSignIn } from './sign-in.ts';
+import type { SignIns } from './sign-ins.ts';
 
 const makeToken = createRoute({
   method: 'post',
@@ -27,11 +27,11 @@ const makeToken = createRoute({
 });
 
 /** Tokens are sessions of a terminal: they end with the account, and when its password changes. */
-export function tokenRoutes(db: Db, { publicUrl, trustProxy }: ServerAddress, lockOut: LockOut) {
+export function tokenRoutes(db: Db, { publicUrl, trustProxy }: ServerAddress, signIns: SignIns) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(makeToken, async (c) => {
     refuseCrossSite(c, publicUrl);
     const { device, readOnly, ...signIn } = c.req.valid('json');
-    const staffId = await checkSignIn(db, lockOut, signIn, clientAddress(c, trustProxy));
+    const staffId = await checkSignIn(db, signIns, signIn, clientAddress(c, trustProxy));
     const now = new Date();
     const token = await writeTransaction(db, (tx) =>
       beginSession(tx, staffId, { channel: 'terminal', device, readOnly }, now),

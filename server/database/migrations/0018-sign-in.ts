@@ -5,6 +5,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('staff_sessions')
     .addColumn('read_only', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+  // A row for each account and day that has any; 0 is for addresses that have no account.
+  await db.schema
+    .createTable('failed_sign_ins')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('staff_id', 'integer', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('last_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('failed_sign_ins_of_day', ['day', 'staff_id'])
+    .execute();
   // Tokens of terminals lasted for 90 days since their last use. Written as `toISOString` does.
   await sql`
     UPDATE staff_sessions
