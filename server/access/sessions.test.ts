@@ -18,7 +18,7 @@ it('signs staff in by a cookie that only the API gets, and out again', async () 
     password: STAFF_PASSWORD,
   });
   expect(await signIn.json()).toMatchObject({ name: 'Ada Admin', role: 'admin' });
-  const cookie = signIn.headers.get('Set-Cookie')!;
+  const cookie = signIn.headers.getSetCookie()[0]!;
   expect(cookie).toMatch(
     /^harborlight_session=[\w-]{43}; Max-Age=43200; Path=\/api; HttpOnly; SameSite=Strict$/,
   );

@@ -67,5 +67,5 @@ export function adminRoutes(context: AppContext, signIns: SignIns, registry: Ope
     .route('/', retentionRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS))
     .route('/', adminTokenRoutes(db))
     .route('/', ownSessionRoutes(db, context))
-    .route('/', ownAccountRoutes(db, trustProxy, signIns.lockOut));
+    .route('/', ownAccountRoutes(db, trustProxy, signIns));
 }

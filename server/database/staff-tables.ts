@@ -66,6 +66,13 @@ export interface FailedSignInsTable {
   last_at: string;
 }
 
+/** One secret of the server's own, by which it knows again what it has signed. */
+export interface KeysTable {
+  name: string;
+  /** In base64url. */
+  value: string;
+}
+
 /** Who of staff is on something, until when. One that is over counts as none. */
 export interface ClaimsTable {
   subject: ClaimSubject;

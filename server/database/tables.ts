@@ -24,6 +24,7 @@ import type { ValueOf } from '#core/lists/value-list.ts';
 import type {
   ClaimsTable,
   FailedSignInsTable,
+  KeysTable,
   StaffLinksTable,
   StaffSessionsTable,
   StaffTable,
@@ -269,6 +270,7 @@ export interface Database {
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
   failed_sign_ins: FailedSignInsTable;
+  keys: KeysTable;
   claims: ClaimsTable;
   distinct_centers: DistinctCentersTable;
   backups: BackupsTable;

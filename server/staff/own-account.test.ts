@@ -100,7 +100,7 @@ it('has a cookie that this server alone can set, and that travels by https alone
     await signedIn(app, 'Ada Admin');
     const credentials = { email: 'ada.admin@harborlight.example', password: STAFF_PASSWORD };
     const response = await app.post('/api/session', credentials, headers);
-    return response.headers.get('Set-Cookie');
+    return response.headers.getSetCookie()[0]!;
   };
   const forwarded = { 'X-Forwarded-Proto': 'https' };
   expect(await cookieOf(on, forwarded)).toMatch(/^harborlight_session=(?!.*Secure)/);
@@ -114,7 +114,7 @@ it('has a cookie that this server alone can set, and that travels by https alone
       expect(cookie).toMatch(
         /^__Host-harborlight_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       );
-      const token = /=([\w-]+)/.exec(cookie!)![1];
+      const token = /=([\w-]+)/.exec(cookie)![1];
       const ask = (Cookie: string, method = 'GET') =>
         behindProxy.app.request('/api/admin/session', { method, headers: { ...headers, Cookie } });
       // One of the plain name may be of a site beside it.

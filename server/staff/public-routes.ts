@@ -11,5 +11,5 @@ export function publicStaffRoutes(db: Db, address: ServerAddress, signIns: SignI
   return new OpenAPIHono()
     .route('/', signInRoutes(db, address, signIns))
     .route('/', tokenRoutes(db, address, signIns))
-    .route('/', linkRoutes(db, address));
+    .route('/', linkRoutes(db, address, signIns));
 }

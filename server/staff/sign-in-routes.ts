@@ -3,7 +3,6 @@ import { SignedInStaff, SignIn } from '#core/staff/staff.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { refuseCrossSite } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
@@ -28,7 +27,7 @@ const signIn = createRoute({
 export function signInRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(signIn, async (c) => {
     refuseCrossSite(c, address.publicUrl);
-    const staffId = await checkSignIn(db, signIns, c.req.valid('json'), clientAddress(c, address.trustProxy));
-    return c.json(await signInBrowser(c, db, address, staffId), 200);
+    const staffId = await checkSignIn(c, db, signIns, c.req.valid('json'), address);
+    return c.json(await signInBrowser(c, db, signIns, address, staffId), 200);
   });
 }

@@ -5,7 +5,6 @@ import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { refuseCrossSite } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
@@ -27,11 +26,11 @@ const makeToken = createRoute({
 });
 
 /** Tokens are sessions of a terminal: they end with the account, and when its password changes. */
-export function tokenRoutes(db: Db, { publicUrl, trustProxy }: ServerAddress, signIns: SignIns) {
+export function tokenRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(makeToken, async (c) => {
-    refuseCrossSite(c, publicUrl);
+    refuseCrossSite(c, address.publicUrl);
     const { device, readOnly, ...signIn } = c.req.valid('json');
-    const staffId = await checkSignIn(db, signIns, signIn, clientAddress(c, trustProxy));
+    const staffId = await checkSignIn(c, db, signIns, signIn, address);
     const now = new Date();
     const token = await writeTransaction(db, (tx) =>
       beginSession(tx, staffId, { channel: 'terminal', device, readOnly }, now),

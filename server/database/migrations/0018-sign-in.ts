@@ -14,6 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('failed_sign_ins_of_day', ['day', 'staff_id'])
     .execute();
+  await db.schema
+    .createTable('keys')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
   // Tokens of terminals lasted for 90 days since their last use. Written as `toISOString` does.
   await sql`
     UPDATE staff_sessions
