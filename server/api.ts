@@ -22,15 +22,15 @@ import { documentRoutes } from './open-data/document-routes.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { centerReportRoutes } from './reports/public-routes.ts';
 import { smsRoutes } from './sms/public-routes.ts';
-import { LockOut } from './staff/lock-out.ts';
 import { publicStaffRoutes } from './staff/public-routes.ts';
+import { openSignIns } from './staff/sign-ins.ts';
 import { submissionRoutes } from './submissions/public-routes.ts';
 import { v1Routes } from './v1/v1-routes.ts';
 
 /** The calls of the API. */
 function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']) {
   const { db, live, snapshotFolder, publicUrl } = context;
-  const lockOut = new LockOut();
+  const signIns = openSignIns(db, context);
   return new OpenAPIHono()
     .route('/', openDataRoutes(context))
     .route('/v1', v1Routes(context))
@@ -43,8 +43,8 @@ function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']
     .route('/', liveMatchingRoutes(context))
     .route('/', submissionRoutes(context))
     .route('/', centerReportRoutes(context))
-    .route('/', publicStaffRoutes(db, context, lockOut))
-    .route('/admin', adminRoutes(context, lockOut, registry));
+    .route('/', publicStaffRoutes(db, context, signIns))
+    .route('/admin', adminRoutes(context, signIns, registry));
 }
 
 /**

@@ -13,6 +13,7 @@ interface LoginFlags {
   email?: string;
   passwordStdin?: boolean;
   device?: string;
+  readOnly?: boolean;
 }
 
 /** Signs in, and notes the server's token for the commands that follow. */
@@ -32,9 +33,9 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
   const [password = ''] = flags.passwordStdin
     ? await readPasswordLines(1)
     : [await ask.secret({ message: 'Password', instead: 'Give --password-stdin.' })];
-  const device = flags.device ?? hostname();
+  const { device = hostname(), readOnly = false } = flags;
   const { api } = hc<App>(server, { fetch: reachServer(server) });
-  const { token, staff } = await reply(api.tokens.$post({ json: { email, password, device } }));
+  const { token, staff } = await reply(api.tokens.$post({ json: { email, password, device, readOnly } }));
   const { servers } = readLogins();
   await revoke(server, servers[server]?.token);
   writeLogins({
@@ -44,7 +45,7 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
   terminal.print(
     { server, name: staff.name, email: staff.email, role: staff.role },
     () =>
-      `You are signed in at ${server} as ${staff.name} (${staff.role}). Commands work there from now on;\nadd --local for the database of this machine.`,
+      `You are signed in at ${server} as ${staff.name} (${staff.role}${readOnly ? ', to read only' : ''}). Commands work there from now on;\nadd --local for the database of this machine.`,
   );
 }
 

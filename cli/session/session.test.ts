@@ -63,6 +63,16 @@ it('signs in by a script, and revokes a token, which then is good for nothing', 
   expect(await laptop.run(['logout'])).toMatchObject({ status: 0 });
 });
 
+it('keeps a token that may only read where that is asked for', async () => {
+  const args = ['login', '--server', both.address, '--email', email, '--password-stdin', '--read-only'];
+  const signedIn = await laptop.run(args, { input: STAFF_PASSWORD });
+  expect(signedIn).toMatchObject({ status: 0, stdout: expect.stringContaining('(admin, to read only)') });
+  expect((await laptop.run(['tokens', 'list'])).stdout).toContain('(read only) (this one)');
+  const refused = await laptop.run(['staff', 'rename', email, 'Another Name']);
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('This token may only read.') });
+  expect(await laptop.run(['logout'])).toMatchObject({ status: 0 });
+});
+
 it('changes nothing by a failed sign-in, and says what was wrong', async () => {
   const args = ['login', '--email', email, '--password-stdin'];
   const wrong = await laptop.run([...args, '--server', both.address], { input: 'not the password' });

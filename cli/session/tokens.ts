@@ -11,7 +11,11 @@ export async function listTokens(terminal: Terminal): Promise<void> {
     [
       { title: 'ID', value: ({ id }) => id, whole: true },
       { title: 'Who', value: ({ name }) => name },
-      { title: 'Terminal', value: ({ device, current }) => (current ? `${device} (this one)` : device) },
+      {
+        title: 'Terminal',
+        value: ({ device, current, readOnly }) =>
+          [device, readOnly && '(read only)', current && '(this one)'].filter(Boolean).join(' '),
+      },
       { title: 'Last used', value: ({ lastUsedAt }) => formatMomentUtc(lastUsedAt) },
       { title: 'Ends', value: ({ expiresAt }) => formatMomentUtc(expiresAt) },
     ],

@@ -1,4 +1,5 @@
 import { account } from '#core/i18n/en/admin/account.ts';
+import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { formatMomentUtc, formatShortDate } from '#core/i18n/format.ts';
 import { staffLinkPurposes, staffRoles } from '#core/lists/staff-lists.ts';
 import type { ListedAccount, OpenLink } from '#core/staff/staff.ts';
@@ -6,6 +7,8 @@ import { toRun } from '../command-line.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { findAccount } from './find-account.ts';
+
+const { accounts: words } = staffPage;
 
 /** Accounts, and below them the links that nobody has used yet. */
 export async function listStaff(terminal: Terminal): Promise<void> {
@@ -55,7 +58,14 @@ export async function listSessions(terminal: Terminal, who: string): Promise<voi
   );
 }
 
-function describeAccount({ disabledAt, lastUsedAt, sessions }: ListedAccount): string {
+function describeAccount(account: ListedAccount): string {
+  const { failed } = account;
+  return [describeUse(account), failed && words.failed(failed.count, formatMomentUtc(failed.lastAt))]
+    .filter(Boolean)
+    .join('. ');
+}
+
+function describeUse({ disabledAt, lastUsedAt, sessions }: ListedAccount): string {
   if (disabledAt !== null) return `Disabled ${formatShortDate(disabledAt)}`;
   if (lastUsedAt === null) return 'Never signed in';
   const places = sessions === 0 ? '' : `, signed in ${sessions === 1 ? 'once' : `${sessions} times`}`;

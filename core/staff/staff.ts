@@ -20,6 +20,8 @@ export const SignedInStaff = StaffAccount.pick({ id: true, email: true, name: tr
   /** The session that was asked with. */
   sessionId: z.int(),
   channel: z.enum(channels.values),
+  /** True for a token that may change nothing. */
+  readOnly: z.boolean(),
 });
 export type SignedInStaff = z.infer<typeof SignedInStaff>;
 
@@ -46,9 +48,11 @@ export type SignIn = z.infer<typeof SignIn>;
 /** What a terminal asks for a token with. */
 export const TokenRequest = SignIn.extend({
   /** What its owner calls the device, to tell it from others. */
-  device: z.string().trim().min(1).max(100),
+  device: z.string().trim().min(1, wrong.device).max(100),
+  /** True for a token that is to change nothing, such as that of a script that counts. */
+  readOnly: z.boolean().default(false),
 });
-export type TokenRequest = z.infer<typeof TokenRequest>;
+export type TokenRequest = z.input<typeof TokenRequest>;
 
 /** A new token: nobody can see it a second time. */
 export const MadeToken = z.object({ token: z.string(), staff: SignedInStaff });
@@ -60,6 +64,7 @@ export const StaffSession = z.object({
   channel: z.enum(channels.values),
   /** The kind of browser, such as "Chrome", or what its owner calls the terminal. */
   device: z.string(),
+  readOnly: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   /** True for the one that was asked with. */
@@ -75,12 +80,18 @@ export const StaffToken = StaffSession.omit({ channel: true }).extend({
 });
 export type StaffToken = z.infer<typeof StaffToken>;
 
+/** Sign-ins that failed in the last 30 days. */
+const FailedSignIns = z.object({ count: z.int(), lastAt: z.iso.datetime() });
+export type FailedSignIns = z.infer<typeof FailedSignIns>;
+
 /** An account in the list of all. */
 export const ListedAccount = StaffAccount.extend({
   /** Null where nobody has signed in yet. */
   lastUsedAt: z.iso.datetime().nullable(),
   /** On how many devices it is signed in. */
   sessions: z.int(),
+  /** Null where there are none. */
+  failed: FailedSignIns.nullable(),
 });
 export type ListedAccount = z.infer<typeof ListedAccount>;
 
@@ -97,7 +108,12 @@ export const OpenLink = z.object({
 export type OpenLink = z.infer<typeof OpenLink>;
 
 /** All accounts by name, and all open links. */
-export const StaffList = z.object({ accounts: z.array(ListedAccount), links: z.array(OpenLink) });
+export const StaffList = z.object({
+  accounts: z.array(ListedAccount),
+  links: z.array(OpenLink),
+  /** With addresses that have no account; null where there are none. */
+  failedElsewhere: FailedSignIns.nullable(),
+});
 export type StaffList = z.infer<typeof StaffList>;
 
 /** A new link that works once: nobody can see it a second time. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
+import { STAFF_PASSWORD } from '#server/testing/staff.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -91,6 +92,28 @@ it('lets an admin invite a reviewer, who accepts on another phone and cannot rea
   await expectPage(renamed).toHaveCount(0);
   await laptop.closeBrowser();
   await phone.closeBrowser();
+});
+
+it('makes a token that may only read, and ends it', async () => {
+  const page = await laptop.openBrowser();
+  await signInOn(laptop, 'Ada Admin', 'admin');
+  await laptop.visit('/admin0323/account');
+  await page.getByLabel('What it is for').fill('a weekly report');
+  await page.getByLabel('Your password', { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByRole('button', { name: 'Make Token' }).click();
+  const made = page.getByLabel('Token for a weekly report');
+  await expectPage(made).toHaveValue(/^[\w-]{43}$/);
+  await expectPage(page.getByText('Reads only', { exact: true })).toBeVisible();
+  await laptop.isAccessible();
+  const headers = { Authorization: `Bearer ${await made.inputValue()}` };
+  const ask = async (path: string, method: string) =>
+    (await fetch(`${server.origin}/api/admin/${path}`, { method, headers })).status;
+  expect([await ask('session', 'GET'), await ask('session/all', 'DELETE')]).toEqual([200, 403]);
+  await page.getByRole('button', { name: /^End session on Terminal on a weekly report/ }).click();
+  await laptop.seesNotice('Token ended');
+  await expectPage(page.getByText('Reads only', { exact: true })).toHaveCount(0);
+  expect(await ask('session', 'GET')).toBe(401);
+  await laptop.closeBrowser();
 });
 
 it('leaves nothing of the admin area on the device but the session’s cookie', async () => {

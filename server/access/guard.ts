@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
-import { refuseCrossSite } from '../http/csrf.ts';
+import { isSafe, refuseCrossSite } from '../http/csrf.ts';
 import type { ServerAddress } from '../http/server-address.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { findSession } from './sessions.ts';
@@ -22,7 +22,8 @@ export interface StaffGuard extends ServerAddress {
 
 /**
  * Lets staff through, whoever they are: all else is 401 `not_signed_in`, or 403 `other_site` where a page of another
- * site made the browser ask. No cache keeps what is behind it.
+ * site made the browser ask, or `read_only_token` for a write by a token that may only read. No cache keeps what is
+ * behind it.
  */
 export function requireStaff(guard: StaffGuard): MiddlewareHandler<StaffEnv> {
   return async (c, next) => {
@@ -30,6 +31,7 @@ export function requireStaff(guard: StaffGuard): MiddlewareHandler<StaffEnv> {
     refuseCrossSite(c, guard.publicUrl);
     const staff = guard.operator ?? (await findToken(c, guard.db)) ?? (await findBrowser(c, guard));
     if (!staff) throw new AppError(401, 'not_signed_in', 'Please sign in.');
+    if (staff.readOnly) refuseWrite(c);
     c.set('staff', staff);
     await next();
   };
@@ -41,11 +43,21 @@ async function findToken(c: Context, db: Db): Promise<SignedInStaff | undefined>
 }
 
 async function findBrowser(c: Context, guard: StaffGuard): Promise<SignedInStaff | undefined> {
-  const token = readSessionCookie(c);
+  const token = readSessionCookie(c, guard);
   if (token === undefined) return undefined;
   const staff = await findSession(guard.db, token, 'web', new Date());
   if (staff) setSessionCookie(c, token, guard);
   return staff;
+}
+
+/** To sign out itself it may. */
+function refuseWrite(c: Context): void {
+  if (isSafe(c) || (c.req.method === 'DELETE' && c.req.path === '/api/admin/session')) return;
+  throw new AppError(
+    403,
+    'read_only_token',
+    'This token may only read. Sign in with one that may change things.',
+  );
 }
 
 /** Behind `requireStaff`: lets admins through. All others get a 403 `admins_only`. */

@@ -1,26 +1,19 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { CookieOptions } from 'hono/utils/cookie';
-import { usesHttps } from '../http/https.ts';
 import type { ServerAddress } from '../http/server-address.ts';
 import { SESSION_HOURS } from './sessions.ts';
+import { readStaffCookie, removeStaffCookie, setStaffCookie } from './staff-cookie.ts';
 
 const NAME = 'harborlight_session';
 
-export function readSessionCookie(c: Context): string | undefined {
-  return getCookie(c, NAME);
+export function readSessionCookie(c: Context, address: ServerAddress): string | undefined {
+  return readStaffCookie(c, NAME, address);
 }
 
 /** Sets the cookie, or sets it anew for another 12 hours. */
 export function setSessionCookie(c: Context, token: string, address: ServerAddress): void {
-  setCookie(c, NAME, token, { ...options(c, address), maxAge: SESSION_HOURS.web * 3600 });
+  setStaffCookie(c, NAME, token, SESSION_HOURS.web * 3600, address);
 }
 
 export function removeSessionCookie(c: Context, address: ServerAddress): void {
-  deleteCookie(c, NAME, options(c, address));
-}
-
-/** No script reads it, no other site sends it, and only the API gets it. */
-function options(c: Context, address: ServerAddress): CookieOptions {
-  return { httpOnly: true, sameSite: 'Strict', path: '/api', secure: usesHttps(c, address) };
+  removeStaffCookie(c, NAME, address);
 }

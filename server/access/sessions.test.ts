@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { connect } from '../database/db.ts';
 import { startApp } from '../testing/running-app.ts';
 import { addStaff, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
+import { beginSession, findSession } from './sessions.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
 
@@ -17,7 +18,7 @@ it('signs staff in by a cookie that only the API gets, and out again', async () 
     password: STAFF_PASSWORD,
   });
   expect(await signIn.json()).toMatchObject({ name: 'Ada Admin', role: 'admin' });
-  const cookie = signIn.headers.get('Set-Cookie')!;
+  const cookie = signIn.headers.getSetCookie()[0]!;
   expect(cookie).toMatch(
     /^harborlight_session=[\w-]{43}; Max-Age=43200; Path=\/api; HttpOnly; SameSite=Strict$/,
   );
@@ -44,6 +45,20 @@ it('ends a session that was not used for 12 hours, and keeps one going that is',
     .set({ expires_at: hoursAgo(0.001) })
     .execute();
   expect((await ada.get('/api/admin/session')).status).toBe(401);
+});
+
+it('ends a session 30 days after it began, in a browser and in a terminal, however much it is used', async () => {
+  on = await startApp();
+  const staffId = await addStaff(on.db, 'Ada Admin', 'admin');
+  const start = Date.parse('2026-11-01T12:00:00Z');
+  for (const channel of ['web', 'terminal'] as const) {
+    const token = await beginSession(on.db, staffId, { channel, device: 'any' }, new Date(start));
+    const isOn = async (hours: number) =>
+      (await findSession(on.db, token, channel, new Date(start + hours * 3600_000))) !== undefined;
+    for (let hours = 6; hours < 30 * 24; hours += 6) expect(await isOn(hours)).toBe(true);
+    expect(await isOn(30 * 24 - 0.1)).toBe(true);
+    expect(await isOn(30 * 24)).toBe(false);
+  }
 });
 
 it('signs out, and answers others, while another process writes to the database', async () => {

@@ -5,8 +5,10 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 
-/** A session ends when it has not been used for so long: in a browser soon, in a terminal a script may rest. */
-export const SESSION_HOURS = { web: 12, terminal: 90 * 24 } as const satisfies Record<Channel, number>;
+/** A session ends so long after it began, however much it is used: then whoever has it signs in anew. */
+const LONGEST_HOURS = 30 * 24;
+/** And when it has not been used for so long: in a browser soon, in a terminal a script may rest. */
+export const SESSION_HOURS = { web: 12, terminal: LONGEST_HOURS } as const satisfies Record<Channel, number>;
 const HOUR_MS = 3600_000;
 /** Not every call needs a write. */
 const NOTE_USE_MS = 60_000;
@@ -28,7 +30,11 @@ export function hashToken(token: string): string {
 export async function beginSession(
   tx: Db,
   staffId: number,
-  { channel, device }: Pick<StaffSession, 'channel' | 'device'>,
+  {
+    channel,
+    device,
+    readOnly = false,
+  }: Pick<StaffSession, 'channel' | 'device'> & Partial<Pick<StaffSession, 'readOnly'>>,
   now: Date,
 ): Promise<string> {
   const { token, hash } = makeToken();
@@ -41,9 +47,10 @@ export async function beginSession(
       staff_id: staffId,
       channel,
       device,
+      read_only: Number(readOnly),
       created_at: at,
       last_used_at: at,
-      expires_at: expiry(channel, now),
+      expires_at: expiry(channel, now, at),
     })
     .execute();
   return token;
@@ -59,7 +66,8 @@ export async function findSession(
   const row = await db
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
-    .select(['session.id as sessionId', 'session.channel', 'session.last_used_at'])
+    .select(['session.id as sessionId', 'session.channel'])
+    .select(['session.read_only', 'session.created_at', 'session.last_used_at'])
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role'])
     .where('session.token_hash', '=', hashToken(token))
     .where('session.channel', '=', channel)
@@ -67,20 +75,26 @@ export async function findSession(
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { last_used_at, ...staff } = row;
+  const { read_only, created_at, last_used_at, ...rest } = row;
+  const staff = { ...rest, readOnly: read_only === 1 };
   if (now.getTime() - Date.parse(last_used_at) > NOTE_USE_MS) {
-    await noteUse(db, staff, now);
+    await noteUse(db, staff, expiry(channel, now, created_at), now);
   }
   return staff;
 }
 
 /** Where an import is writing it is left to the next call: nobody waits for a note. */
-async function noteUse(db: Db, { id, sessionId, channel }: SignedInStaff, now: Date): Promise<void> {
+async function noteUse(
+  db: Db,
+  { id, sessionId }: SignedInStaff,
+  expiresAt: string,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString();
   const note = async (tx: Db) => {
     await tx
       .updateTable('staff_sessions')
-      .set({ last_used_at: at, expires_at: expiry(channel, now) })
+      .set({ last_used_at: at, expires_at: expiresAt })
       .where('id', '=', sessionId)
       .execute();
     await tx.updateTable('staff').set({ last_used_at: at }).where('id', '=', id).execute();
@@ -101,13 +115,17 @@ export async function listSessions(
 ): Promise<StaffSession[]> {
   const rows = await db
     .selectFrom('staff_sessions')
-    .select(['id', 'channel', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'channel', 'device', 'read_only', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, current: row.id === current }));
+  return rows.map(({ read_only, ...row }) => ({
+    ...row,
+    readOnly: read_only === 1,
+    current: row.id === current,
+  }));
 }
 
 /** Ends the session of this cookie or token, if there is one. */
@@ -126,6 +144,8 @@ export async function endSessions(tx: Db, staffId: number, except?: number): Pro
   return Number(numDeletedRows);
 }
 
-function expiry(channel: Channel, now: Date): string {
-  return new Date(now.getTime() + SESSION_HOURS[channel] * HOUR_MS).toISOString();
+function expiry(channel: Channel, now: Date, createdAt: string): string {
+  const unused = now.getTime() + SESSION_HOURS[channel] * HOUR_MS;
+  const longest = Date.parse(createdAt) + LONGEST_HOURS * HOUR_MS;
+  return new Date(Math.min(unused, longest)).toISOString();
 }

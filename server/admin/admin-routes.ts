@@ -24,15 +24,15 @@ import { sampleRoutes } from '../sample/admin-routes.ts';
 import { settingsRoutes } from '../settings/admin-routes.ts';
 import { staffAccountRoutes } from '../staff/admin-routes.ts';
 import { adminTokenRoutes } from '../staff/admin-token-routes.ts';
-import type { LockOut } from '../staff/lock-out.ts';
 import { ownAccountRoutes } from '../staff/own-account-routes.ts';
 import { ownSessionRoutes } from '../staff/own-session-routes.ts';
+import type { SignIns } from '../staff/sign-ins.ts';
 import { adminSubmissionRoutes } from '../submissions/admin-routes.ts';
 import { setReviewer, undoAct } from '../submissions/submissions-review.ts';
 import { claimables } from './claimables.ts';
 
 /** The calls of staff, under /api/admin. Nobody else gets past the first line. */
-export function adminRoutes(context: AppContext, lockOut: LockOut, registry: OpenAPIHono['openAPIRegistry']) {
+export function adminRoutes(context: AppContext, signIns: SignIns, registry: OpenAPIHono['openAPIRegistry']) {
   const { db, importJobs, settings, settingOrigins, trustProxy, limits, log } = context;
   const { HARBORLIGHT_DB, CONTACT_RETENTION_DAYS } = settings;
   const routes = new OpenAPIHono<StaffEnv>();
@@ -42,7 +42,9 @@ export function adminRoutes(context: AppContext, lockOut: LockOut, registry: Ope
     .route('/', duplicateRoutes(context))
     .route(
       '/',
-      staffAccountRoutes(db, context, (tx, id, actor, now) => setReviewer(tx, id, null, actor, now)),
+      staffAccountRoutes(db, context, signIns.failures, (tx, id, actor, now) =>
+        setReviewer(tx, id, null, actor, now),
+      ),
     )
     .route('/', adminCenterRoutes(db, context.live))
     .route('/', adminGuideRoutes(db))
@@ -65,5 +67,5 @@ export function adminRoutes(context: AppContext, lockOut: LockOut, registry: Ope
     .route('/', retentionRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS))
     .route('/', adminTokenRoutes(db))
     .route('/', ownSessionRoutes(db, context))
-    .route('/', ownAccountRoutes(db, trustProxy, lockOut));
+    .route('/', ownAccountRoutes(db, trustProxy, signIns));
 }

@@ -49,9 +49,28 @@ export interface StaffSessionsTable {
   channel: Generated<Channel>;
   /** The kind of browser, or what somebody calls the terminal, for people to tell their devices apart. */
   device: string;
+  /** 1 for a token that may change nothing. */
+  read_only: Generated<number>;
   created_at: string;
   last_used_at: string;
   expires_at: string;
+}
+
+/** How many sign-ins at an account have failed on a day; of who tried nothing is kept. */
+export interface FailedSignInsTable {
+  /** In UTC, such as 2026-11-24. */
+  day: string;
+  /** 0 for addresses that have no account. */
+  staff_id: number;
+  count: number;
+  last_at: string;
+}
+
+/** One secret of the server's own, by which it knows again what it has signed. */
+export interface KeysTable {
+  name: string;
+  /** In base64url. */
+  value: string;
 }
 
 /** Who of staff is on something, until when. One that is over counts as none. */

@@ -21,7 +21,14 @@ import type {
   SubmissionStatus,
 } from '#core/lists/staff-lists.ts';
 import type { ValueOf } from '#core/lists/value-list.ts';
-import type { ClaimsTable, StaffLinksTable, StaffSessionsTable, StaffTable } from './staff-tables.ts';
+import type {
+  ClaimsTable,
+  FailedSignInsTable,
+  KeysTable,
+  StaffLinksTable,
+  StaffSessionsTable,
+  StaffTable,
+} from './staff-tables.ts';
 
 /** The rows of the database. Timestamps are ISO 8601 in UTC; a message's id is a UUID. */
 
@@ -262,6 +269,8 @@ export interface Database {
   staff: StaffTable;
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
+  failed_sign_ins: FailedSignInsTable;
+  keys: KeysTable;
   claims: ClaimsTable;
   distinct_centers: DistinctCentersTable;
   backups: BackupsTable;

@@ -11,12 +11,17 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * Throws 403 `other_site`.
  */
 export function refuseCrossSite(c: Context, publicUrl: string | undefined): void {
-  if (SAFE_METHODS.includes(c.req.method)) return;
+  if (isSafe(c)) return;
   const site = c.req.header('Sec-Fetch-Site');
   const origin = c.req.header('Origin');
   const own =
     site === undefined ? origin === undefined || isOwnOrigin(c, origin, publicUrl) : site === 'same-origin';
   if (!own) throw new AppError(403, 'other_site', 'Another site asked for this, so it was not done.');
+}
+
+/** Whether a request changes nothing, whatever it asks for (RFC 9110, section 9.2.1). */
+export function isSafe(c: Context): boolean {
+  return SAFE_METHODS.includes(c.req.method);
 }
 
 /** The same for all that comes to a route. */

@@ -109,6 +109,7 @@ async function purgeRows(tx: Transaction<Database>, now: Date, days: number): Pr
   const receipts = await tx.deleteFrom('receipts').where('created_at', '<', before).executeTakeFirst();
   const at = now.toISOString();
   const sessions = await tx.deleteFrom('staff_sessions').where('expires_at', '<=', at).executeTakeFirst();
+  await tx.deleteFrom('failed_sign_ins').where('last_at', '<', before).execute();
   await tx.deleteFrom('claims').where('until', '<=', at).execute();
   const links = await tx.deleteFrom('staff_links').where('expires_at', '<=', at).executeTakeFirst();
   return {

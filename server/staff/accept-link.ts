@@ -7,14 +7,15 @@ import { insertAccount } from './add-account.ts';
 import { findLink, type LinkRow } from './links.ts';
 import { hashPassword } from './passwords.ts';
 import { writePassword } from './set-password.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
  * Uses a link up: makes the account, or sets its password and signs it out everywhere. Returns the account's id.
- * Throws 404 `link_not_valid`, 400 where a needed field is missing, 409 `email_taken` and `name_taken`.
+ * Throws 404 `link_not_valid`, 400 `weak_password` and where a needed field is missing, 409 `email_taken` and `name_taken`.
  */
 export async function acceptLink(db: Db, acceptance: LinkAcceptance, now: Date): Promise<number> {
   // Before the password is hashed, which takes a while, and again within the transaction: one of two wins.
-  await findLink(db, acceptance.token, now);
+  await refuseWeakPassword(acceptance.password, await readOwner(db, acceptance, now));
   const passwordHash = await hashPassword(acceptance.password);
   return writeTransaction(db, async (tx) => {
     const link = await findLink(tx, acceptance.token, now);
@@ -23,6 +24,12 @@ export async function acceptLink(db: Db, acceptance: LinkAcceptance, now: Date):
       ? acceptInvitation(tx, link, acceptance, passwordHash, now)
       : acceptPasswordLink(tx, link.staff_id, passwordHash, now);
   });
+}
+
+/** Whose the password is to be, as far as that is known. */
+async function readOwner(db: Db, { token, email = '', name = '' }: LinkAcceptance, now: Date) {
+  const link = await findLink(db, token, now);
+  return link.staff_id === null ? { email: link.email ?? email, name } : readAccount(db, link.staff_id);
 }
 
 async function acceptInvitation(

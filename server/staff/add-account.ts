@@ -10,13 +10,18 @@ import {
   toAccount,
 } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
-/** Makes an account for somebody else, who needs no invitation then. Throws 409 `email_taken` and `name_taken`. */
+/**
+ * Makes an account for somebody else, who needs no invitation then. Throws 409 `email_taken` and `name_taken`, and 400
+ * `weak_password`.
+ */
 export async function addAccount(
   db: Db,
   { password, ...account }: NewAccount,
   actor: Actor,
 ): Promise<StaffAccount> {
+  await refuseWeakPassword(password, account);
   const passwordHash = await hashPassword(password);
   return writeTransaction(db, async (tx) => {
     const id = await insertAccount(tx, { ...account, passwordHash }, actor, new Date());

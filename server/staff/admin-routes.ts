@@ -20,6 +20,7 @@ import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
 import { addAccount } from '../staff/add-account.ts';
 import { deleteAccount, type FreeReview } from '../staff/delete-account.ts';
+import type { FailureCount } from '../staff/failed-sign-ins.ts';
 import {
   changeAccount,
   endAccountSessions,
@@ -159,7 +160,12 @@ const endOne = createRoute({
 });
 
 /** Accounts of staff: for admins only. */
-export function staffAccountRoutes(db: Db, address: ServerAddress, freeReview: FreeReview) {
+export function staffAccountRoutes(
+  db: Db,
+  address: ServerAddress,
+  failures: FailureCount,
+  freeReview: FreeReview,
+) {
   const welcome = (c: Context, token: string) => {
     const { host } = new URL(c.req.url);
     const base =
@@ -167,7 +173,7 @@ export function staffAccountRoutes(db: Db, address: ServerAddress, freeReview: F
     return `${base}/admin0323/welcome#${token}`;
   };
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
-    .openapi(list, async (c) => c.json(await listStaff(db, new Date()), 200))
+    .openapi(list, async (c) => c.json(await listStaff(db, failures, new Date()), 200))
     .openapi(add, async (c) => {
       return c.json(await addAccount(db, c.req.valid('json'), actorOf(c.get('staff'))), 201);
     })

@@ -32,7 +32,11 @@ export function adminTokenRoutes(db: Db) {
       const staff = c.get('staff');
       const tokens = await seenBy(db, staff, new Date()).execute();
       return c.json(
-        tokens.map(({ staffId, ...token }) => ({ ...token, current: token.id === staff.sessionId })),
+        tokens.map(({ staffId, read_only, ...token }) => ({
+          ...token,
+          readOnly: read_only === 1,
+          current: token.id === staff.sessionId,
+        })),
         200,
       );
     })
@@ -51,7 +55,7 @@ function seenBy(db: Db, { id, role }: SignedInStaff, now: Date) {
   return db
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
-    .select(['session.id', 'session.device', 'staff.name', 'staff.id as staffId'])
+    .select(['session.id', 'session.device', 'session.read_only', 'staff.name', 'staff.id as staffId'])
     .select([
       'session.created_at as createdAt',
       'session.last_used_at as lastUsedAt',

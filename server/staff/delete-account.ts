@@ -44,7 +44,7 @@ export async function deleteAccount(
     }
     const names = await readOwnNames(tx, account);
     await giveAllBack(tx, names, freeReview, actor, now);
-    for (const table of ['staff_sessions', 'staff_links'] as const) {
+    for (const table of ['staff_sessions', 'staff_links', 'failed_sign_ins'] as const) {
       await tx.deleteFrom(table).where('staff_id', '=', id).execute();
     }
     await tx.deleteFrom('staff_links').where('created_by_id', '=', id).execute();

@@ -13,6 +13,7 @@ import type { ServerAddress } from '../http/server-address.ts';
 import { acceptLink } from './accept-link.ts';
 import { describeLink, findLink } from './links.ts';
 import { signInBrowser } from './sign-in.ts';
+import type { SignIns } from './sign-ins.ts';
 
 /** Nobody guesses 32 random bytes; this is for the work that each try makes. */
 const USES_PER_HOUR = 60;
@@ -44,7 +45,7 @@ const accept = createRoute({
 });
 
 /** Links that work once. What they carry comes in the body: an address would be in the log of a proxy. */
-export function linkRoutes(db: Db, address: ServerAddress) {
+export function linkRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
   const limit = new ClientLimit(
     USES_PER_HOUR,
     3600,
@@ -64,6 +65,6 @@ export function linkRoutes(db: Db, address: ServerAddress) {
     })
     .openapi(accept, async (c) => {
       const id = await acceptLink(db, c.req.valid('json'), new Date());
-      return c.json(await signInBrowser(c, db, address, id), 200);
+      return c.json(await signInBrowser(c, db, signIns, address, id), 200);
     });
 }

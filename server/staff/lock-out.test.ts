@@ -181,6 +181,67 @@ it('locks nobody out who knows the password, where a second proxy makes everybod
   await behind.stop();
 });
 
+/** Signs in, and returns the cookie by which the browser is known. */
+async function knownDevice(app: typeof on, headers: Record<string, string> = {}): Promise<string> {
+  const signedIn = await app.post('/api/session', { email: ADA, password: STAFF_PASSWORD }, headers);
+  const cookie = signedIn.headers.getSetCookie().find((each) => each.startsWith('harborlight_device='))!;
+  expect(cookie).toMatch(/; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Strict$/);
+  expect(cookie).not.toContain('ada');
+  return cookie.split(';')[0]!;
+}
+/** Fifty addresses guess at an account until it is locked for all. */
+async function lockByMany(app: typeof on, email = ADA): Promise<void> {
+  const guess = (from: string) => app.post('/api/session', { email, password: 'a guess' }, { from });
+  for (let client = 1; client <= 50; client++) await guess(`198.51.100.${client}`);
+  expect((await guess('198.51.100.99')).status).toBe(429);
+}
+
+it('keeps nobody out of a browser in which they have signed in before, wherever it is, also after a restart', async () => {
+  const Cookie = await knownDevice(on, { from: '203.0.113.7' });
+  await on.stop({ keepFolder: true });
+  on = await startApp({ folder: on.folder });
+  await lockByMany(on);
+  const enter = async (headers: Record<string, string>, password = STAFF_PASSWORD) =>
+    (await on.post('/api/session', { email: ADA, password }, { from: '203.0.113.8', ...headers })).status;
+  expect(await enter({})).toBe(429);
+  expect(await enter({ Cookie })).toBe(200);
+  // Guesses in it count for themselves.
+  for (let time = 0; time < 5; time++) expect(await enter({ Cookie }, 'a guess')).toBe(401);
+  expect(await enter({ Cookie })).toBe(429);
+  later(30);
+  expect(await enter({ Cookie })).toBe(200);
+});
+
+it('believes no cookie of a device but its own, for the one account, for half a year', async () => {
+  await addStaff(on.db, 'Rae Reviewer');
+  const RAE = 'rae.reviewer@harborlight.example';
+  const Cookie = await knownDevice(on);
+  const [name, value = ''] = Cookie.split('=');
+  const [device, until, signature] = value.split('.');
+  const made = [
+    `${name}=${device}.${Number(until) + 1}.${signature}`,
+    `${name}=another.${until}.${signature}`,
+    `${name}=${device}.${until}.`,
+    `${name}=${device}`,
+  ];
+  await lockByMany(on);
+  await lockByMany(on, RAE);
+  const enter = async (email: string, cookie: string) =>
+    (
+      await on.post(
+        '/api/session',
+        { email, password: STAFF_PASSWORD },
+        { from: '203.0.113.8', Cookie: cookie },
+      )
+    ).status;
+  for (const cookie of made) expect(await enter(ADA, cookie)).toBe(429);
+  expect(await enter(RAE, Cookie)).toBe(429);
+  expect(await enter(ADA, Cookie)).toBe(200);
+  later(181 * 24 * 60 * 60);
+  await lockByMany(on);
+  expect(await enter(ADA, Cookie)).toBe(429);
+});
+
 it('counts wrong guesses at the current password of somebody who is signed in', async () => {
   const rae = await signedIn(on, 'Rae Reviewer', 'reviewer');
   const change = (current: string) =>

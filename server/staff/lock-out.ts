@@ -39,7 +39,11 @@ interface Counted {
 }
 
 /** Of one try; none of them shows what it is of. */
-type Keys = Record<Scope | 'address', string>;
+interface Keys extends Record<Scope | 'address', string> {
+  /** Where the email may have signed in from before; of a known device `emailAndAddress` is another. */
+  home: string;
+  onKnownDevice: boolean;
+}
 
 /** A sign-in under way. */
 interface SignInTry {
@@ -71,10 +75,11 @@ export class LockOut {
 
   /**
    * Call it before a password is looked at: counts the try as a failure, so that many at the same time are not more
-   * than one after the other. Throws 429 `too_many_sign_ins` while one has to wait; that is not counted.
+   * than one after the other. On a device where this email has signed in before, only what failed there counts, wherever it is.
+   * Throws 429 `too_many_sign_ins` while one has to wait; that is not counted.
    */
-  async begin(email: string, address: string): Promise<SignInTry> {
-    const keys = this.#keys(email, address);
+  async begin(email: string, address: string, device?: string): Promise<SignInTry> {
+    const keys = this.#keys(email, address, device);
     if (await this.#isCrowded(keys)) {
       await this.#refuseLocked(keys, this.#scopesOf(keys));
       await this.#line.removeTokens(1).catch(() => {
@@ -87,7 +92,7 @@ export class LockOut {
   }
 
   async #succeed(keys: Keys, scopes: readonly Counted[]): Promise<void> {
-    this.#trusted.add(keys.emailAndAddress);
+    this.#trusted.add(keys.home);
     await this.#ofAddress.reward(keys.address);
     for (const { name, failures, locks } of scopes) {
       await failures.reward(keys[name]);
@@ -115,15 +120,19 @@ export class LockOut {
 
   /** Not where this email has signed in from before. */
   async #isCrowded(keys: Keys): Promise<boolean> {
-    if (this.#trusted.has(keys.emailAndAddress)) return false;
+    if (this.#isTrusted(keys)) return false;
     const failed = await this.#ofAddress.get(keys.address);
     return failed !== null && failed.msBeforeNext > 0 && failed.consumedPoints >= crowd.free;
   }
 
   #scopesOf(keys: Keys): readonly Counted[] {
     // Else anybody who fails often enough would keep the owner of an account out of it for ever.
-    const isTrusted = this.#trusted.has(keys.emailAndAddress);
+    const isTrusted = this.#isTrusted(keys);
     return this.#scopes.filter(({ name }) => !(isTrusted && name === 'email'));
+  }
+
+  #isTrusted({ home, onKnownDevice }: Keys): boolean {
+    return onKnownDevice || this.#trusted.has(home);
   }
 
   async #refuseLocked(keys: Keys, scopes: readonly Counted[]): Promise<void> {
@@ -132,10 +141,17 @@ export class LockOut {
     if (seconds > 0) throw tooMany(seconds);
   }
 
-  #keys(email: string, address: string): Keys {
+  #keys(email: string, address: string, device: string | undefined): Keys {
     const hash = (...parts: string[]) =>
       createHmac('sha256', this.#salt).update(JSON.stringify(parts)).digest('base64');
-    return { emailAndAddress: hash(email, address), email: hash(email), address: hash(address) };
+    const home = hash(email, address);
+    return {
+      emailAndAddress: device === undefined ? home : hash(email, 'device', device),
+      email: hash(email),
+      address: hash(address),
+      home,
+      onKnownDevice: device !== undefined,
+    };
   }
 }
 

@@ -14,11 +14,13 @@ import {
   renameAccount,
   toAccount,
 } from './accounts.ts';
+import type { FailureCount } from './failed-sign-ins.ts';
 import { describeLink, madeBy, makeLink } from './links.ts';
 import { refuseOwnPassword } from './set-password.ts';
 
 /** All accounts by name, and the links that were not used yet, without what they carry. */
-export async function listStaff(db: Db, now: Date): Promise<StaffList> {
+export async function listStaff(db: Db, failures: FailureCount, now: Date): Promise<StaffList> {
+  const failed = await failures.read(now);
   const accounts = await readAccounts(db);
   const counts = await db
     .selectFrom('staff_sessions')
@@ -40,7 +42,9 @@ export async function listStaff(db: Db, now: Date): Promise<StaffList> {
       ...toAccount(row),
       lastUsedAt: row.last_used_at,
       sessions: sessions.get(row.id) ?? 0,
+      failed: failed.get(row.id) ?? null,
     })),
+    failedElsewhere: failed.get(null) ?? null,
     links: await Promise.all(
       links.map(async (link) => ({
         ...(await describeLink(db, link)),

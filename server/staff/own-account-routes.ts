@@ -10,9 +10,10 @@ import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { readAccount, renameAccount } from './accounts.ts';
-import type { LockOut } from './lock-out.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { writePassword } from './set-password.ts';
+import type { SignIns } from './sign-ins.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 const rename = createRoute({
   method: 'patch',
@@ -39,7 +40,7 @@ const changePassword = createRoute({
 });
 
 /** Staff change their own name and password. */
-export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, lockOut: LockOut) {
+export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, { lockOut, devices }: SignIns) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(rename, async (c) => {
       const { name } = c.req.valid('json');
@@ -52,9 +53,9 @@ export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, lockOut: Lo
     })
     .openapi(changePassword, async (c) => {
       const { current, password } = c.req.valid('json');
-      const { id, email, sessionId } = c.get('staff');
+      const { id, email, name, sessionId } = c.get('staff');
       const address = clientAddress(c, trustProxy);
-      const attempt = await lockOut.begin(email, address);
+      const attempt = await lockOut.begin(email, address, await devices.read(c, email));
       const { password_hash } = await db
         .selectFrom('staff')
         .select('password_hash')
@@ -65,6 +66,7 @@ export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, lockOut: Lo
         throw new AppError(400, 'wrong_password', 'Your current password is not right.', [issue]);
       }
       await attempt.succeed();
+      await refuseWeakPassword(password, { email, name });
       const newHash = await hashPassword(password);
       await writeTransaction(db, async (tx) => {
         const account = await readAccount(tx, id);

@@ -95,22 +95,37 @@ it('takes the place of the session that was there, when one signs in anew in the
   expect(await isSignedIn(rae.headers)).toBe(false);
 });
 
-it('marks the cookie as for https only, where people use https', async () => {
+it('has a cookie that this server alone can set, and that travels by https alone, where people use https', async () => {
   const cookieOf = async (app: typeof on, headers: Record<string, string> = {}) => {
     await signedIn(app, 'Ada Admin');
     const credentials = { email: 'ada.admin@harborlight.example', password: STAFF_PASSWORD };
     const response = await app.post('/api/session', credentials, headers);
-    return response.headers.get('Set-Cookie');
+    return response.headers.getSetCookie()[0]!;
   };
   const forwarded = { 'X-Forwarded-Proto': 'https' };
-  expect(await cookieOf(on, forwarded)).not.toContain('Secure');
+  expect(await cookieOf(on, forwarded)).toMatch(/^harborlight_session=(?!.*Secure)/);
   for (const [options, headers] of [
     [{ publicUrl: 'https://harborlight.example' }, {}],
     [{ trustProxy: 1 }, forwarded],
   ] as const) {
     const behindProxy = await startApp(options);
     try {
-      expect(await cookieOf(behindProxy, headers)).toContain('; Secure');
+      const cookie = await cookieOf(behindProxy, headers);
+      expect(cookie).toMatch(
+        /^__Host-harborlight_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+      const token = /=([\w-]+)/.exec(cookie)![1];
+      const ask = (Cookie: string, method = 'GET') =>
+        behindProxy.app.request('/api/admin/session', { method, headers: { ...headers, Cookie } });
+      // One of the plain name may be of a site beside it.
+      expect((await ask(`harborlight_session=${token}`)).status).toBe(401);
+      const own = `__Host-harborlight_session=${token}`;
+      expect((await ask(own)).status).toBe(200);
+      const out = await ask(own, 'DELETE');
+      expect(out.headers.getSetCookie().at(-1)).toMatch(
+        /^__Host-harborlight_session=; Max-Age=0; Path=\/; .*Secure/,
+      );
+      expect((await ask(own)).status).toBe(401);
     } finally {
       await behindProxy.stop();
     }

@@ -45,7 +45,7 @@ export function ownSessionRoutes(db: Db, address: ServerAddress) {
     .openapi(signOut, async (c) => {
       const byToken = c.get('staff').channel === 'terminal';
       if (!byToken) removeSessionCookie(c, address);
-      const token = byToken ? readToken(c) : readSessionCookie(c);
+      const token = byToken ? readToken(c) : readSessionCookie(c, address);
       await writeTransaction(db, (tx) => endSession(tx, token));
       return c.body(null, 204);
     })

@@ -1,6 +1,7 @@
 import { findTargetHandler } from 'hono/utils/handler';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireAdmin } from '../access/guard.ts';
+import { beginSession } from '../access/sessions.ts';
 import { startApp } from '../testing/running-app.ts';
 import { signedIn } from '../testing/staff.ts';
 
@@ -186,6 +187,18 @@ it('answers 403 to a reviewer at every route that is declared for admins, those 
   const ofAccounts = guarded().filter(({ path }) => path.startsWith('/api/admin/staff'));
   expect(ofAccounts.length).toBeGreaterThan(7);
   expect(ofAccounts.filter((route) => !route.adminOnly)).toEqual([]);
+});
+
+it('answers 403 to a token that may only read at every route that writes, and lets it read', async () => {
+  const session = { channel: 'terminal', device: 'a script', readOnly: true } as const;
+  const token = await beginSession(on.db, admin.id, session, new Date());
+  const headers = { Authorization: `Bearer ${token}` };
+  const signsOut = (route: Route) => named(route) === 'DELETE /api/admin/session';
+  const asked = guarded().filter((route) => writes(route) && !signsOut(route));
+  expect(await wrongAnswers(asked, headers, 403, 'read_only_token')).toEqual([]);
+  for (const route of guarded().filter((route) => !writes(route))) {
+    expect([401, 403], named(route)).not.toContain((await call(route, headers)).status);
+  }
 });
 
 it('lets a reviewer through everywhere else', async () => {

@@ -7,10 +7,11 @@ import { writeTransaction } from '../database/write-transaction.ts';
 import type { Actor } from '../history/changes.ts';
 import { type AccountRow, readAccount, recordAccountChange, toAccount } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
- * Sets the password of somebody else's account. Throws 404 `account_not_found`, 409 `account_disabled`, and 409
- * `own_account`.
+ * Sets the password of somebody else's account. Throws 404 `account_not_found`, 409 `account_disabled` and
+ * `own_account`, and 400 `weak_password`.
  */
 export async function setPassword(
   db: Db,
@@ -19,6 +20,7 @@ export async function setPassword(
   by: SignedInStaff,
 ): Promise<StaffAccount> {
   refuseOwnPassword(id, by);
+  await refuseWeakPassword(password, await readAccount(db, id));
   const passwordHash = await hashPassword(password);
   return writeTransaction(db, async (tx) => {
     const account = await readAccount(tx, id);

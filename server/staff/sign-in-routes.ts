@@ -3,13 +3,12 @@ import { SignedInStaff, SignIn } from '#core/staff/staff.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { refuseCrossSite } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import type { LockOut } from './lock-out.ts';
 import { checkSignIn, signInBrowser } from './sign-in.ts';
+import type { SignIns } from './sign-ins.ts';
 
 const signIn = createRoute({
   method: 'post',
@@ -25,10 +24,10 @@ const signIn = createRoute({
 });
 
 /** Signing in by a browser. What is done once signed in: own-session-routes.ts. */
-export function signInRoutes(db: Db, address: ServerAddress, lockOut: LockOut) {
+export function signInRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(signIn, async (c) => {
     refuseCrossSite(c, address.publicUrl);
-    const staffId = await checkSignIn(db, lockOut, c.req.valid('json'), clientAddress(c, address.trustProxy));
-    return c.json(await signInBrowser(c, db, address, staffId), 200);
+    const staffId = await checkSignIn(c, db, signIns, c.req.valid('json'), address);
+    return c.json(await signInBrowser(c, db, signIns, address, staffId), 200);
   });
 }

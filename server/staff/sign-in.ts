@@ -5,19 +5,22 @@ import { beginSession, endSession, findSession } from '../access/sessions.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { deviceKind } from '../http/device-kind.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import type { LockOut } from './lock-out.ts';
 import { isPassword } from './passwords.ts';
+import type { SignIns } from './sign-ins.ts';
 
 /** Whose email and password these are. Throws 401 `wrong_sign_in`, 429 `too_many_sign_ins`. */
 export async function checkSignIn(
+  c: Context,
   db: Db,
-  lockOut: LockOut,
+  { lockOut, failures, devices }: SignIns,
   { email, password }: SignIn,
-  address: string,
+  address: ServerAddress,
 ): Promise<number> {
-  const attempt = await lockOut.begin(email, address);
+  const device = await devices.read(c, email);
+  const attempt = await lockOut.begin(email, clientAddress(c, address.trustProxy), device);
   const account = await db
     .selectFrom('staff')
     .select(['id', 'password_hash', 'disabled_at'])
@@ -25,25 +28,29 @@ export async function checkSignIn(
     .executeTakeFirst();
   const right = await isPassword(password, account?.password_hash);
   if (!right || !account || account.disabled_at !== null) {
+    await failures.note(account?.id, new Date());
     throw new AppError(401, 'wrong_sign_in', 'The email address or the password is not right.');
   }
   await attempt.succeed();
   return account.id;
 }
 
-/** Signs the browser in, in place of whoever was signed in there before. */
+/** Signs the browser in, in place of whoever was signed in there before, and knows it again from then on. */
 export async function signInBrowser(
   c: Context,
   db: Db,
+  { devices }: Pick<SignIns, 'devices'>,
   address: ServerAddress,
   staffId: number,
 ): Promise<SignedInStaff> {
   const now = new Date();
   const device = deviceKind(c.req.header('User-Agent'));
   const token = await writeTransaction(db, async (tx) => {
-    await endSession(tx, readSessionCookie(c));
+    await endSession(tx, readSessionCookie(c, address));
     return beginSession(tx, staffId, { channel: 'web', device }, now);
   });
   setSessionCookie(c, token, address);
-  return (await findSession(db, token, 'web', now))!;
+  const staff = (await findSession(db, token, 'web', now))!;
+  await devices.remember(c, staff.email);
+  return staff;
 }

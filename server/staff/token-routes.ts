@@ -5,13 +5,12 @@ import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { refuseCrossSite } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import type { LockOut } from './lock-out.ts';
 import { checkSignIn } from './sign-in.ts';
+import type { SignIns } from './sign-ins.ts';
 
 const makeToken = createRoute({
   method: 'post',
@@ -27,14 +26,14 @@ const makeToken = createRoute({
 });
 
 /** Tokens are sessions of a terminal: they end with the account, and when its password changes. */
-export function tokenRoutes(db: Db, { publicUrl, trustProxy }: ServerAddress, lockOut: LockOut) {
+export function tokenRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(makeToken, async (c) => {
-    refuseCrossSite(c, publicUrl);
-    const { device, ...signIn } = c.req.valid('json');
-    const staffId = await checkSignIn(db, lockOut, signIn, clientAddress(c, trustProxy));
+    refuseCrossSite(c, address.publicUrl);
+    const { device, readOnly, ...signIn } = c.req.valid('json');
+    const staffId = await checkSignIn(c, db, signIns, signIn, address);
     const now = new Date();
     const token = await writeTransaction(db, (tx) =>
-      beginSession(tx, staffId, { channel: 'terminal', device }, now),
+      beginSession(tx, staffId, { channel: 'terminal', device, readOnly }, now),
     );
     return c.json({ token, staff: (await findSession(db, token, 'terminal', now))! }, 201);
   });

@@ -62,6 +62,29 @@ it('lists tokens, of all to an admin, and revokes them', async () => {
   expect((await ask(own, '/api/admin/session')).status).toBe(401);
 });
 
+it('lets a token that was made for it read, and change nothing but sign itself out', async () => {
+  const body = { email: 'ada.admin@harborlight.example', password: STAFF_PASSWORD, device: 'a script' };
+  const made = await (await on.post('/api/tokens', { ...body, readOnly: true })).json();
+  expect(made.staff.readOnly).toBe(true);
+  expect((await ask(made.token, '/api/admin/staff')).status).toBe(200);
+  const { id } = await on.db
+    .selectFrom('staff')
+    .select('id')
+    .where('name', '=', 'Rae Reviewer')
+    .executeTakeFirstOrThrow();
+  const refused = await ask(made.token, `/api/admin/staff/${id}`, 'DELETE');
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    403,
+    { code: 'read_only_token', message: expect.stringMatching(/^This token may only read\./) },
+  ]);
+  const tokens = await (await ask(made.token, '/api/admin/tokens')).json();
+  expect(tokens.find(({ device }: { device: string }) => device === 'a script').readOnly).toBe(true);
+  const own = await (await admin.get('/api/admin/session/all')).json();
+  expect(own.map(({ readOnly }: { readOnly: boolean }) => readOnly)).toContain(true);
+  expect((await ask(made.token, '/api/admin/session', 'DELETE')).status).toBe(204);
+  expect((await ask(made.token, '/api/admin/session')).status).toBe(401);
+});
+
 it('ends tokens with the account', async () => {
   const token = await signIn('rae.reviewer@harborlight.example');
   const { id } = await on.db

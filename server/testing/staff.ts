@@ -32,7 +32,8 @@ export async function signedIn(
 ) {
   const id = await addStaff(db, name, role);
   const token = await beginSession(db, id, { channel: 'web', device: 'Chrome' }, new Date());
-  const headers = { Cookie: `harborlight_session=${token}` };
+  // Under its name by http, and by https.
+  const headers = { Cookie: `harborlight_session=${token}; __Host-harborlight_session=${token}` };
   const send = (method: string) => (path: string, body?: unknown) =>
     app.request(path, {
       method,

@@ -10,12 +10,14 @@ import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OWN_SESSIONS, useSession } from '../session.ts';
 import { staffReply } from '../staff-reply.ts';
+import { EndToken } from './end-token.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { TokenForm } from './token-form.tsx';
 
-/** One's own account: name, password, and where one is signed in. */
+/** One's own account: name, password, tokens, and where one is signed in. */
 export function AccountPage() {
   const text = account;
   const frame = adminFrame;
@@ -30,10 +32,17 @@ export function AccountPage() {
   return (
     <AdminPage title={text.title} intro={text.signedInWith(staff.email, staffRoles.labels[staff.role])}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <section className="card space-y-4 p-5 sm:p-6">
-          <h2 className="text-xl">{text.password.title}</h2>
-          <PasswordForm email={staff.email} />
-        </section>
+        <div className="space-y-6">
+          <section className="card space-y-4 p-5 sm:p-6">
+            <h2 className="text-xl">{text.password.title}</h2>
+            <PasswordForm email={staff.email} />
+          </section>
+          <section className="card space-y-4 p-5 sm:p-6">
+            <h2 className="text-xl">{text.token.title}</h2>
+            <p className="text-muted">{text.token.text}</p>
+            <TokenForm email={staff.email} />
+          </section>
+        </div>
         <div className="space-y-6">
           <section className="card space-y-4 p-5 sm:p-6">
             <h2 className="text-xl">{text.name.title}</h2>
@@ -42,7 +51,14 @@ export function AccountPage() {
           <section className="card space-y-4 p-5 sm:p-6">
             <h2 className="text-xl">{text.devices.title}</h2>
             <p className="text-muted">{text.devices.text}</p>
-            <Loaded query={sessions}>{(found) => <SessionList sessions={found} />}</Loaded>
+            <Loaded query={sessions}>
+              {(found) => (
+                <SessionList
+                  sessions={found}
+                  actions={(session) => session.channel === 'terminal' && <EndToken session={session} />}
+                />
+              )}
+            </Loaded>
             <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
               {frame.signOutEverywhere}
             </button>

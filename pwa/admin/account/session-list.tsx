@@ -22,6 +22,7 @@ export function SessionList({
           <div>
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {text.nameDevice(session)}
+              {session.readOnly && <StatusBadge tone="plain">{text.sessions.readOnly}</StatusBadge>}
               {session.current && <StatusBadge tone="good">{text.sessions.current}</StatusBadge>}
             </p>
             <p className="text-sm text-muted">

@@ -6,7 +6,8 @@ import type { Problem } from '../../forms/error-summary.tsx';
 import { toProblems } from '../../forms/server-problems.ts';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 
-type Values = Record<string, string>;
+/** Text, or whether a box is checked. */
+type Values = Record<string, string | boolean>;
 
 /** A form about an account: checked here, sent at once, and kept as it was typed where it is refused. */
 export type AccountFormState = ReturnType<typeof useAccountForm>;

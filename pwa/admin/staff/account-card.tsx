@@ -19,7 +19,7 @@ import { SwitchAccount } from './switch-account.tsx';
 /** One account, and what an admin can do about it. */
 export function AccountCard({ account, own }: { account: ListedAccount; own: boolean }) {
   const { accounts: text } = staffPage;
-  const { id, name, email, role, disabledAt, lastUsedAt } = account;
+  const { id, name, email, role, disabledAt, lastUsedAt, failed } = account;
   return (
     <article className="card space-y-3 p-5">
       <div>
@@ -33,6 +33,7 @@ export function AccountCard({ account, own }: { account: ListedAccount; own: boo
         <p className="text-sm text-muted">
           {lastUsedAt === null ? text.never : text.lastUsed(formatOwnMoment(lastUsedAt))}
         </p>
+        {failed && <p className="text-sm">{text.failed(failed.count, formatOwnMoment(failed.lastAt))}</p>}
       </div>
       {own ? (
         <Link to="/admin0323/account" className="link inline-flex min-h-11 items-center">

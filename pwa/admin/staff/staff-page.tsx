@@ -1,6 +1,7 @@
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { formatOwnMoment } from '../parts/own-time.ts';
 import { useSession } from '../session.ts';
 import { AccountCard } from './account-card.tsx';
 import { AdminsOnly } from './admins-only.tsx';
@@ -29,14 +30,23 @@ function Accounts() {
             {text.accounts.title}
           </h2>
           <Loaded query={staff} failureTitle={text.loadFailed}>
-            {({ accounts }) => (
-              <ul className="space-y-4">
-                {accounts.map((account) => (
-                  <li key={account.id}>
-                    <AccountCard account={account} own={account.id === own?.id} />
-                  </li>
-                ))}
-              </ul>
+            {({ accounts, failedElsewhere }) => (
+              <>
+                <ul className="space-y-4">
+                  {accounts.map((account) => (
+                    <li key={account.id}>
+                      <AccountCard account={account} own={account.id === own?.id} />
+                    </li>
+                  ))}
+                </ul>
+                {failedElsewhere && (
+                  <p className="text-sm text-muted">
+                    {text.accounts.failedElsewhere(
+                      text.accounts.failed(failedElsewhere.count, formatOwnMoment(failedElsewhere.lastAt)),
+                    )}
+                  </p>
+                )}
+              </>
             )}
           </Loaded>
         </section>

@@ -26,6 +26,9 @@ export const staffPage = {
     disabled: 'Disabled',
     lastUsed: (when: string) => `Last used ${when}`,
     never: 'Never signed in',
+    failed: (count: number, when: string) =>
+      `${count === 1 ? 'One sign-in' : `${count} sign-ins`} failed in the last 30 days, the last ${when}`,
+    failedElsewhere: (failed: string) => `With addresses that have no account: ${failed}.`,
     own: 'Your own account',
     changeRole: 'Change Role',
     rename: 'Rename',
