@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { inLanguage, type Language, languages, splitLanguage } from '#core/i18n/languages.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
+import { knownAddress } from '#core/pages/known-address.ts';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
@@ -94,7 +95,7 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
   async function sendPage(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const sample = live.manifest?.sample;
-    const { html, status } = await documents.make(c, pathname + search);
+    const { html, status } = await documents.make(c, knownAddress(pathname + search));
     if (!status) return c.html(html);
     // Made-up centers are for looking at, not for finding.
     if (sample !== false) c.header('X-Robots-Tag', 'noindex');
