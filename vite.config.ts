@@ -39,6 +39,7 @@ const nodeBuild = defineConfig({
         'directory-worker': path('server/directory/directory-worker.ts'),
         'import-worker': path('server/imports/jobs/import-worker.ts'),
         'maintenance-worker': path('server/maintenance-worker.ts'),
+        'page-worker': path('server/pages/page-worker.ts'),
         'sheet-worker': path('server/open-data/downloads/sheet-worker.ts'),
         'render-page': path('pwa/render-page.tsx'),
         cli: path('cli/main.ts'),

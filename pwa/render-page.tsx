@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
 import { languages, prefixOf, splitLanguage } from '#core/i18n/languages.ts';
-import type { DirectoryAnswers, RenderedPage, RenderPage } from '#core/pages/page-rendering.ts';
+import type { DirectoryAnswers, PageData, RenderedPage, RenderPage } from '#core/pages/page-rendering.ts';
 import { personalPages, STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { App } from './app.tsx';
 import { DIRECTORY } from './directory/queries.ts';
@@ -52,7 +52,8 @@ export const renderPage: RenderPage = async (request, directory) => {
       .getAll()
       .map(({ queryKey, state }): [readonly unknown[], unknown] => [queryKey, state.data]);
     queryClient.clear();
-    return { ...page, language, data: { ...given, answers } };
+    const data: PageData = { ...given, answers };
+    return { ...page, language, data: JSON.stringify(data) };
   }
 };
 

@@ -21,7 +21,7 @@ import { keepRetention } from './maintenance/retention.ts';
 import { openLog } from './monitoring/log-lines.ts';
 import { openMonitoring } from './monitoring/monitoring.ts';
 import { quietConsole } from './monitoring/quiet-console.ts';
-import { loadRenderer } from './pages/load-renderer.ts';
+import { openPageThread } from './pages/page-thread.ts';
 import { loadSample } from './sample/sample.ts';
 import { findPassedSocket, listen } from './serve.ts';
 import { isUnixSocket, ownAddress } from './settings/own-address.ts';
@@ -82,13 +82,14 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
   );
   const importJobs = openImportJobs(databaseFile, log);
   const monitoring = await openMonitoring({ db, live, databaseFile, settings, log });
+  const pages = openPageThread({ builtFolder: releaseFolder }, (error) => log.error(error));
   const app = createApp({
     db,
     live,
     importJobs,
     snapshotFolder,
     pwaFolder: join(releaseFolder, 'pwa'),
-    renderPage: await loadRenderer(releaseFolder),
+    renderPage: pages.render,
     ...contextFrom(settings, findOrigins(process.env, fromFile)),
     proxyWatch: openProxyWatch(settings, (message) => log.warn(message)),
     wakeMail: () => mailQueue.wake(),
@@ -109,6 +110,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
         : undefined,
   });
   noteServed(releaseFolder);
+  pages.start();
   // Not before the port is ours: two servers at work on one database would send each mail twice.
   const mailQueue = startMailQueue(db, {
     smtpUrl: settings.SMTP_URL ?? null,
@@ -132,6 +134,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
     stopPurging();
     await monitoring.stop();
     await mailQueue.stop();
+    await pages.stop();
     await live.stop();
     cachePurge?.stop();
     await db.destroy();

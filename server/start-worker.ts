@@ -6,6 +6,7 @@ const sources = {
   'directory-worker': './directory/directory-worker.ts',
   'import-worker': './imports/jobs/import-worker.ts',
   'maintenance-worker': './maintenance-worker.ts',
+  'page-worker': './pages/page-worker.ts',
   'sheet-worker': './open-data/downloads/sheet-worker.ts',
 };
 
@@ -30,7 +31,14 @@ export function startWorker(
   return new Worker(script, { eval: true, workerData, resourceLimits });
 }
 
+/** What an error says. In a message it goes by these: of an error itself the code would be lost on the way. */
+export type ErrorParts = Pick<Error & { code?: unknown }, 'name' | 'message' | 'stack' | 'code'>;
+
+export function partsOf({ name, message, stack, code }: ErrorParts): ErrorParts {
+  return { name, message, stack, code };
+}
+
 /** An error that arrives in the other thread as it is: what better-sqlite3 throws would come without its words and code. */
-export function toSend({ name, message, stack, code }: Error & { code?: unknown }): Error {
+export function toSend({ name, message, stack, code }: ErrorParts): Error {
   return Object.assign(new Error(message), { name, stack, code });
 }

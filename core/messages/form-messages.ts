@@ -16,6 +16,9 @@ export const REPORT_ANCHOR = 'report';
 /** In the query of such a page: it says thanks, for a form that the browser has sent by itself. */
 export const THANKS = 'sent';
 
+/** And which waiting message it opens, to be changed: by its id on the device that it waits on. */
+export const OPENED = 'message';
+
 /** A listing or a contact message as /api/submissions takes it: its language, and the field that people do not see, beside it. */
 export function toSubmissionBody<F extends { fax?: unknown; language?: unknown }>(
   type: unknown,

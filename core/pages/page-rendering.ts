@@ -30,7 +30,7 @@ export type DirectoryAnswers = {
 };
 
 /** A page that somebody asked the server for. */
-interface PageRequest {
+export interface PageRequest {
   /** Path and query. */
   address: string;
   /** Where people reach the server, e.g. "https://harborlight.example". */
@@ -57,11 +57,15 @@ export interface RenderedPage {
   head: string;
   /** For the element that the browser's app takes over. */
   content: string;
-  data: PageData;
+  /** Its PageData, as JSON. */
+  data: string;
 }
 
-/** Renders the page at an address; undefined for one that only a browser can show, such as what waits on a phone. */
+/**
+ * Renders the page at an address; undefined for one that only a browser can show, such as what waits on a phone, and
+ * `busy` where so many are asked for that this one comes without its content.
+ */
 export type RenderPage = (
   request: PageRequest,
   directory: DirectoryAnswers,
-) => Promise<RenderedPage | undefined>;
+) => Promise<RenderedPage | 'busy' | undefined>;

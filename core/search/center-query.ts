@@ -43,7 +43,7 @@ export interface CenterQuery extends Filters {
   sort: Sort | undefined;
   /** From 1. */
   page: number;
-  /** Centers per page. */
+  /** Centers per page. An address says nothing of it: all pages are of one size. */
   limit: number;
 }
 
@@ -173,18 +173,22 @@ export function readCenterQuery(params: URLSearchParams): CenterQuery {
     const value = params.get(name) ?? '';
     return /^[1-9]\d{0,6}$/.test(value) ? Math.min(Number(value), max) : fallback;
   };
+  const q = (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH);
+  const near = (params.get('near') ?? '').trim().slice(0, MAX_PLACE_LENGTH);
+  // Distance and order are of a place, which the words may name, too.
+  const isPlaced = q !== '' || near !== '';
   return {
-    q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    q,
     state: parseJurisdiction(params.get('state')),
     ...mapFilters(filter),
-    near: (params.get('near') ?? '').trim().slice(0, MAX_PLACE_LENGTH),
-    within: whole('within', undefined, MAX_WITHIN),
+    near,
+    within: isPlaced ? whole('within', undefined, MAX_WITHIN) : undefined,
     widen: readFlag(params.get('widen')),
     every: readFlag(params.get('every')) || undefined,
     crisis: crises.find((crisis) => crisis === params.get('crisis')),
-    sort: sorts.find((sort) => sort === params.get('sort')),
+    sort: isPlaced ? sorts.find((sort) => sort === params.get('sort')) : undefined,
     page: whole('page', 1, 1_000_000),
-    limit: whole('limit', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    limit: DEFAULT_PAGE_SIZE,
   };
 }
 
@@ -204,7 +208,7 @@ export function writeCenterQuery(query: Partial<CenterQuery>): URLSearchParams {
   if (query.near?.trim()) (['near', 'within', 'sort'] as const).forEach(write);
   for (const name of filterNames) for (const value of query[name] ?? []) params.append(name, value);
   if (query.every) write('every');
-  (['widen', 'crisis', 'page', 'limit'] as const).forEach(write);
+  (['widen', 'crisis', 'page'] as const).forEach(write);
   return params;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FormKind } from '#core/messages/form-messages.ts';
+import { type FormKind, OPENED } from '#core/messages/form-messages.ts';
 import { readMessage, type WaitingMessage } from '../outbox/outbox-store.ts';
 
 /** What the page of a form was opened for. */
@@ -16,7 +16,7 @@ export type OpenedMessage =
 /** The waiting message that the address names: /contact?message=ID. */
 export function useOpenedMessage(kind: FormKind): OpenedMessage & { key: string } {
   const [parameters] = useSearchParams();
-  const id = parameters.get('message');
+  const id = parameters.get(OPENED);
   const [read, setRead] = useState<{ id: string; opened: OpenedMessage }>();
 
   useEffect(() => {

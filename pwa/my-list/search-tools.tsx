@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { type CenterQuery, DEFAULT_PAGE_SIZE, writeCenterQuery } from '#core/search/center-query.ts';
+import { type CenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
 import { notify } from '../components/notices.ts';
 import { useFilterLabels } from '../components/use-filter-labels.ts';
 import { PrintButton } from '../share/print-button.tsx';
@@ -22,7 +22,7 @@ export function SearchTools({ query }: { query: CenterQuery }) {
   const labelsOf = useFilterLabels();
   const locale = useLocale();
   const notifySaved = useNotifySaved();
-  const search = writeCenterQuery({ ...query, page: 1, limit: DEFAULT_PAGE_SIZE }).toString();
+  const search = writeCenterQuery({ ...query, page: 1 }).toString();
   const at = useMyList(({ list }) => list?.searches.findIndex((saved) => saved.search === search)) ?? -1;
   const saved = at >= 0;
 

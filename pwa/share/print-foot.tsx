@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { formatShortDate } from '#core/i18n/format.ts';
+import { knownAddress } from '#core/pages/known-address.ts';
 import { useOrigin, useToday } from '../site/environment.ts';
 import { useSiteInfo } from '../site/site-info.ts';
 import { pageText, useLocale, useText } from '../text.tsx';
@@ -27,7 +28,7 @@ export function PrintFoot({
   const locale = useLocale();
   const origin = useOrigin();
   const { pathname, search } = useLocation();
-  const own = useHref(pathname + search);
+  const own = useHref(knownAddress(pathname + search));
   const day = usePrintDay();
   const site = useSiteInfo((known) => known.site);
   const { updatedAt, sources = [] } = site ?? {};

@@ -1,12 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { knownAddress } from '#core/pages/known-address.ts';
 import type { Directory } from '#core/search/directory.ts';
 import { tagAnswer } from './cache-tags.ts';
 import { CACHE_AND_ASK, CACHE_COPY, CACHE_NOWHERE, CACHE_SHARED, isTyped } from './caching.ts';
 import { chooseEncoding } from './compression.ts';
 import { isAmong, tagOfContent, tagOfVersion, type Versioned } from './etags.ts';
 import { cameByHttps } from './https.ts';
+import { OF_PROGRAMS } from './readable-address.ts';
 import type { ServerAddress } from './server-address.ts';
 
 /** All kept answers together. */
@@ -51,6 +53,15 @@ export function keepAnswers(live: Served, address: ServerAddress): MiddlewareHan
     return of;
   };
 
+  /** Where an answer is kept: that of a page by what the page knows of its address. */
+  const addressOf = (url: string): string => {
+    const start = url.indexOf('/', 'https://'.length);
+    const asked = url.slice(start);
+    const known = OF_PROGRAMS.test(asked) ? asked : knownAddress(asked);
+    // Where no address of ours is set, links in an answer go to where it was asked for.
+    return publicUrl ? known : url.slice(0, start) + known;
+  };
+
   const isForKeeping = ({ status, headers }: Response, url: string): boolean =>
     status === 200 &&
     (headers.get('Cache-Control') === CACHE_SHARED || headers.get('ETag') === tagOfVersion(live)) &&
@@ -71,11 +82,9 @@ export function keepAnswers(live: Served, address: ServerAddress): MiddlewareHan
     if (method !== 'GET' && method !== 'HEAD') return next();
     const { encodings, has } = readHeaders(c);
     const { url } = c.req;
-    // Where no address of ours is set, links in an answer go to where it was asked for.
-    const at = publicUrl ? url.slice(url.indexOf('/', 'https://'.length)) : url;
-    const key = `${chooseEncoding(encodings)} ${cameByHttps(c, address)} ${at}`;
+    const key = `${chooseEncoding(encodings)} ${cameByHttps(c, address)} ${addressOf(url)}`;
     const before = refresh();
-    const found = kept.get(key);
+    const found = isTyped(url) ? undefined : kept.get(key);
     if (found) return answer(found, has);
     if (method === 'HEAD') {
       await next();

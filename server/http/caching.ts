@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { OPENED } from '#core/messages/form-messages.ts';
 
 /**
  * A phone knows the app's and the copy's files by their hash, and takes none that a proxy has made smaller:
@@ -24,8 +25,11 @@ export const CACHE_SHARED = `public, max-age=0, ${SHARED_FOR}`;
 /** For the files of the offline copy: named by their content, but one may be withdrawn. */
 export const CACHE_COPY = `public, max-age=31536000, ${SHARED_FOR}, immutable, ${AS_IT_IS}`;
 
-/** Parameters of addresses in which people type what they look for, and where: of the site, and of HSDS. */
-const TYPED = ['q', 'near', 'search'];
+/**
+ * Parameters of addresses in which people type what they look for, and where: of the site, and of HSDS; and in which a
+ * page names what waits on one phone.
+ */
+const TYPED = ['q', 'near', 'search', OPENED];
 
 /** True for an address that holds what somebody typed: no cache may keep it, in whose files others could read it. */
 export function isTyped(url: string): boolean {

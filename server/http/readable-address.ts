@@ -27,7 +27,8 @@ export function refuseUnreadable(secure: MiddlewareHandler, drawNothing?: DrawNo
   };
 }
 
-const OF_PROGRAMS = /^\/(api|hsds|mcp)(\/|$)/;
+/** The paths that programs ask for: there are no pages below them. */
+export const OF_PROGRAMS = /^\/(api|hsds|mcp)([/?]|$)/;
 
 function isReadable(address: string): boolean {
   try {

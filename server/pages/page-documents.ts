@@ -13,6 +13,8 @@ export interface PageDocument {
   html: string;
   /** Undefined where the document is the frame alone, which the browser's app fills. */
   status?: RenderedPage['status'];
+  /** True where it has no content only because so many pages are asked for. */
+  isBusy?: boolean;
 }
 
 /** What pages are made of. */
@@ -35,9 +37,9 @@ export function openDocuments({ live, db, publicUrl, pwaFolder, renderPage, logE
         // Not the address: it may hold what somebody typed.
         logError(error);
       });
-      if (!page) {
+      if (!page || page === 'busy') {
         const { language } = splitLanguage(address);
-        return { html: await template.frame(language, { site: given.site, form }) };
+        return { html: await template.frame(language, { site: given.site, form }), isBusy: page === 'busy' };
       }
       return { html: await template.page(page), status: page.status };
     },

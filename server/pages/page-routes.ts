@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { inLanguage, type Language, languages, splitLanguage } from '#core/i18n/languages.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
+import { knownAddress } from '#core/pages/known-address.ts';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
@@ -90,14 +91,25 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
     return slug ? c.redirect(inLanguage(language, `/centers/${slug}`), 301) : next();
   }
 
+  /** Whether nothing is there, as far as nobody has to look for it. */
+  function isNowhere(path: string): boolean {
+    const [, kind, name = ''] = /^\/(centers|states)\/([^/]+)\/*$/i.exec(splitLanguage(path).address) ?? [];
+    if (kind === undefined) return false;
+    return kind.toLowerCase() === 'states' ? !parseJurisdiction(name) : !live.current.bySlug(name);
+  }
+
   /** The page with its content, or else the frame alone, which the browser's app fills. */
   async function sendPage(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const sample = live.manifest?.sample;
-    const { html, status } = await documents.make(c, pathname + search);
-    if (!status) return c.html(html);
+    const { html, status, isBusy } = await documents.make(c, knownAddress(pathname + search));
+    if (!status && !isBusy) return c.html(html);
     // Made-up centers are for looking at, not for finding.
     if (sample !== false) c.header('X-Robots-Tag', 'noindex');
+    if (!status) {
+      c.header('Cache-Control', 'no-store');
+      return c.html(html, isNowhere(pathname) ? 404 : 200);
+    }
     // Before it is known no CDN is to keep the page: it lacks the banner that says so. Nor what may soon be there.
     if (sample !== undefined && status === 200) c.header('Cache-Control', CACHE_SHARED);
     return c.html(html, status);

@@ -24,7 +24,7 @@ export function openPageTemplate(pwaFolder: string): PageTemplate {
       return withData(replaceBetween(html, 'content', content), data);
     },
     async frame(language, data) {
-      return withData(withWords(await read(), language), data);
+      return withData(withWords(await read(), language), JSON.stringify(data));
     },
   };
 }
@@ -37,12 +37,12 @@ function withWords(html: string, language: Language): string {
   );
 }
 
-function withData(html: string, data: PageData): string {
+function withData(html: string, json: string): string {
   // `<` would let a value close the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const safe = json.replaceAll('<', '\\u003c');
   return html.replace(
     '<!--page-data-->',
-    () => `<script type="application/json" id="page-data">${json}</script>`,
+    () => `<script type="application/json" id="page-data">${safe}</script>`,
   );
 }
 
