@@ -120,7 +120,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
     log: (line) => log.warn(line),
   });
   monitoring.start();
-  const stopPurging = keepRetention(db, databaseFile, settings.CONTACT_RETENTION_DAYS, log);
+  const stopPurging = keepRetention(db, databaseFile, settings, log);
 
   // Answers what is under way, then ends; a second signal ends at once.
   const finish = async (signal: NodeJS.Signals) => {
