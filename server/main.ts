@@ -72,6 +72,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
         textHelpPhone: settings.TEXT_HELP_PHONE ?? null,
         texts: settings.TWILIO_FROM !== undefined,
         contactRetentionDays: settings.CONTACT_RETENTION_DAYS,
+        handledRetentionDays: settings.KEEP_HANDLED_DAYS,
         publisher: publisherOf(settings),
       },
       pollMs: 500,
