@@ -104,6 +104,7 @@ export function toRecord(row: Selectable<MatchingRequestsTable>, claim: Claim | 
     dueAt: dueAt(row.created_at),
     handledAt: row.handled_at,
     handledBy: row.handled_by,
+    spam: row.spam_at !== null,
     claim,
   };
 }

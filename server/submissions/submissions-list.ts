@@ -111,6 +111,7 @@ export function toReviewed(row: SubmissionRow, claim: Claim | null): ReviewedSub
     reviewStartedAt: row.review_started_at,
     processedBy: row.processed_by,
     rejectionReason: row.rejection_reason,
+    spam: row.spam_at !== null,
     claim,
   };
 }

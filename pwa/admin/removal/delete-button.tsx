@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removalText } from '#core/i18n/en/admin/removal.ts';
 import type { Removable, Removed } from '#core/staff/removal.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { notify } from '../../components/notices.ts';
-import { askAnew } from '../../query-client.ts';
 import { About } from '../parts/about.tsx';
-import { ADMIN, useSession } from '../session.ts';
+import { useSession } from '../session.ts';
 import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
+import { useAskAllAnew } from './ask-all-anew.ts';
 
 const calls = {
   submission: api.admin.submissions[':id'],
@@ -28,12 +27,12 @@ export function DeleteButton({
   id: string;
   /** What it is called. */
   title: string;
-  onDeleted?: (() => void) | undefined;
+  onDeleted: () => void;
 }) {
   const text = removalText;
   const { data: staff } = useSession();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const askAllAnew = useAskAllAnew();
   const remove = useAction({
     mutationFn: () => staffReply<Removed>(calls[subject].$delete({ param: { id } })),
     onSuccess: ({ mails, logEmptied }) => {
@@ -41,7 +40,7 @@ export function DeleteButton({
       notify({ title: text.done(title), ...(more && { text: more }) });
     },
     onError: (error) => notify({ title: text.failed, text: describeFailure(error), tone: 'destructive' }),
-    onSettled: () => askAnew(client, { queryKey: [ADMIN] }),
+    onSettled: askAllAnew,
   });
   if (staff?.role !== 'admin') return null;
   return (
@@ -61,7 +60,7 @@ export function DeleteButton({
         confirm={text.confirm}
         keep={text.keep}
         open={asking}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
         onClose={() => setAsking(false)}
       />
     </>
