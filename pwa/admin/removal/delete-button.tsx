@@ -32,7 +32,7 @@ export function DeleteButton({
   const text = removalText;
   const { data: staff } = useSession();
   const [asking, setAsking] = useState(false);
-  const askAllAnew = useAskAllAnew();
+  const askAllAnew = useAskAllAnew(id);
   const remove = useAction({
     mutationFn: () => staffReply<Removed>(calls[subject].$delete({ param: { id } })),
     onSuccess: ({ mails, logEmptied }) => {
