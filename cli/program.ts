@@ -21,13 +21,17 @@ import { messagesCommand } from './messages/messages-command.ts';
 import { notificationsCommand } from './notifications/notifications-command.ts';
 import { reportsCommand } from './reports/reports-command.ts';
 import { loginCommand, logoutCommand, tokensCommand, whoamiCommand } from './session/session-command.ts';
+import { spamCommand } from './spam/spam-command.ts';
 import { staffCommand } from './staff/staff-command.ts';
 import { submissionsCommand } from './submissions/submissions-command.ts';
 import { triageCommand } from './triage/triage-command.ts';
 
 /** By what they are for, in the order of the help. What a command needs to do its work it loads when it runs. */
 const groups: readonly (readonly [string, readonly Command[]])[] = [
-  ['What waits:', [triageCommand, submissionsCommand, matchingCommand, messagesCommand, reportsCommand]],
+  [
+    'What waits:',
+    [triageCommand, submissionsCommand, matchingCommand, messagesCommand, reportsCommand, spamCommand],
+  ],
   [
     'The directory:',
     [centersCommand, importCommand, importsCommand, guidesCommand, historyCommand, mcpCommand],

@@ -20,7 +20,7 @@ const rooms: Record<string, readonly string[]> = {
   cli: listed(`
     usage-error.ts command-line.ts global-flags.ts connection terminal runs.ts queues
     centers guides history calls staff session imports machine mcp
-    submissions reports messages matching notifications triage
+    submissions reports messages matching spam notifications triage
     completion program.ts manual.ts main.ts`),
   pwa: listed(`
     vite-env.d.ts oldest-browsers icons router-shaking.ts web-manifest.ts not-pages.ts zod-without-eval.ts

@@ -72,6 +72,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
         textHelpPhone: settings.TEXT_HELP_PHONE ?? null,
         texts: settings.TWILIO_FROM !== undefined,
         contactRetentionDays: settings.CONTACT_RETENTION_DAYS,
+        handledRetentionDays: settings.KEEP_HANDLED_DAYS,
         publisher: publisherOf(settings),
       },
       pollMs: 500,
@@ -122,7 +123,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
     log: (line) => log.warn(line),
   });
   monitoring.start();
-  const stopPurging = keepRetention(db, databaseFile, settings.CONTACT_RETENTION_DAYS, log);
+  const stopPurging = keepRetention(db, databaseFile, settings, log);
 
   // Answers what is under way, then ends; a second signal ends at once.
   const finish = async (signal: NodeJS.Signals) => {

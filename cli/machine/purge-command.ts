@@ -4,9 +4,9 @@ import { runs } from '../runs.ts';
 export const purgeCommand = new Command('purge')
   .summary('wipe what is kept no longer')
   .description(
-    'Shows what is older than it is kept (CONTACT_RETENTION_DAYS), asks, and wipes ' +
+    'Shows what is older than it is kept (CONTACT_RETENTION_DAYS, KEEP_HANDLED_DAYS), asks, and wipes ' +
       'it: contact details of requests for a match, addresses of mails to those who ' +
-      'wrote to us, and sessions that have ended. A server does so once a day by ' +
+      'wrote to us, messages that were handled long ago, and sessions that have ended. A server does so once a day by ' +
       'itself. For admins.',
   )
   .option('--dry-run', 'only show it')

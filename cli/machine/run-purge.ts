@@ -25,14 +25,14 @@ export async function runPurge(terminal: Terminal, { dryRun = false }: PurgeFlag
 
 function show(terminal: Terminal, report: RetentionReport): void {
   if (isEmpty(report)) {
-    const text = `Nothing to wipe: nothing is older than ${report.days} days, and no ended session is left.`;
+    const text = `Nothing to wipe: nothing is older than it is kept, and no ended session is left.`;
     terminal.print(report, () => text);
   } else {
     terminal.printFields(report, fieldsOf(report));
   }
 }
 
-function isEmpty({ days, removed, ...counts }: RetentionReport): boolean {
+function isEmpty({ days, handledDays, removed, ...counts }: RetentionReport): boolean {
   return Object.values(counts).every((count) => count === 0);
 }
 
@@ -45,9 +45,11 @@ function fieldsOf(report: RetentionReport): Field[] {
     ['Sessions and tokens that have ended', report.staffSessions],
     ['One-time links that have ended', report.staffLinks],
     ['Copies of the database from before a restore', report.keptFiles],
+    ['Messages that were handled long ago, deleted', report.handledMessages],
   ];
   return [
-    ['Kept for', `${report.days} days`],
+    ['Contact details are kept for', `${report.days} days`],
+    ['Handled messages are kept for', report.handledDays === 0 ? 'ever' : `${report.handledDays} days`],
     ...fields.map(([label, count]): Field => [label, formatNumber(count)]),
   ];
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addClaimCommands } from '../queues/claim-commands.ts';
 import { addQueueFlags } from '../queues/queue-flags.ts';
+import { addRemovalCommands } from '../queues/removal-commands.ts';
 import { runs } from '../runs.ts';
 
 const id = ['<id>', 'its id, or the beginning of it'] as const;
@@ -60,3 +61,9 @@ matchingCommand
   .argument(...id)
   .addHelpText('after', '\nExample:\n  harborlight matching reopen 3f1c22ab')
   .action(runs(async () => (await import('../matching/matching.ts')).reopenRequest));
+
+addRemovalCommands(matchingCommand, {
+  of: 'matching',
+  id: '3f1c22ab',
+  load: async () => (await import('../matching/matching.ts')).removals,
+});

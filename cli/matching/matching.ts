@@ -10,6 +10,7 @@ import { actOnMany, onlyOnce } from '../queues/act-on-many.ts';
 import { claimColumn } from '../queues/claim-column.ts';
 import { claimAll, giveAllBack } from '../queues/claims.ts';
 import { type QueueFlags, readQueueQuery } from '../queues/queue-flags.ts';
+import type { Removals } from '../queues/removal.ts';
 import { readEach, shortId } from '../submissions/words.ts';
 import type { Column } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -95,6 +96,9 @@ async function readNamed(api: Api, given: readonly string[]) {
   const requests = await readEach(given, (id) => reply(one.$get({ param: { id } })));
   return onlyOnce(requests).map((request) => ({ id: request.id, title: nameRequest(request) }));
 }
+
+/** Requests, for who deletes them or marks them as spam. */
+export const removals: Removals = { subject: 'matching_request', read: readNamed };
 
 export function reopenRequest(terminal: Terminal, given: string): Promise<void> {
   return setHandled(terminal, given, false);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addClaimCommands } from '../queues/claim-commands.ts';
 import { addQueueFlags } from '../queues/queue-flags.ts';
+import { addRemovalCommands } from '../queues/removal-commands.ts';
 import { runs } from '../runs.ts';
 
 const id = ['<id>', 'its id, or the beginning of it'] as const;
@@ -60,3 +61,9 @@ messagesCommand
   .argument(...id)
   .addHelpText('after', '\nExample:\n  harborlight messages reopen 9b2e41d0')
   .action(runs(async () => (await import('../messages/messages.ts')).reopenMessage));
+
+addRemovalCommands(messagesCommand, {
+  of: 'messages',
+  id: '9b2e41d0',
+  load: async () => (await import('../messages/messages.ts')).removals,
+});

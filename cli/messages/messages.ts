@@ -9,6 +9,7 @@ import { actOnMany, onlyOnce } from '../queues/act-on-many.ts';
 import { claimColumn } from '../queues/claim-column.ts';
 import { claimAll, giveAllBack } from '../queues/claims.ts';
 import { type QueueFlags, readQueueQuery } from '../queues/queue-flags.ts';
+import type { Removals } from '../queues/removal.ts';
 import { describeUndone } from '../submissions/decide.ts';
 import { openStatuses } from '../submissions/draft.ts';
 import { readEach, shortId, titleOf } from '../submissions/words.ts';
@@ -20,9 +21,11 @@ export async function listMessages(
   { handled = false, ...flags }: QueueFlags & { handled?: boolean },
 ): Promise<void> {
   const { api } = await terminal.connect();
-  const chosen = handled
-    ? { status: ['APPROVED' as const, 'REJECTED' as const], order: 'newest' as const }
-    : { status: openStatuses, order: 'oldest' as const };
+  const chosen = flags.spam
+    ? { order: 'newest' as const }
+    : handled
+      ? { status: ['APPROVED' as const, 'REJECTED' as const], order: 'newest' as const }
+      : { status: openStatuses, order: 'oldest' as const };
   const query = { type: 'CONTACT' as const, ...chosen, ...readQueueQuery(flags) };
   await terminal.printList(
     {
@@ -100,6 +103,9 @@ async function readNamed(api: Api, given: readonly string[]) {
   const messages = await readMessages(api, given);
   return messages.map((message) => ({ id: message.id, title: titleOf(message) }));
 }
+
+/** Messages of the contact page, for who deletes them or marks them as spam. */
+export const removals: Removals = { subject: 'submission', read: readNamed };
 
 export async function reopenMessage(terminal: Terminal, given: string): Promise<void> {
   const { api } = await terminal.connect();

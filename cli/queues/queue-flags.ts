@@ -15,6 +15,7 @@ export interface QueueFlags extends ListFlags {
   mine?: boolean;
   unclaimed?: boolean;
   order?: 'newest' | 'oldest';
+  spam?: boolean;
 }
 
 /** For lists of what people sent. */
@@ -27,12 +28,13 @@ export function addQueueFlags(command: Command): Command {
     .option('--by <name>', 'only what they review, have dealt with, or are on')
     .addOption(new Option('--mine', 'the same, of yours').conflicts('by'))
     .option('--unclaimed', 'only what nobody is on')
+    .option('--spam', 'what is marked as spam, and nothing else')
     .addOption(new Option('--order <order>', 'which first').choices(['newest', 'oldest']));
 }
 
 /** The same, as the API is asked. */
 export function readQueueQuery(flags: QueueFlags) {
-  const { search, from, language, olderThan, by, mine, unclaimed, order } = flags;
+  const { search, from, language, olderThan, by, mine, unclaimed, order, spam } = flags;
   return {
     ...(search !== undefined && { q: search }),
     ...(from !== undefined && { from }),
@@ -42,6 +44,7 @@ export function readQueueQuery(flags: QueueFlags) {
     ...(mine && { mine: 'true' }),
     ...(unclaimed && { unclaimed: 'true' }),
     ...(order !== undefined && { order }),
+    ...(spam && { spam: 'true' }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addListFlags } from '../global-flags.ts';
+import { addRemovalCommands } from '../queues/removal-commands.ts';
 import { runs } from '../runs.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -22,6 +23,7 @@ addListFlags(
     .summary('list them')
     .description('Lists the reports that nobody has resolved, the last first.')
     .option('--resolved', 'those that are resolved, the last first')
+    .option('--spam', 'what is marked as spam, and nothing else')
     .option(...center),
 )
   .addHelpText(
@@ -55,3 +57,9 @@ reportsCommand
     }
     return runs(async () => (await import('../reports/reports.ts')).resolveReports)(...given);
   });
+
+addRemovalCommands(reportsCommand, {
+  of: 'reports',
+  id: '9b2e41d0',
+  load: async () => (await import('../reports/reports.ts')).removals,
+});

@@ -5,13 +5,20 @@ import type { ProblemReport, Resolved } from '#core/messages/center-report.ts';
 import { findCenter } from '../centers/find-center.ts';
 import { nameCenter, sayUndo } from '../centers/print-center.ts';
 import { reply } from '../connection/reply.ts';
-import { shortId } from '../submissions/words.ts';
+import { onlyOnce } from '../queues/act-on-many.ts';
+import type { Removals } from '../queues/removal.ts';
+import { readEach, shortId } from '../submissions/words.ts';
 import type { ListFlags } from '../terminal/print-list.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export async function listReports(
   terminal: Terminal,
-  { resolved = false, center, ...flags }: ListFlags & { resolved?: boolean; center?: string },
+  {
+    resolved = false,
+    spam = false,
+    center,
+    ...flags
+  }: ListFlags & { resolved?: boolean; spam?: boolean; center?: string },
 ): Promise<void> {
   const { api } = await terminal.connect();
   const state = resolved ? 'resolved' : 'open';
@@ -19,7 +26,11 @@ export async function listReports(
   await terminal.printList(
     {
       read: (page) =>
-        reply(api.admin['center-reports'].$get({ query: { state, ...of, page: String(page) } })),
+        reply(
+          api.admin['center-reports'].$get({
+            query: { state, ...of, ...(spam && { spam: 'true' }), page: String(page) },
+          }),
+        ),
       rows: ({ reports }) => reports,
       columns: [
         { title: 'ID', value: ({ id }) => (terminal.isWindow ? shortId(id) : id), whole: true },
@@ -47,6 +58,19 @@ export async function showReport(terminal: Terminal, given: string): Promise<voi
     ['Comment', report.comment ?? adminReports.noComment],
   ]);
 }
+
+/** Reports, for who deletes them or marks them as spam. */
+export const removals: Removals = {
+  subject: 'center_report',
+  async read(api, given) {
+    const one = api.admin['center-reports'][':id'];
+    const reports = await readEach(given, (id) => reply(one.$get({ param: { id } })));
+    return onlyOnce(reports).map(({ id, kind, center }) => ({
+      id,
+      title: `${reportKinds.labels[kind]}, ${nameCenter(center)}`,
+    }));
+  },
+};
 
 /** One report, or all that is open of a center. */
 export async function resolveReports(

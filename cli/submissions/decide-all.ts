@@ -4,6 +4,7 @@ import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import { actOnMany } from '../queues/act-on-many.ts';
 import { claimAll, giveAllBack } from '../queues/claims.ts';
+import type { Removals } from '../queues/removal.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Listing } from './draft.ts';
 import { readListings } from './read.ts';
@@ -52,6 +53,12 @@ export async function giveSubmissionsBack(terminal: Terminal, given: string[]): 
   const all = (await readListings(api, given)).map(named);
   await giveAllBack(terminal, api, { subject: 'submission', all });
 }
+
+/** Listings, for who deletes them or marks them as spam. */
+export const removals: Removals = {
+  subject: 'submission',
+  read: async (api, given) => (await readListings(api, given)).map(named),
+};
 
 function named(listing: Listing) {
   return { id: listing.id, title: titleOf(listing) };

@@ -3,6 +3,7 @@ import { submissionTypes } from '#core/lists/message-lists.ts';
 import { submissionStatuses } from '#core/lists/staff-lists.ts';
 import { addClaimCommands } from '../queues/claim-commands.ts';
 import { addQueueFlags } from '../queues/queue-flags.ts';
+import { addRemovalCommands } from '../queues/removal-commands.ts';
 import { runs } from '../runs.ts';
 import { collect } from '../terminal/read-options.ts';
 
@@ -105,3 +106,9 @@ submissionsCommand
   .argument(...id)
   .addHelpText('after', '\nExample:\n  harborlight submissions undo 7019727c')
   .action(runs(async () => (await import('../submissions/decide.ts')).undoSubmission));
+
+addRemovalCommands(submissionsCommand, {
+  of: 'submissions',
+  id: '7019727c',
+  load: async () => (await import('../submissions/decide-all.ts')).removals,
+});

@@ -63,6 +63,9 @@ export const channels = list({
   terminal: 'Terminal',
 });
 
+/** From where the directory is changed: the server does some of it by itself. */
+export const changeChannels = list({ ...channels.labels, server: 'Server' });
+
 /** What staff change, and the history keeps. */
 export const changeSubjects = list({
   center: 'Center',
@@ -103,5 +106,6 @@ export type StaffRole = ValueOf<typeof staffRoles>;
 export type StaffLinkPurpose = ValueOf<typeof staffLinkPurposes>;
 export type ChangeSubject = ValueOf<typeof changeSubjects>;
 export type Channel = ValueOf<typeof channels>;
+export type ChangeChannel = ValueOf<typeof changeChannels>;
 export type ChangeAction = ValueOf<typeof changeActions>;
 export type NotificationStatus = ValueOf<typeof notificationStatuses>;

@@ -48,6 +48,8 @@ export const SnapshotManifest = z.object({
   texts: z.boolean().optional(),
   /** Contact details of matching requests are wiped after so many days. */
   contactRetentionDays: z.int().min(1),
+  /** Messages are deleted so many days after they were handled; 0: not by themselves; missing where it is not known. */
+  handledRetentionDays: z.int().min(0).optional(),
   /** Who publishes the directory; null where nobody is named, missing where it is not known. */
   publisher: Publisher.nullable().optional(),
   states: z.array(SnapshotState),
@@ -73,12 +75,16 @@ export const SiteInfo = SnapshotManifest.pick({
   textHelpPhone: true,
   texts: true,
   contactRetentionDays: true,
+  handledRetentionDays: true,
   publisher: true,
 }).partial({ updatedAt: true, verified: true, mostVerifiedAt: true, sources: true });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
 /** The settings of the instance that its pages tell of. */
-export type ShownSettings = Pick<SiteInfo, 'textHelpPhone' | 'texts' | 'contactRetentionDays' | 'publisher'>;
+export type ShownSettings = Pick<
+  SiteInfo,
+  'textHelpPhone' | 'texts' | 'contactRetentionDays' | 'handledRetentionDays' | 'publisher'
+>;
 
 /** The name of a state's file below /api/snapshot/. */
 export function snapshotFile({ state, hash }: Pick<SnapshotState, 'state' | 'hash'>): string {

@@ -19,8 +19,12 @@ export type Purged = z.infer<typeof Purged>;
 export const RetentionReport = Purged.extend({
   /** Copies of the database that a restore has laid beside it. */
   keptFiles: z.int(),
+  /** Messages that were handled, or marked as spam, so long ago that they go for good. */
+  handledMessages: z.int(),
   /** Contact details are kept so long. */
   days: z.int(),
+  /** Handled messages are kept so long; 0 for as long as nobody deletes them. */
+  handledDays: z.int(),
   /** True where it was removed; false where it was only counted. */
   removed: z.boolean(),
 });

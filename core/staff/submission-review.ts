@@ -38,6 +38,8 @@ export const ReviewedSubmission = z.object({
   processedBy: z.string().nullable(),
   /** Told to the submitter. */
   rejectionReason: z.string().nullable(),
+  /** True where staff marked it as spam. */
+  spam: z.boolean(),
   /** Who is on it just now. */
   claim: Claim.nullable(),
 });
@@ -178,6 +180,8 @@ export const MatchingRequestRecord = z.object({
   dueAt: moment,
   handledAt: moment.nullable(),
   handledBy: z.string().nullable(),
+  /** True where staff marked it as spam. */
+  spam: z.boolean(),
   /** Who is on it just now. */
   claim: Claim.nullable(),
 });

@@ -73,20 +73,14 @@ export function describeCopy(
 }
 
 /** What pages say of the site, of all that a manifest has. */
-export function pickSiteInfo(manifest: SiteInfo): SiteInfo {
-  const { centers, updatedAt, newestVerifiedAt, verified, mostVerifiedAt, sources } = manifest;
-  const { sample, textHelpPhone, texts, contactRetentionDays, publisher } = manifest;
-  return {
-    centers,
-    updatedAt,
-    newestVerifiedAt,
-    verified,
-    mostVerifiedAt,
-    sources,
-    sample,
-    textHelpPhone,
-    texts,
-    contactRetentionDays,
-    publisher,
-  };
+function pickSiteInfo({
+  version,
+  format,
+  generatedAt,
+  states,
+  guides,
+  translatedGuides,
+  ...site
+}: StoredManifest): SiteInfo {
+  return site;
 }

@@ -16,6 +16,7 @@ import { importBatchRoutes } from '../imports/bulk-import-batches.ts';
 import { adminMatchingRoutes } from '../live-matching/admin-routes.ts';
 import { adminNotificationRoutes } from '../mail/admin-routes.ts';
 import { retentionRoutes } from '../maintenance/retention-routes.ts';
+import { removalRoutes } from '../messages/removal-routes.ts';
 import { alertRoutes } from '../monitoring/admin-routes.ts';
 import { systemRoutes } from '../monitoring/system-routes.ts';
 import { centerReportRoutes } from '../reports/admin-routes.ts';
@@ -50,6 +51,7 @@ export function adminRoutes(context: AppContext, signIns: SignIns, registry: Ope
     .route('/', adminGuideRoutes(db))
     .route('/', adminSubmissionRoutes(db, context))
     .route('/', adminMatchingRoutes(db))
+    .route('/', removalRoutes(db))
     .route('/', claimRoutes(db, claimables))
     .route('/', adminCallRoutes(db))
     .route('/', adminNotificationRoutes(db, context, limits))
@@ -64,7 +66,7 @@ export function adminRoutes(context: AppContext, signIns: SignIns, registry: Ope
     .route('/', backupRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS, log))
     .route('/', restoreRoutes(HARBORLIGHT_DB, CONTACT_RETENTION_DAYS, log))
     .route('/', doctorRoutes(context))
-    .route('/', retentionRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS))
+    .route('/', retentionRoutes(db, HARBORLIGHT_DB, settings))
     .route('/', adminTokenRoutes(db))
     .route('/', ownSessionRoutes(db, context))
     .route('/', ownAccountRoutes(db, trustProxy, signIns));

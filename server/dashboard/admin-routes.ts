@@ -40,6 +40,7 @@ export function dashboardRoutes(db: Db) {
 async function countSubmissions(db: Db, now: Date) {
   const rows = await db
     .selectFrom('submissions')
+    .where('spam_at', 'is', null)
     .select((by) => ['type', 'status', by.fn.countAll<number>().as('count')])
     .groupBy(['type', 'status'])
     .execute();
@@ -48,6 +49,7 @@ async function countSubmissions(db: Db, now: Date) {
   const isOpen = ({ status }: (typeof rows)[number]) => status === 'NEW' || status === 'UNDER_REVIEW';
   const approved = await db
     .selectFrom('submissions')
+    .where('spam_at', 'is', null)
     .select((by) => by.fn.countAll<number>().as('count'))
     .where('status', '=', 'APPROVED')
     // A contact message is handled, not approved.
@@ -66,6 +68,7 @@ async function countSubmissions(db: Db, now: Date) {
 async function countRequests(db: Db, now: Date) {
   const open = db
     .selectFrom('matching_requests')
+    .where('spam_at', 'is', null)
     .select((by) => by.fn.countAll<number>().as('count'))
     .where('handled_at', 'is', null);
   const overdue = open.where('created_at', '<', new Date(now.getTime() - CONTACT_WITHIN_MS).toISOString());
@@ -78,6 +81,7 @@ async function countRequests(db: Db, now: Date) {
 async function readLatest(db: Db): Promise<Dashboard['latest']> {
   const rows = await db
     .selectFrom('submissions')
+    .where('spam_at', 'is', null)
     .select(['id', 'type', 'status', 'created_at', 'payload_json'])
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -13,6 +13,7 @@ import type {
 import type { Jurisdiction, StateCode } from '#core/lists/public-lists.ts';
 import type {
   ChangeAction,
+  ChangeChannel,
   ChangeSubject,
   Channel,
   NotificationStatus,
@@ -90,11 +91,14 @@ export interface ChangesTable {
   undoes: number | null;
   /** The first change of the act that this one is a part of: an approval changes a submission and a center. */
   part_of: number | null;
-  /** Who: the name of a staff account, or of the terminal's user. */
+  /** Who: the name of a staff account, or of the terminal's user; of what the server does by itself, its own. */
   actor: string;
-  channel: Channel;
+  channel: ChangeChannel;
   at: string;
-  /** JSON of the subject's row as it was, of a message without what was typed; null where it was not there. */
+  /**
+   * JSON of the subject's row as it was, of a message without what was typed; null where it was not there, or where the
+   * message was deleted since.
+   */
   before: string | null;
 }
 
@@ -140,6 +144,8 @@ export interface SubmissionsTable {
   rejection_reason: string | null;
   /** What an approval did to a center: see `changes`. */
   change_id: number | null;
+  /** When staff marked it as spam: it is in no queue then. */
+  spam_at: string | null;
 }
 
 /** One request for a match. Contact details and ZIP are wiped after a time: see server/maintenance/retention.ts. */
@@ -163,6 +169,8 @@ export interface MatchingRequestsTable {
   created_at: string;
   handled_at: string | null;
   handled_by: string | null;
+  /** When staff marked it as spam: it is in no queue then. */
+  spam_at: string | null;
 }
 
 /** One mail. Its text is made when it is sent, from the message that it is about. */
@@ -221,13 +229,15 @@ export interface CenterReportsTable {
   /** When staff resolved it; a call that went through is nothing to resolve. */
   handled_at: string | null;
   handled_by: string | null;
+  /** When staff marked it as spam: it is in no queue then. */
+  spam_at: string | null;
 }
 
 /** What was answered to a message, so that a repeat gets the same. The status is null while it is worked on. */
 export interface ReceiptsTable {
   /** The Idempotency-Key that the device made. */
   key: string;
-  /** A hash of call and message: the same key with another message is a mistake. */
+  /** A hash of call and message: the same key with another message is a mistake. '' once the message is deleted. */
   fingerprint: string;
   /** HTTP status. */
   status: number | null;

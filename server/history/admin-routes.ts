@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { changeActions, changeSubjects, channels } from '#core/lists/staff-lists.ts';
+import { changeActions, changeChannels, changeSubjects } from '#core/lists/staff-lists.ts';
 import { actorOf, type StaffEnv } from '../access/guard.ts';
 import { writeOnce } from '../access/write-once.ts';
 import { AppError } from '../app-error.ts';
@@ -40,7 +40,7 @@ const Entry = z.object({
   title: z.string(),
   action: z.enum(changeActions.values),
   actor: z.string(),
-  channel: z.enum(channels.values),
+  channel: z.enum(changeChannels.values),
   at: z.iso.datetime(),
   importId: z.int().nullable(),
   undoneBy: z.object({ actor: z.string(), at: z.iso.datetime() }).nullable(),

@@ -88,14 +88,17 @@ const subjects: Record<ChangeSubject, ColumnWords> = {
     processed_by: { label: text.processedBy },
     processed_at: { label: text.processedAt, describe: moment },
     rejection_reason: { label: text.rejectionReason },
+    spam_at: { label: text.spamAt, describe: moment },
   },
   matching_request: {
     handled_by: { label: text.handledBy },
     handled_at: { label: text.handledAt, describe: moment },
+    spam_at: { label: text.spamAt, describe: moment },
   },
   center_report: {
     handled_by: { label: text.handledBy },
     handled_at: { label: text.handledAt, describe: moment },
+    spam_at: { label: text.spamAt, describe: moment },
   },
   import: {
     source: { label: text.source },

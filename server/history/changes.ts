@@ -1,11 +1,11 @@
-import type { ChangeAction, ChangeSubject, Channel } from '#core/lists/staff-lists.ts';
+import type { ChangeAction, ChangeChannel, ChangeSubject } from '#core/lists/staff-lists.ts';
 import type { Db } from '../database/db.ts';
 
 /** Who makes a change, and from where. */
 export interface Actor {
   /** The name of a staff account, or of the terminal's user. */
   name: string;
-  channel: Channel;
+  channel: ChangeChannel;
 }
 
 export interface Change {

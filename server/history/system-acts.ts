@@ -5,17 +5,22 @@ import { type Actor, recordChange } from './changes.ts';
 const acts = {
   load_sample: { id: 'sample', action: 'create', title: 'Sample directory' },
   clear_sample: { id: 'sample', action: 'delete', title: 'Sample directory' },
+  clear_spam: { id: 'spam', action: 'delete', title: 'Spam' },
   purge: { id: 'retention', action: 'purge', title: 'Contact details that are kept no longer' },
+  purge_handled: { id: 'retention', action: 'purge', title: 'Handled messages that are kept no longer' },
   backup: { id: 'database', action: 'backup', title: 'The whole database' },
   restore: { id: 'database', action: 'restore', title: 'The whole database' },
 } as const;
 
-/** Puts it on record; call it in the transaction that does it. */
+/** Puts it on record, with what there is to tell of it; call it in the transaction that does it. */
 export async function recordSystemAct(
   tx: Db,
   act: keyof typeof acts,
   actor: Actor,
   now: Date,
+  detail = '',
 ): Promise<void> {
-  await recordChange(tx, { subject: 'system', before: null, ...acts[act] }, actor, now);
+  const { title, ...change } = acts[act];
+  const named = detail === '' ? title : `${title}: ${detail}`;
+  await recordChange(tx, { subject: 'system', before: null, title: named, ...change }, actor, now);
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { languages } from '#core/i18n/languages.ts';
 import { type ChangeAction, type ChangeSubject, changeSubjects } from '#core/lists/staff-lists.ts';
+import { removables } from '#core/staff/removal.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, Database } from '../database/tables.ts';
@@ -30,12 +31,15 @@ export async function undoChange(tx: Db, changeId: number, actor: Actor, now: Da
   const asked = await tx.selectFrom('changes').selectAll().where('id', '=', changeId).executeTakeFirst();
   if (!asked) throw new AppError(404, 'change_not_found', 'There is no such change in the history.');
   const first = asked.part_of ?? asked.id;
-  const act = await tx
+  const parts = await tx
     .selectFrom('changes')
     .selectAll()
     .where((is) => is.or([is('id', '=', first), is('part_of', '=', first)]))
     .orderBy('id', 'desc')
     .execute();
+  if (isForgotten(asked)) throw cannotUndo();
+  // What a listing brought into the directory can be taken back, though the listing itself is gone.
+  const act = parts.filter((change) => !isForgotten(change));
   let partOf: number | undefined;
   for (const change of act) partOf = await undoOne(tx, change, { partOf, actor, now });
 }
@@ -48,7 +52,7 @@ async function undoOne(
 ): Promise<number> {
   await refuseSecondUndo(tx, change);
   if (!isUndoable(change)) {
-    throw new AppError(409, 'cannot_undo', 'A change of this kind cannot be taken back here.');
+    throw cannotUndo();
   }
   const { subject, subject_id: id, title } = change;
   const current = await readRow(tx, subject, id);
@@ -73,6 +77,10 @@ async function undoOne(
   return partOf ?? undone;
 }
 
+function cannotUndo(): AppError {
+  return new AppError(409, 'cannot_undo', 'A change of this kind cannot be taken back here.');
+}
+
 async function refuseSecondUndo(tx: Db, { id }: ChangeRow): Promise<void> {
   const undo = await tx.selectFrom('changes').select('actor').where('undoes', '=', id).executeTakeFirst();
   if (undo) throw new AppError(409, 'already_undone', `${undo.actor} has taken this back already.`);
@@ -81,7 +89,12 @@ async function refuseSecondUndo(tx: Db, { id }: ChangeRow): Promise<void> {
 /** True for what can be taken back one by one, and not only as a whole import, or not at all. */
 export function isUndoable(change: ChangeRow): change is ChangeRow & { subject: Undoable } {
   const { subject, action, import_id } = change;
-  return subject in undoableTables && !final.has(action) && import_id === null;
+  return subject in undoableTables && !final.has(action) && import_id === null && !isForgotten(change);
+}
+
+/** Of a message that was deleted for good, the history has no row: see server/messages/delete-messages.ts. */
+function isForgotten({ subject, before }: ChangeRow): boolean {
+  return before === null && removables.some((each) => each === subject);
 }
 
 /** What two centers were found to be is taken back where it was said: among the duplicates. */

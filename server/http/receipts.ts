@@ -119,7 +119,8 @@ export function refuseOtherMessage(
   first: Pick<MessageIdentity, 'fingerprint'>,
   message: Pick<MessageIdentity, 'fingerprint'>,
 ): void {
-  if (first.fingerprint === message.fingerprint) return;
+  // Of a message that was deleted nothing is left to compare.
+  if (first.fingerprint === message.fingerprint || first.fingerprint === '') return;
   throw new AppError(
     422,
     'idempotency_key_reused',

@@ -31,6 +31,7 @@ it('lists open requests, the most urgent first, with all that helps to reach who
     dueAt: new Date(late.getTime() + 24 * 3600_000).toISOString(),
     handledAt: null,
     handledBy: null,
+    spam: false,
     claim: null,
   });
 });

@@ -11,7 +11,7 @@ import type { Db } from '../database/db.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
 import type { MatchingRequestsTable } from '../database/tables.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
-import { conditionsOf, isOneOf } from '../queues/queue-conditions.ts';
+import { conditionsOf, isOneOf, notSpam } from '../queues/queue-conditions.ts';
 import type { QueueFilter } from '../queues/queue-parameters.ts';
 
 interface Chosen {
@@ -28,11 +28,10 @@ export async function readRequests(
   now: Date,
 ): Promise<MatchingPage> {
   const conditions = await choose(db, filter, now);
-  const column = state === 'open' ? 'created_at' : 'handled_at';
-  let chosen = db
-    .selectFrom('matching_requests')
-    .selectAll()
-    .where('handled_at', state === 'open' ? 'is' : 'is not', null);
+  const column = filter.spam || state === 'open' ? 'created_at' : 'handled_at';
+  let chosen = db.selectFrom('matching_requests').selectAll();
+  // Whether somebody handled it before it was marked as spam does not matter.
+  if (!filter.spam) chosen = chosen.where('handled_at', state === 'open' ? 'is' : 'is not', null);
   for (const condition of conditions) chosen = chosen.where(condition);
   const rows = await onPageByTime(chosen, { column, order }, paging).execute();
   const { open, handled } = await countRequests(db, now, conditions);
@@ -41,7 +40,7 @@ export async function readRequests(
   const { page, limit } = paging;
   return {
     requests: rows.slice(0, limit).map((row) => toRecord(row, claims.get(row.id) ?? null)),
-    total: state === 'open' ? open : handled,
+    total: filter.spam ? open + handled : state === 'open' ? open : handled,
     ...{ page, limit },
     next: pageAfter(rows, limit, (row) => ({ at: row[column] ?? '', id: row.id })),
     counts: { open, handled },
@@ -69,7 +68,7 @@ async function choose(db: Db, filter: QueueFilter, now: Date): Promise<RawBuilde
 export async function countRequests(
   db: Db,
   now: Date,
-  conditions: readonly RawBuilder<boolean>[] = [],
+  conditions: readonly RawBuilder<boolean>[] = [notSpam],
 ): Promise<{ open: number; overdue: number; handled: number }> {
   const overdueBefore = new Date(now.getTime() - CONTACT_WITHIN_MS).toISOString();
   let counted = db.selectFrom('matching_requests').select(({ fn, eb }) => [
@@ -105,6 +104,7 @@ export function toRecord(row: Selectable<MatchingRequestsTable>, claim: Claim | 
     dueAt: dueAt(row.created_at),
     handledAt: row.handled_at,
     handledBy: row.handled_by,
+    spam: row.spam_at !== null,
     claim,
   };
 }

@@ -43,6 +43,7 @@ it('has a request stored and an urgent mail queued by the time it answers', asyn
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       handled_at: null,
       handled_by: null,
+      spam_at: null,
     },
   ]);
   expect(

@@ -2,10 +2,9 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { RetentionReport } from '#core/staff/retention.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import type { Db } from '../database/db.ts';
-import { findKeptFiles } from '../database/kept-files.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { previewPurge, purgeAll } from './retention.ts';
+import { type Kept, previewAll, purgeAll } from './retention.ts';
 
 const responses = {
   200: json(RetentionReport, 'How many rows, by kind.'),
@@ -30,15 +29,17 @@ const purge = createRoute({
 });
 
 /** What is kept for so many days only. */
-export function retentionRoutes(db: Db, databaseFile: string, days: number) {
+export function retentionRoutes(db: Db, databaseFile: string, kept: Kept) {
+  const days = { days: kept.CONTACT_RETENTION_DAYS, handledDays: kept.KEEP_HANDLED_DAYS };
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(preview, async (c) => {
-      const now = new Date();
-      const keptFiles = (await findKeptFiles(databaseFile, now, days)).length;
-      return c.json({ days, removed: false, ...(await previewPurge(db, now, days)), keptFiles }, 200);
+      return c.json(
+        { ...days, removed: false, ...(await previewAll(db, databaseFile, new Date(), kept)) },
+        200,
+      );
     })
     .openapi(purge, async (c) => {
-      const { purged } = await purgeAll(db, databaseFile, new Date(), days, actorOf(c.get('staff')));
-      return c.json({ days, removed: true, ...purged }, 200);
+      const { purged } = await purgeAll(db, databaseFile, new Date(), kept, actorOf(c.get('staff')));
+      return c.json({ ...days, removed: true, ...purged }, 200);
     });
 }

@@ -9,6 +9,7 @@ import { addMatchingRequest } from '../testing/stored-messages.ts';
 import { previewPurge, purgeAll, purgeOld } from './retention.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
+const KEPT = { CONTACT_RETENTION_DAYS: 90, KEEP_HANDLED_DAYS: 365 };
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 let server: Awaited<ReturnType<typeof startApp>>;
@@ -155,7 +156,7 @@ it('leaves what it wipes in no file: not in the database, nor in its log', async
   const file = join(on.folder, 'harborlight.db');
   const where = () => [file, `${file}-wal`].filter((path) => readFileSync(path).includes(typed));
   expect(where()).not.toEqual([]);
-  expect(await purgeAll(on.db, file, NOW, 90)).toMatchObject({
+  expect(await purgeAll(on.db, file, NOW, KEPT)).toMatchObject({
     purged: { matchingRequests: 1 },
     logEmptied: true,
   });

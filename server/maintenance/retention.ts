@@ -1,15 +1,20 @@
 import { sql, type Transaction } from 'kysely';
-import type { Purged } from '#core/staff/retention.ts';
+import type { Purged, RetentionReport } from '#core/staff/retention.ts';
 import type { Db } from '../database/db.ts';
 import { emptyLog } from '../database/empty-log.ts';
-import { removeKeptFiles } from '../database/kept-files.ts';
+import { findKeptFiles, removeKeptFiles } from '../database/kept-files.ts';
 import type { Database } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import type { Actor } from '../history/changes.ts';
 import { recordSystemAct } from '../history/system-acts.ts';
 import type { Log } from '../log.ts';
+import { countHandled, deleteHandled } from '../messages/handled-messages.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For how long what is kept. */
+export type Kept = Pick<Settings, 'CONTACT_RETENTION_DAYS' | 'KEEP_HANDLED_DAYS'>;
 
 /**
  * Wipes how to reach the people who wrote to us, `days` after they did: contact details and ZIP of requests for a
@@ -24,19 +29,36 @@ export async function purgeOld(db: Db, now: Date, days: number, actor?: Actor): 
 }
 
 /**
- * The same, and of what is wiped nothing stays in files: neither in SQLite's log, which has rows as they were, nor in
+ * The same, and messages go that were handled long ago; and of what is wiped nothing stays in files: neither in SQLite's log, which has rows as they were, nor in
  * copies beside the database. `logEmptied` is false where others used the log all that time.
  */
 export async function purgeAll(
   db: Db,
   databaseFile: string,
   now: Date,
-  days: number,
+  { CONTACT_RETENTION_DAYS: days, KEEP_HANDLED_DAYS: handledDays }: Kept,
   actor?: Actor,
-): Promise<{ purged: Purged & { keptFiles: number }; logEmptied: boolean }> {
+): Promise<{ purged: AllPurged; logEmptied: boolean }> {
   const keptFiles = await removeKeptFiles(databaseFile, now, days);
   const purged = await purgeOld(db, now, days, actor);
-  return { purged: { ...purged, keptFiles }, logEmptied: await emptyLog(db) };
+  const handledMessages = await deleteHandled(db, now, handledDays, actor);
+  return { purged: { ...purged, keptFiles, handledMessages }, logEmptied: await emptyLog(db) };
+}
+
+type AllPurged = Purged & Pick<RetentionReport, 'keptFiles' | 'handledMessages'>;
+
+/** What `purgeAll` would do. */
+export async function previewAll(
+  db: Db,
+  databaseFile: string,
+  now: Date,
+  { CONTACT_RETENTION_DAYS: days, KEEP_HANDLED_DAYS: handledDays }: Kept,
+): Promise<AllPurged> {
+  return {
+    ...(await previewPurge(db, now, days)),
+    keptFiles: (await findKeptFiles(databaseFile, now, days)).length,
+    handledMessages: await countHandled(db, now, handledDays),
+  };
 }
 
 /** What `purgeOld` would do: the same work, undone. Nobody can say more exactly. */
@@ -55,14 +77,14 @@ export async function previewPurge(db: Db, now: Date, days: number): Promise<Pur
 }
 
 /** Purges now and once a day, and the files beside the database with it; what fails is tried the next day. Returns how to stop. */
-export function keepRetention(db: Db, databaseFile: string, days: number, log: Log): () => void {
+export function keepRetention(db: Db, databaseFile: string, kept: Kept, log: Log): () => void {
   async function purge(): Promise<void> {
     try {
-      const { purged, logEmptied } = await purgeAll(db, databaseFile, new Date(), days);
+      const { purged, logEmptied } = await purgeAll(db, databaseFile, new Date(), kept);
       if (!logEmptied) log.warn('The log of the database could not be emptied, trying again tomorrow');
       if (Object.values(purged).some((count) => count > 0)) log.info('Wiped what is kept no longer', purged);
     } catch (error) {
-      log.warn('Old contact details could not be wiped, trying again tomorrow');
+      log.warn('What is kept no longer could not be wiped, trying again tomorrow');
       log.error(error as Error);
     }
   }

@@ -69,6 +69,8 @@ async function findRefusedMails(db: Db, now: Date): Promise<Alert | undefined> {
     .where('notifications.created_at', '>=', new Date(now.getTime() - WEEK_MS).toISOString())
     .where('handled_at', 'is', null)
     .where('processed_at', 'is', null)
+    .where('matching_requests.spam_at', 'is', null)
+    .where('submissions.spam_at', 'is', null)
     .orderBy('notifications.created_at', 'desc')
     .execute();
   const [last] = refused;

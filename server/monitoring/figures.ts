@@ -59,6 +59,7 @@ export async function readOpenRequests(
     .selectFrom('matching_requests')
     .select((by) => [by.fn.countAll<number>().as('open'), by.fn.min('created_at').as('oldest')])
     .where('handled_at', 'is', null)
+    .where('spam_at', 'is', null)
     .$if(before !== undefined, (query) => query.where('created_at', '<', before!.toISOString()))
     .executeTakeFirstOrThrow();
   return { open: Number(open), oldest };

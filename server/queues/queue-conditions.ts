@@ -11,6 +11,9 @@ interface QueueColumns {
   by: readonly string[];
 }
 
+/** Fulfilled by what waits in a queue, and by what has been dealt with there. */
+export const notSpam: RawBuilder<boolean> = sql`spam_at is null`;
+
 /** What rows of a queue fulfil that are chosen, without what is searched in their text. */
 export function conditionsOf(
   { subject, from, by }: QueueColumns,
@@ -18,7 +21,7 @@ export function conditionsOf(
   now: Date,
 ): RawBuilder<boolean>[] {
   const claims = sql`select subject_id from claims where subject = ${subject} and until > ${now.toISOString()}`;
-  const conditions: RawBuilder<boolean>[] = [];
+  const conditions: RawBuilder<boolean>[] = [filter.spam ? sql`spam_at is not null` : notSpam];
   if (filter.from !== undefined) conditions.push(sql`${from} = ${filter.from}`);
   if (filter.language !== undefined) conditions.push(sql`language = ${filter.language}`);
   if (filter.sentBefore !== undefined) conditions.push(sql`created_at < ${filter.sentBefore}`);

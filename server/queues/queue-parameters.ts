@@ -32,6 +32,7 @@ export const QueueParameters = z.object({
     .openapi({ description: 'Who reviews it, has dealt with it, or is on it just now' }),
   mine: trueOrFalse(false).openapi({ description: 'The same, of oneself' }),
   unclaimed: trueOrFalse(false).openapi({ description: 'Only what nobody is on just now' }),
+  spam: trueOrFalse(false).openapi({ description: 'What is marked as spam, and nothing else' }),
   after: CursorParameter.optional(),
   page: PageParameter,
 });
@@ -45,17 +46,19 @@ export interface QueueFilter {
   sentBefore: string | undefined;
   by: string | undefined;
   unclaimed: boolean;
+  /** What is marked as spam; without it what is not. */
+  spam: boolean;
 }
 
 /** What was asked for, apart from the paging; `me` asks. */
 export function readQueueFilter(
-  { q, from, language, olderThanHours, by, mine, unclaimed }: z.output<typeof QueueParameters>,
+  { q, from, language, olderThanHours, by, mine, unclaimed, spam }: z.output<typeof QueueParameters>,
   me: string,
   now: Date,
 ): QueueFilter {
   const old = olderThanHours > 0;
   return {
-    ...{ q, from, language, unclaimed },
+    ...{ q, from, language, unclaimed, spam },
     by: mine ? me : by || undefined,
     sentBefore: old ? new Date(now.getTime() - olderThanHours * HOUR_MS).toISOString() : undefined,
   };

@@ -7,7 +7,7 @@ import { readCenterRow } from '../database/find-center.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { PageParameter } from '../http/parameters.ts';
+import { PageParameter, trueOrFalse } from '../http/parameters.ts';
 import { readReport, readReports } from './center-reports-list.ts';
 import { resolveReport, resolveReportsOf } from './center-reports-resolving.ts';
 
@@ -24,6 +24,7 @@ const listReports = createRoute({
         .string()
         .regex(/^(\d{8})?$/, 'must be the eight digits of a center')
         .optional(),
+      spam: trueOrFalse(false).openapi({ description: 'What is marked as spam, and nothing else' }),
       page: PageParameter,
     }),
   },

@@ -9,7 +9,8 @@ export function selectOpenProblems(db: Db) {
   return db
     .selectFrom('center_reports')
     .where('center_reports.kind', 'in', problemKinds)
-    .where('center_reports.handled_at', 'is', null);
+    .where('center_reports.handled_at', 'is', null)
+    .where('center_reports.spam_at', 'is', null);
 }
 
 /** Those of one center, in the order in which they were written. */

@@ -16,14 +16,20 @@ interface ReportFilter {
   /** Its eight digits. */
   center?: string | undefined;
   page: number;
+  /** Those that are marked as spam, open or resolved; without it those that are not. */
+  spam?: boolean;
 }
 
 /** One page of reported problems: open ones by when they came, resolved ones by when that was; the last first. */
-export async function readReports(db: Db, { state, center, page }: ReportFilter): Promise<ProblemReportPage> {
-  let chosen = selectReports(db).where('handled_at', state === 'open' ? 'is' : 'is not', null);
+export async function readReports(
+  db: Db,
+  { state, center, page, spam = false }: ReportFilter,
+): Promise<ProblemReportPage> {
+  let chosen = selectReports(db).where('spam_at', spam ? 'is not' : 'is', null);
+  if (!spam) chosen = chosen.where('handled_at', state === 'open' ? 'is' : 'is not', null);
   if (center) chosen = chosen.where('center_id', '=', Number(center));
   const inOrder = chosen
-    .orderBy(state === 'open' ? 'center_reports.created_at' : 'handled_at', 'desc')
+    .orderBy(spam || state === 'open' ? 'center_reports.created_at' : 'handled_at', 'desc')
     .orderBy('center_reports.id');
   const paging = { page, limit: REPORTS_PER_PAGE };
   const rows = await onPage(inOrder, paging).execute();
@@ -43,6 +49,7 @@ export async function readReportsOf(db: Db, { id }: { id: number }, now: Date): 
   const rows = await selectReports(db)
     .where('center_id', '=', id)
     .where('handled_at', 'is', null)
+    .where('spam_at', 'is', null)
     .orderBy('center_reports.created_at', 'desc')
     .orderBy('center_reports.id')
     .limit(REPORTS_SHOWN)

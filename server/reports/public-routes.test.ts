@@ -89,6 +89,7 @@ it('stores the center, what is wrong, the comment and when, and nothing of who',
       created_at: reportedAt,
       handled_at: null,
       handled_by: null,
+      spam_at: null,
     },
   ]);
 });

@@ -153,6 +153,13 @@ const SettingsSchema = z.object({
   CONTACT_RETENTION_DAYS: atLeastOne
     .default(90)
     .describe('contact details of matching requests are wiped after so many days'),
+  KEEP_HANDLED_DAYS: z.coerce
+    .number(DAYS_HINT)
+    .int(DAYS_HINT)
+    .min(0, DAYS_HINT)
+    .max(3650, DAYS_HINT)
+    .default(365)
+    .describe('what people sent is deleted so many days after it was handled or marked as spam; 0 keeps it'),
   BACKUP_EVERY_HOURS: atLeastOne
     .optional()
     .describe(

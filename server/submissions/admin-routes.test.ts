@@ -50,6 +50,7 @@ it('lists what was sent, newest first, with counts that follow the chosen type a
     reviewStartedAt: expect.any(String),
     processedBy: null,
     rejectionReason: null,
+    spam: false,
     claim: { by: 'Robin Reviewer', since: expect.any(String), until: expect.any(String) },
   });
   const listings = await (

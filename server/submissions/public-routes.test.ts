@@ -62,6 +62,7 @@ it('has a contact message stored and its mails queued by the time it answers', a
     processed_by: null,
     rejection_reason: null,
     change_id: null,
+    spam_at: null,
   });
   expect(JSON.parse(row.payload_json)).toEqual(contactPayload);
   expect(row.created_at >= before && row.created_at <= new Date().toISOString()).toBe(true);

@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
-import { conditionsOf, isOneOf } from '../queues/queue-conditions.ts';
+import { conditionsOf, isOneOf, notSpam } from '../queues/queue-conditions.ts';
 import type { QueueFilter } from '../queues/queue-parameters.ts';
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
@@ -94,7 +94,7 @@ async function countByStatus(db: Db, conditions: readonly RawBuilder<boolean>[])
 
 /** The same of the types; of all types where none is given. */
 export function countSubmissions(db: Db, types: readonly SubmissionType[] = []): Promise<StatusCounts> {
-  return countByStatus(db, ofTypes(types));
+  return countByStatus(db, [notSpam, ...ofTypes(types)]);
 }
 
 /** A submission as staff see it, from its row. */
@@ -111,6 +111,7 @@ export function toReviewed(row: SubmissionRow, claim: Claim | null): ReviewedSub
     reviewStartedAt: row.review_started_at,
     processedBy: row.processed_by,
     rejectionReason: row.rejection_reason,
+    spam: row.spam_at !== null,
     claim,
   };
 }

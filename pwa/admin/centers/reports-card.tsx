@@ -2,10 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Center } from '#core/center/center.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
+import { formatShortDate } from '#core/i18n/format.ts';
+import { reportKinds } from '#core/lists/staff-lists.ts';
 import type { Resolved } from '#core/messages/center-report.ts';
 import type { AdminCenter } from '#core/staff/center-editing.ts';
 import { notify } from '../../components/notices.ts';
 import { queryClient } from '../../query-client.ts';
+import { RemovalButtons } from '../removal/removal-buttons.tsx';
 import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
@@ -59,7 +62,27 @@ export function ReportsCard({ center }: { center: Pick<Center, 'id' | 'updatedAt
   return (
     <section className="card space-y-3 p-4">
       <h2 className="text-lg">{text.title}</h2>
-      {hasReports(reports) ? <VisitorReports reports={reports} /> : <p className="text-muted">{text.none}</p>}
+      {hasReports(reports) ? (
+        <VisitorReports
+          reports={reports}
+          actions={({ id, kind, reportedAt }) => (
+            <div className="flex flex-wrap gap-2 pt-1">
+              <RemovalButtons
+                subject="center_report"
+                id={id}
+                title={text.reported(reportKinds.labels[kind], formatShortDate(reportedAt))}
+                spam={false}
+                onChanged={() => {
+                  forgetLists(queryClient);
+                  void refetch();
+                }}
+              />
+            </div>
+          )}
+        />
+      ) : (
+        <p className="text-muted">{text.none}</p>
+      )}
       {reports.open.length > 0 && (
         <>
           <p className="text-sm text-muted">{text.resolveHint}</p>

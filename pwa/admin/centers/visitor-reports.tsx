@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { reportKinds } from '#core/lists/staff-lists.ts';
@@ -9,7 +10,14 @@ export function hasReports({ counts }: ReportsOfCenter): boolean {
 }
 
 /** What visitors say of a center: the counts, each open report with its comment, and the calls that went through. */
-export function VisitorReports({ reports: { counts, open } }: { reports: ReportsOfCenter }) {
+export function VisitorReports({
+  reports: { counts, open },
+  actions,
+}: {
+  reports: ReportsOfCenter;
+  /** What can be done with one report. */
+  actions?: ((report: ReportsOfCenter['open'][number]) => ReactNode) | undefined;
+}) {
   const text = adminReports;
   const works = text.works(counts);
   const all = counts.problems.reduce((sum, { count }) => sum + count, 0);
@@ -19,16 +27,20 @@ export function VisitorReports({ reports: { counts, open } }: { reports: Reports
         <>
           <p className="font-semibold text-on-lantern-soft">{text.problems(counts)}</p>
           <ul className="space-y-2">
-            {open.map(({ id, kind, comment, reportedAt }) => (
-              <li key={id}>
-                <span className="text-sm">
-                  {text.reported(reportKinds.labels[kind], formatShortDate(reportedAt))}
-                </span>
-                <span className={`block ${comment ? 'whitespace-pre-line' : 'text-sm'}`}>
-                  {comment ? `“${comment}”` : text.noComment}
-                </span>
-              </li>
-            ))}
+            {open.map((report) => {
+              const { id, kind, comment, reportedAt } = report;
+              return (
+                <li key={id}>
+                  <span className="text-sm">
+                    {text.reported(reportKinds.labels[kind], formatShortDate(reportedAt))}
+                  </span>
+                  <span className={`block ${comment ? 'whitespace-pre-line' : 'text-sm'}`}>
+                    {comment ? `“${comment}”` : text.noComment}
+                  </span>
+                  {actions?.(report)}
+                </li>
+              );
+            })}
           </ul>
           {all > open.length && <p>{text.more(all - open.length)}</p>}
         </>

@@ -1,4 +1,5 @@
 import type { ClaimSubject } from '#core/staff/claim.ts';
+import type { Removable } from '#core/staff/removal.ts';
 import type { ManyDone } from '#core/staff/submission-review.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
@@ -22,6 +23,11 @@ export function decideMany(status: 'UNDER_REVIEW' | 'APPROVED'): OnMany {
     staffReply(
       api.admin.submissions.decide.$post({ json: { decisions: ids.map((id) => ({ id, status })) } }),
     );
+}
+
+/** Marks all of them as spam, or puts them back. */
+export function spamMany(subject: Removable, spam: boolean): OnMany {
+  return (ids) => staffReply(api.admin.spam[':subject'].$post({ param: { subject }, json: { ids, spam } }));
 }
 
 /** Marks all of them as handled, or as open again. */

@@ -12,6 +12,7 @@ import { About } from '../parts/about.tsx';
 import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { timeBetween } from '../parts/time-left.ts';
+import { RemovalButtons, SpamBadge } from '../removal/removal-buttons.tsx';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { type Handled, useHandle, whomOf } from './matching-handled.tsx';
 import { FactList } from './payload-view.tsx';
@@ -52,6 +53,7 @@ export function MatchingCard({
         <h2 id={`request-${id}`} className="text-lg">
           {title}
         </h2>
+        {request.spam && <SpamBadge />}
         {handledAt === null && (
           <StatusBadge tone={due < now ? 'bad' : 'waiting'}>
             {due < now ? text.overdue(timeBetween(due, now)) : text.dueIn(timeBetween(due, now))}
@@ -101,6 +103,7 @@ export function MatchingCard({
           {handledAt === null ? text.handle : text.reopen}
           <About>{whom}</About>
         </button>
+        <RemovalButtons subject="matching_request" id={id} title={whom} spam={request.spam} />
       </div>
       {handle.isError && (
         <p role="alert" className="font-semibold text-emergency">

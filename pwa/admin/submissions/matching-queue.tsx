@@ -11,10 +11,11 @@ import { Loaded } from '../parts/loaded.tsx';
 import { PastTheEnd } from '../parts/past-the-end.tsx';
 import { StillList } from '../parts/still-list.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { ClearSpam } from '../removal/clear-spam.tsx';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { ManyBar, Selectable, useSelection } from './many.tsx';
-import { claimMany, giveBackMany, handleMany } from './many-calls.ts';
+import { claimMany, giveBackMany, handleMany, spamMany } from './many-calls.ts';
 import { MatchingCard } from './matching-card.tsx';
 import { type Handled, HandledLine, whomOf } from './matching-handled.tsx';
 import { useQueueSearch } from './queue-search.ts';
@@ -26,8 +27,10 @@ const manyActs = {
     take: claimMany('matching_request'),
     giveBack: giveBackMany('matching_request'),
     handle: handleMany(true),
+    spam: spamMany('matching_request', true),
   },
   handled: { reopen: handleMany(false) },
+  spam: { noSpam: spamMany('matching_request', false) },
 };
 
 /** Requests for a match: open ones by when contact was promised, and handled ones. */
@@ -60,6 +63,7 @@ export function MatchingQueue() {
       <p className="prose-width text-muted">{text.intro}</p>
       <Tabs label={filters.label} tabs={[tab('open'), tab('handled')]} />
       <QueueSearchForm key={`${queue.search.q} ${queue.search.by}`} {...queue} />
+      {queue.search.spam && <ClearSpam />}
       <HandledLine handled={handled} onHandled={setHandled} />
       <Loaded query={query} failureTitle={text.failedToLoad}>
         {({ requests, total, limit, next }) => (
@@ -77,7 +81,7 @@ export function MatchingQueue() {
                 <ManyBar
                   items={requests.map((request) => ({ id: request.id, title: whomOf(request) }))}
                   selection={selection}
-                  acts={manyActs[state]}
+                  acts={manyActs[queue.search.spam ? 'spam' : state]}
                 />
                 <StillList key={`${state} ${page}`} items={requests} titleOf={whomOf}>
                   {(request, hold) => (

@@ -20,7 +20,7 @@ const listOf = (labels: Readonly<Record<string, string>>): ValueList => ({
 export function QueueSearchForm({ search, isSearch, find, clear }: ReturnType<typeof useQueueSearch>) {
   const text = queueSearch;
   const [typed, setTyped] = useState({ q: search.q, by: search.by });
-  const select = (name: 'from' | 'language' | 'age' | 'who' | 'order') => ({
+  const select = (name: 'from' | 'language' | 'age' | 'who' | 'order' | 'spam') => ({
     id: `queue-${name}`,
     value: search[name],
     onChange: ({ target }: { target: { value: string } }) => find({ ...typed, [name]: target.value }),
@@ -66,6 +66,7 @@ export function QueueSearchForm({ search, isSearch, find, clear }: ReturnType<ty
           list={listOf(text.orders)}
           any={text.usualOrder}
         />
+        <SelectField {...select('spam')} label={text.spam} list={listOf(text.spams)} any={text.noSpam} />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className="button button-primary px-4">
             {text.find}

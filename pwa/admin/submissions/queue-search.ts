@@ -4,7 +4,7 @@ import { languages } from '#core/i18n/languages.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
 
 /** The parameters of an address by which a queue is searched; another search begins at its first page. */
-const searchNames = ['q', 'from', 'language', 'age', 'who', 'by', 'order'] as const;
+const searchNames = ['q', 'from', 'language', 'age', 'who', 'by', 'order', 'spam'] as const;
 export type QueueSearch = Record<(typeof searchNames)[number], string>;
 
 /** Reads a search from an address; '' narrows nothing, and so does what is unknown. */
@@ -19,11 +19,12 @@ export function readSearch(params: URLSearchParams): QueueSearch {
     who: oneOf('who', queueSearch.whos),
     by: given('by'),
     order: oneOf('order', queueSearch.orders),
+    spam: oneOf('spam', queueSearch.spams),
   };
 }
 
 /** The same as the server asks for it. */
-export function toQuery({ q, from, language, age, who, by, order }: QueueSearch) {
+export function toQuery({ q, from, language, age, who, by, order, spam }: QueueSearch) {
   return {
     q: q || undefined,
     from: parseJurisdiction(from) ?? undefined,
@@ -33,6 +34,7 @@ export function toQuery({ q, from, language, age, who, by, order }: QueueSearch)
     unclaimed: who === 'nobody' ? ('true' as const) : undefined,
     by: by || undefined,
     order: (['oldest', 'newest'] as const).find((each) => each === order),
+    spam: spam === '' ? undefined : ('true' as const),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { reviewText } from '#core/i18n/en/admin/submissions-review.ts';
 import { submissionStatuses } from '#core/lists/staff-lists.ts';
@@ -11,6 +11,7 @@ import { AdminPage } from '../parts/admin-page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { formatOwnMoment } from '../parts/own-time.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { RemovalButtons, SpamBadge } from '../removal/removal-buttons.tsx';
 import { useSession } from '../session.ts';
 import { describeFailure } from '../staff-reply.ts';
 import { keepDraft } from '../unsaved/drafts.ts';
@@ -73,10 +74,13 @@ function Review({ submission }: { submission: SubmissionDetail }) {
       },
     );
   const reviewing = type !== 'CONTACT' && status === 'UNDER_REVIEW';
+  const navigate = useNavigate();
+  const back = useQueueAddress();
   return (
     <div className="space-y-6">
       <p className="flex flex-wrap items-center gap-3">
         <StatusBadge tone={statusTones[status]}>{submissionStatuses.labels[status]}</StatusBadge>
+        {submission.spam && <SpamBadge />}
         <span className="text-muted">{describeSubmission(submission).place}</span>
       </p>
       <DoneLine done={done} onDone={setDone} />
@@ -112,6 +116,15 @@ function Review({ submission }: { submission: SubmissionDetail }) {
           </div>
         </section>
       )}
+      <div className="flex flex-wrap gap-3">
+        <RemovalButtons
+          subject="submission"
+          id={id}
+          title={describeSubmission(submission).title}
+          spam={submission.spam}
+          onRemoved={() => navigate(back)}
+        />
+      </div>
     </div>
   );
 }

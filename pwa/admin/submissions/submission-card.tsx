@@ -6,6 +6,7 @@ import { submissionStatuses } from '#core/lists/staff-lists.ts';
 import type { ReviewedSubmission } from '#core/staff/submission-review.ts';
 import { describeSubmission } from '#core/staff/submission-words.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { SpamBadge } from '../removal/removal-buttons.tsx';
 import type { Done } from './done-line.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionClaim } from './submission-claim.tsx';
@@ -35,6 +36,7 @@ export function SubmissionCard({
     <article className="card flex w-full flex-col gap-3 p-5" aria-labelledby={`submission-${id}`}>
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge tone={statusTones[status]}>{submissionStatuses.labels[status]}</StatusBadge>
+        {submission.spam && <SpamBadge />}
         <span className="text-sm text-muted">{submissionTypes.labels[type]}</span>
       </div>
       <div>

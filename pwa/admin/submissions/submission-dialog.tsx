@@ -4,6 +4,7 @@ import { describeSubmission, submissionFacts } from '#core/staff/submission-word
 import { Dialog } from '../../components/dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { formatOwnMoment } from '../parts/own-time.ts';
+import { RemovalButtons } from '../removal/removal-buttons.tsx';
 import { describeFailure } from '../staff-reply.ts';
 import type { Done } from './done-line.tsx';
 import { FactList, PayloadView } from './payload-view.tsx';
@@ -37,6 +38,13 @@ export function SubmissionDialog({
             <div className="flex flex-wrap gap-3">
               <SubmissionActions submission={submission} mail={submission.mail} onDone={done} />
               <UndoButton submission={submission} onDone={done} />
+              <RemovalButtons
+                subject="submission"
+                id={submission.id}
+                title={title}
+                spam={submission.spam}
+                onRemoved={onClose}
+              />
               <button type="button" className="button button-secondary px-4" onClick={onClose}>
                 {text.close}
               </button>

@@ -12,21 +12,29 @@ import { Loaded } from '../parts/loaded.tsx';
 import { PastTheEnd } from '../parts/past-the-end.tsx';
 import { StillList } from '../parts/still-list.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { ClearSpam } from '../removal/clear-spam.tsx';
 import { type Done, DoneLine } from './done-line.tsx';
 import { ManyBar, Selectable, useSelection } from './many.tsx';
-import { claimMany, decideMany, giveBackMany } from './many-calls.ts';
+import { claimMany, decideMany, giveBackMany, spamMany } from './many-calls.ts';
 import { useQueueSearch } from './queue-search.ts';
 import { QueueSearchForm } from './queue-search-form.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { useSubmissions } from './submission-queries.ts';
 
+const spam = spamMany('submission', true);
+const spamActs = { noSpam: spamMany('submission', false) };
 const contactActs = {
   take: claimMany('submission'),
   giveBack: giveBackMany('submission'),
   handle: decideMany('APPROVED'),
+  spam,
 };
-const listingActs = { startReview: decideMany('UNDER_REVIEW'), giveBack: giveBackMany('submission') };
+const listingActs = {
+  startReview: decideMany('UNDER_REVIEW'),
+  giveBack: giveBackMany('submission'),
+  spam,
+};
 
 /** Submissions of some types, by status and page; the address says which, and which one is open. */
 export function SubmissionQueue({ types }: { types: readonly SubmissionType[] }) {
@@ -58,6 +66,7 @@ export function SubmissionQueue({ types }: { types: readonly SubmissionType[] })
         ]}
       />
       <QueueSearchForm key={`${queue.search.q} ${queue.search.by}`} {...queue} />
+      {queue.search.spam && <ClearSpam />}
       <DoneLine done={done} onDone={setDone} />
       <Loaded query={query} failureTitle={text.failedToLoad}>
         {({ submissions, total, limit, next, mail }) =>
@@ -80,7 +89,7 @@ export function SubmissionQueue({ types }: { types: readonly SubmissionType[] })
                 <ManyBar
                   items={submissions.map((each) => ({ id: each.id, title: describeSubmission(each).title }))}
                   selection={selection}
-                  acts={types.includes('CONTACT') ? contactActs : listingActs}
+                  acts={queue.search.spam ? spamActs : types.includes('CONTACT') ? contactActs : listingActs}
                 />
               )}
               <StillList

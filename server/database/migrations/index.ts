@@ -15,6 +15,7 @@ import * as leaveMessage from './0013-leave-message.ts';
 import * as topics from './0014-topics.ts';
 import * as claims from './0015-claims.ts';
 import * as linkMakers from './0016-link-makers.ts';
+import * as spam from './0017-spam.ts';
 import * as signIn from './0018-sign-in.ts';
 
 /** In order; only ever added to, and never changed once they are on main: shipped.test.ts holds them. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-topics': topics,
   '0015-claims': claims,
   '0016-link-makers': linkMakers,
+  '0017-spam': spam,
   '0018-sign-in': signIn,
 };

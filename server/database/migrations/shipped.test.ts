@@ -30,6 +30,7 @@ const shipped: Record<string, string> = {
   '0014-topics.ts': 'e1f2a312814d3851',
   '0015-claims.ts': '9afbc29d4b186587',
   '0016-link-makers.ts': '19f00675fabd89dc',
+  '0017-spam.ts': '508aa1d0ffc7788e',
   '0018-sign-in.ts': '623d8b59ebd39988',
 };
 

@@ -1,11 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import type { ImportProgress, ImportUnderWay } from '#core/staff/bulk-import.ts';
 import { AppError } from '../../app-error.ts';
-import type { Actor } from '../../history/changes.ts';
 import type { Facts, Log } from '../../log.ts';
 import { startWorker } from '../../start-worker.ts';
 import { type CommitGate, claimGate, makeCommitGate } from './commit-gate.ts';
-import type { ImportTask, ImportWorkerData, ImportWorkerMessage } from './import-worker.ts';
+import type { Importer, ImportTask, ImportWorkerData, ImportWorkerMessage } from './import-worker.ts';
 
 /** Imports, previews and undos of this server: one at a time, each in a thread of its own. */
 export interface ImportJobs {
@@ -21,12 +20,12 @@ export interface ImportJobs {
    * `import_failed` where the thread died, 409 `cancelled` where `cancel` was called, 503 `server_stopping`. Aborted,
    * it leaves the database as it was.
    */
-  run(task: ImportTask, options: { id: string; actor: Actor; signal?: AbortSignal }): Promise<string>;
+  run(task: ImportTask, options: { id: string; actor: Importer; signal?: AbortSignal }): Promise<string>;
   /**
    * Ends the job with this id, and resolves once it is gone: the database is as it was before. Throws 404
    * `job_not_found`, and 409 `too_late` where all is written.
    */
-  cancel(id: string, actor: Actor): Promise<void>;
+  cancel(id: string, actor: Importer): Promise<void>;
   /** Ends what is under way, which then leaves the database as it was. */
   stop(): Promise<void>;
 }
@@ -111,7 +110,7 @@ interface Running {
   underWay: ImportUnderWay;
   worker: Worker;
   gate: CommitGate;
-  cancelledBy: Actor | undefined;
+  cancelledBy: Importer | undefined;
 }
 
 function kindOf(task: ImportTask): ImportUnderWay['kind'] {
@@ -159,7 +158,7 @@ function tooLate(): AppError {
   return new AppError(409, 'too_late', 'It is too late to cancel this: all is written.');
 }
 
-function cancelled({ kind }: ImportUnderWay, { name }: Actor): AppError {
+function cancelled({ kind }: ImportUnderWay, { name }: Importer): AppError {
   const nothing = kind === 'undo' ? 'Nothing was undone.' : 'Nothing was imported.';
   return new AppError(409, 'cancelled', `${name} has cancelled this. ${nothing}`);
 }

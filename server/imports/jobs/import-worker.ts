@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportProgress, UndoAnswer } from '#core/staff/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../../app-error.ts';
 import { connect, type Db } from '../../database/db.ts';
-import type { Actor } from '../../history/changes.ts';
 import type { Facts } from '../../log.ts';
 import { toSend } from '../../start-worker.ts';
 import { DetailCollector } from '../details.ts';
@@ -13,6 +13,9 @@ import { undoImport } from '../undo/undo.ts';
 import { type CommitGate, claimGate } from './commit-gate.ts';
 import { answerImport } from './import-answer.ts';
 import { readUpload } from './upload.ts';
+
+/** Who imports, and from where. */
+export type Importer = Pick<SignedInStaff, 'name' | 'channel'>;
 
 /** One piece of work that takes longer than a request may keep others waiting. */
 export type ImportTask =
@@ -41,7 +44,7 @@ interface ImportCall
 export interface ImportWorkerData {
   databaseFile: string;
   task: ImportTask;
-  actor: Actor;
+  actor: Importer;
   gate: CommitGate;
 }
 

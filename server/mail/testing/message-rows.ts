@@ -27,6 +27,7 @@ export const request = (changes: Partial<Selectable<MatchingRequestsTable>> = {}
     language: 'en',
     handled_at: null,
     handled_by: null,
+    spam_at: null,
     ...changes,
   },
 });
@@ -76,6 +77,7 @@ export const submission = (
     processed_by: null,
     rejection_reason: null,
     change_id: null,
+    spam_at: null,
     ...changes,
   },
 });

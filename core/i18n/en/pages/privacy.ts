@@ -2,9 +2,10 @@ import type { PolicyText } from '../../policy-text.ts';
 
 /**
  * /privacy. It says what the code does: whoever changes what is kept changes this text, and its date, with it.
- * `retentionDays`: how long ids and the contact details of matching requests are kept.
+ * `retentionDays`: how long ids and the contact details of matching requests are kept. `handledDays`: how long all else that
+ * was sent is kept once we have dealt with it; 0: until somebody asks.
  */
-export const privacy = (retentionDays: number): PolicyText => ({
+export const privacy = (retentionDays: number, handledDays = 365): PolicyText => ({
   title: 'Privacy Policy',
   updated: 'Effective and last updated November 2026',
   intro:
@@ -133,7 +134,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           ],
         },
         'We store your request on our server. We also send it by mail to our staff, so that they can look for centers and contact you.',
-        `We wipe your ZIP code and your phone number or email from our server within ${retentionDays} days. The rest stays, but it no longer tells us how to reach you.`,
+        `We wipe your ZIP code and your phone number or email from our server within ${retentionDays} days. The rest no longer tells us how to reach you. ${handledDays === 0 ? 'We keep it.' : `Once we have dealt with your request, we keep the rest for ${handledDays} days, and then delete it.`}`,
         [
           'The mail stays in our staff’s mailbox until they delete it. You can ',
           { to: '/contact', label: 'ask us' },
@@ -156,9 +157,11 @@ export const privacy = (retentionDays: number): PolicyText => ({
         'We store what you send on our server, and send it by mail to our staff. We also send a short mail to your address to say that it came, and about a center another one when we have reviewed it.',
         'Facts about a center may be shown on the site, with its own phone and email. Your name and your email are not.',
         [
-          'We keep messages as a record until we no longer need them. ',
+          handledDays === 0
+            ? 'We keep messages as a record. '
+            : `Once we have dealt with a message, we keep it as a record for ${handledDays} days, and then delete it. `,
           { to: '/contact', label: 'Write to us' },
-          ' if you want yours deleted.',
+          ' if you want yours deleted sooner.',
         ],
       ],
     },
@@ -202,7 +205,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'message-ids',
       title: 'So that nothing is sent twice',
       blocks: [
-        `Your device gives each thing it sends us an id, made up on the spot. If the same id comes twice, we know, and take the message once. We keep the id for ${retentionDays} days, with our answer and a check code worked out from the message. They do not hold what you wrote.`,
+        `Your device gives each thing it sends us an id, made up on the spot. If the same id comes twice, we know, and take the message once. We keep the id for ${retentionDays} days, with our answer and a check code worked out from the message. They do not hold what you wrote. If we delete the message, the check code goes, too.`,
       ],
     },
     {
@@ -264,6 +267,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           { to: '/contact', label: 'Write to us' },
           ', and give the email or phone number that you used, so that we can find it. The law in your state may give you more rights.',
         ],
+        'When we delete something that you asked us to delete, we note that we did, and when, but not what it said.',
         'Safety copies of our server may hold what was deleted for some time longer.',
       ],
     },

@@ -2,9 +2,10 @@ import type { PolicyText } from '../../policy-text.ts';
 
 /**
  * /es/privacy. It says what the code does: whoever changes what is kept changes this text, and its date, with it.
- * `retentionDays`: how long ids and the contact details of matching requests are kept.
+ * `retentionDays`: how long ids and the contact details of matching requests are kept. `handledDays`: how long all else that
+ * was sent is kept once we have dealt with it; 0: until somebody asks.
  */
-export const privacy = (retentionDays: number): PolicyText => ({
+export const privacy = (retentionDays: number, handledDays = 365): PolicyText => ({
   title: 'Política de privacidad',
   updated: 'En vigor y actualizada por última vez en noviembre de 2026',
   intro:
@@ -133,7 +134,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           ],
         },
         'Guardamos su solicitud en nuestro servidor. También la enviamos por correo electrónico a nuestro equipo, para que busque centros y se comunique con usted.',
-        `Borramos su código postal y su número de teléfono o correo electrónico de nuestro servidor en un plazo de ${retentionDays} días. Lo demás se queda, pero ya no nos dice cómo comunicarnos con usted.`,
+        `Borramos su código postal y su número de teléfono o correo electrónico de nuestro servidor en un plazo de ${retentionDays} días. Lo demás ya no nos dice cómo comunicarnos con usted. ${handledDays === 0 ? 'Eso lo guardamos.' : `Una vez que hemos atendido su solicitud, lo guardamos ${handledDays} días y después lo borramos.`}`,
         [
           'El correo se queda en el buzón de nuestro equipo hasta que alguien del equipo lo borra. Puede ',
           { to: '/contact', label: 'pedirnos' },
@@ -156,9 +157,11 @@ export const privacy = (retentionDays: number): PolicyText => ({
         'Guardamos en nuestro servidor lo que nos envía y lo mandamos por correo electrónico a nuestro equipo. También le enviamos a usted un correo breve para decirle que llegó y, si es sobre un centro, otro cuando lo hemos revisado.',
         'Los datos de un centro pueden mostrarse en el sitio, con el teléfono y el correo electrónico del centro. El nombre y el correo electrónico de usted no se muestran.',
         [
-          'Guardamos los mensajes como constancia hasta que ya no los necesitamos. ',
+          handledDays === 0
+            ? 'Guardamos los mensajes como constancia. '
+            : `Una vez que hemos atendido un mensaje, lo guardamos como constancia ${handledDays} días y después lo borramos. `,
           { to: '/contact', label: 'Escríbanos' },
-          ' si quiere que borremos los suyos.',
+          ' si quiere que borremos antes los suyos.',
         ],
       ],
     },
@@ -202,7 +205,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
       id: 'message-ids',
       title: 'Para que nada se envíe dos veces',
       blocks: [
-        `A cada cosa que nos envía, su dispositivo le pone un identificador que inventa en ese momento. Si el mismo identificador llega dos veces, nos damos cuenta y tomamos el mensaje una sola vez. Guardamos el identificador ${retentionDays} días, con nuestra respuesta y un código de control que se calcula a partir del mensaje. Nada de eso contiene lo que usted escribió.`,
+        `A cada cosa que nos envía, su dispositivo le pone un identificador que inventa en ese momento. Si el mismo identificador llega dos veces, nos damos cuenta y tomamos el mensaje una sola vez. Guardamos el identificador ${retentionDays} días, con nuestra respuesta y un código de control que se calcula a partir del mensaje. Nada de eso contiene lo que usted escribió. Si borramos el mensaje, el código de control también se borra.`,
       ],
     },
     {
@@ -260,6 +263,7 @@ export const privacy = (retentionDays: number): PolicyText => ({
           { to: '/contact', label: 'Escríbanos' },
           ' y díganos qué correo electrónico o número de teléfono usó, para que podamos encontrarlo. La ley de su estado puede darle más derechos.',
         ],
+        'Cuando borramos algo que usted nos pidió borrar, anotamos que lo hicimos y cuándo, pero no qué decía.',
         'Las copias de seguridad de nuestro servidor pueden conservar lo que se borró por algún tiempo más.',
       ],
     },
