@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discovery } from '#core/i18n/en/open-data/discovery.ts';
+import { formatBytes } from '#core/i18n/format.ts';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { FoundCenter, FoundCenters } from '#core/open-data/found-centers.ts';
 import {
@@ -215,6 +216,10 @@ describe('llms.txt', () => {
     const told = ['terms', 'downloads', 'downloads/centers.csv?state=VT', 'changes?after='];
     for (const path of told) expect(details).toContain(`${ORIGIN}/api/v1/${path}`);
     expect(details).toContain(`${ORIGIN}/mcp`);
+    const { files } = await (await on.app.request('/api/v1/downloads')).json();
+    expect(files).toHaveLength(4);
+    for (const { url, gzip } of files)
+      expect(details).toContain(`${url} (about ${formatBytes(gzip)} compressed)`);
     const fields = [...FoundCenters.keyof().options, ...FoundCenter.keyof().options];
     const named = [...details!.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     const parameters = ['q', 'near', 'within', 'level', 'population', 'topic', 'language'];
