@@ -27,7 +27,7 @@ export function refuseUnreadable(secure: MiddlewareHandler, drawNothing?: DrawNo
   };
 }
 
-const OF_PROGRAMS = /^\/(api|hsds|mcp)(\/|$)/;
+const OF_PROGRAMS = /^\/(api|hsds|mcp|livez|readyz|healthz)(\/|$)/;
 
 function isReadable(address: string): boolean {
   try {

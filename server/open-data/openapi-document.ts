@@ -25,10 +25,8 @@ export function documentApi(registry: Registry, audience: Audience): ApiDocument
     if (definition.type !== 'route') continue;
     const { route } = definition;
     if (isForStaff(route) || audienceOf(route) !== audience) continue;
-    // Each refuses parameters that it does not take: see http/unknown-parameters.ts.
-    const responses = route.path.startsWith('/api/')
-      ? { ...errors(400), ...route.responses }
-      : route.responses;
+    // Each refuses what nobody can read, below /api also parameters that it does not take: see server/http.
+    const responses = { ...errors(400), ...route.responses };
     shown.openAPIRegistry.registerPath({ ...route, path: readablePath(route.path), responses });
   }
   const info = infoFor[audience];
