@@ -17,14 +17,19 @@ import {
 import { latest } from '#core/open-data/open-data.ts';
 import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
 import { readGuides } from '../guides/guide-rows.ts';
-import { listWholeFiles, measureWhole, stateFile } from '../open-data/downloads/whole-sizes.ts';
+import { listWholeFiles, sizesOfWhole, stateFile } from '../open-data/downloads/whole-sizes.ts';
 import { tellPublisher } from '../open-data/tell-publisher.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 
 const words = discovery.llms;
 
 /** A map for language models: https://llmstxt.org. As plain text, which a browser shows; Markdown it would save. */
-export const llmsTxt: SiteFile = { path: '/llms.txt', contentType: PLAIN_TEXT, write: writeLlms };
+export const llmsTxt: SiteFile = {
+  path: '/llms.txt',
+  contentType: PLAIN_TEXT,
+  write: writeLlms,
+  isWhole: ({ live, origin }) => sizesOfWhole(live, origin) !== undefined,
+};
 
 interface Link {
   name: string;
@@ -45,7 +50,7 @@ async function writeLlms(site: Site): Promise<string> {
     `# ${words.title}`,
     `> ${words.summary}`,
     ...introduce(site),
-    ...(await tellCalls(site)),
+    ...tellCalls(site),
     words.spanish(`${origin}/es/guides`),
     section(
       words.sections.data,
@@ -129,9 +134,9 @@ function tellAge(dated: Dated): string[] {
 }
 
 /** How to ask: the one call with three examples, what it takes and answers, and the ways beside it. */
-async function tellCalls({ origin, live }: Site): Promise<string[]> {
+function tellCalls({ origin, live }: Site): string[] {
   const centers = `${origin}/api/v1/centers`;
-  const files = listWholeFiles(origin, await measureWhole(live, origin));
+  const files = listWholeFiles(origin, sizesOfWhole(live, origin));
   return [
     words.ask(centers),
     words.examples(words.questions.map((question) => `${centers}?${question}`)),

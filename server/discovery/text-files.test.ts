@@ -30,6 +30,8 @@ beforeAll(async () => {
       { slug: 'paying', title: 'Paying for care' },
     ),
   );
+  // The downloads' sizes in it are measured when first somebody asks: see llms-txt.test.ts.
+  await expect.poll(() => read('/llms.txt')).toContain('compressed');
 });
 afterAll(() => on.stop());
 

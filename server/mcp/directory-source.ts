@@ -8,8 +8,8 @@ export interface DirectorySource {
   db: Db;
   /** Where people read the pages, without a slash at its end. */
   origin: string;
-  /** How large the files of all centers are; undefined where no server offers them. */
-  measureFiles?: () => Promise<FileSizes | undefined>;
+  /** How large the files of all centers are, once that is known; undefined where no server offers them. */
+  fileSizes?: () => FileSizes | undefined;
   /** Answers texts day and night; null where this instance has none. */
   textHelpPhone: string | null;
 }

@@ -213,7 +213,10 @@ it('says how large the directory is, how fresh, and who may use it', async () =>
 });
 
 it('names the downloads with their sizes, and each of them is there', async () => {
-  const { text } = await app.call('about_directory');
+  const tell = async () => (await app.call('about_directory')).text;
+  // They are measured when first somebody asks.
+  await expect.poll(tell).toMatch(/compressed/);
+  const text = await tell();
   const files = [...text.matchAll(/(\S+\/api\/v1\/downloads\/\S+) \(about (\d+) KB compressed\)/g)];
   expect(files.map(([, url]) => url!.replace(/^.*\./, ''))).toEqual(['ndjson', 'csv', 'geojson', 'xlsx']);
   for (const [, url, size] of files) {

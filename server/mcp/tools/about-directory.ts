@@ -13,7 +13,7 @@ const words = mcpAnswers.about;
 export const aboutDirectory = defineTool({
   name: 'about_directory',
   input: z.strictObject({}),
-  async run(_input, source) {
+  run(_input, source) {
     const { origin } = source;
     const { current } = source.live;
     const all = jurisdictions.values.map((state) => ({ state, centers: current.byState(state) }));
@@ -30,7 +30,7 @@ export const aboutDirectory = defineTool({
       tellPublisher(statement.publisher),
       words.reuse(statement.credit, forAssistants.passingOn.citation(statement.credit, origin)),
       words.files(
-        listWholeFiles(origin, await source.measureFiles?.()),
+        listWholeFiles(origin, source.fileSizes?.()),
         stateFile(origin, current),
         `${origin}/api/v1/downloads`,
       ),

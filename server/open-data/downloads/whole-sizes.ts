@@ -13,28 +13,32 @@ const SAME_WITHIN = 0.01;
 interface Measured {
   centers: number;
   at: number;
-  sizes: Promise<FileSizes | undefined>;
+  /** Undefined while they are being measured. */
+  sizes?: FileSizes;
 }
 const measured = new WeakMap<LiveDirectory, Measured>();
 
 /**
  * How large the files of the whole directory are, for texts that round it: measured anew once it has grown or shrunk, or
- * a day later, and not after each change, since that takes seconds. What they are right now says /api/v1/downloads.
- * Undefined where too much is being written just now: no text waits for the sizes in it.
+ * a day later, and not after each change. Undefined until that is done, since it takes seconds, and no text waits for
+ * it. What they are right now says /api/v1/downloads.
  */
-export function measureWhole(live: LiveDirectory, origin: string): Promise<FileSizes | undefined> {
+export function sizesOfWhole(live: LiveDirectory, origin: string): FileSizes | undefined {
   const centers = live.current.size;
   const at = Date.now();
   const last = measured.get(live);
   if (last && at - last.at < DAY_MS && Math.abs(last.centers - centers) <= centers * SAME_WITHIN)
     return last.sizes;
-  const sizes = measureFiles(openContents({ live }, origin, everything)).catch(() => {
+  const measuring: Measured = { centers, at };
+  measured.set(live, measuring);
+  measureFiles(openContents({ live }, origin, everything)).then(
+    (sizes) => {
+      measuring.sizes = sizes;
+    },
     // The next who asks tries anew.
-    measured.delete(live);
-    return undefined;
-  });
-  measured.set(live, { centers, at, sizes });
-  return sizes;
+    () => measured.delete(live),
+  );
+  return undefined;
 }
 
 /** The addresses of all files of the whole directory, with their compressed sizes where those are known. */
