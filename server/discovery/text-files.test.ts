@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discovery } from '#core/i18n/en/open-data/discovery.ts';
 import { formatBytes } from '#core/i18n/format.ts';
 import { inLanguage } from '#core/i18n/languages.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ),
   );
   // The downloads' sizes in it are measured when first somebody asks: see llms-txt.test.ts.
-  await expect.poll(() => read('/llms.txt')).toContain('compressed');
+  await vi.waitFor(async () => expect(await read('/llms.txt')).toContain('compressed'), 30_000);
 });
 afterAll(() => on.stop());
 

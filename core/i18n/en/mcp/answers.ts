@@ -63,7 +63,7 @@ export const mcpAnswers = {
     reuse: (credit: string, citation: string) =>
       `Anybody may use the data and pass them on, also for money, who names Harborlight and the source by this line: “${credit}”; of one center: ${citation}`,
     files: (files: string, ofState: string, downloads: string) =>
-      `Downloads of all centers: ${files} . Of one state: ${ofState} . Every file, with its size: ${downloads}`,
+      `Downloads of all centers: ${files} . Of one state: ${ofState} . The list of files, with their sizes: ${downloads}`,
   },
   guideReviewed: (by: string, date: string | undefined) => `Reviewed by ${by}${date ? ` on ${date}` : ''}`,
   guideNotReviewed: 'Not yet reviewed by a clinician',
