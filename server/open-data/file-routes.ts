@@ -131,9 +131,12 @@ function csvExample(): string {
   return begin().slice(1) + write(centerAnswerExample);
 }
 
+/** Cut to what shows the form: what else stands beside the features, and in them, other examples show. */
 function geojsonExample(): unknown {
   const { begin, write, end } = textFormats.geojson;
-  const { features, ...stated } = JSON.parse(begin(statementExample) + write(centerAnswerExample) + end);
+  const written = JSON.parse(begin(statementExample) + write(centerAnswerExample) + end);
+  const { type, safetyNotice, source, licence, features } = written;
   const { name, city, state, phone, url } = features[0].properties;
-  return { ...stated, features: [{ ...features[0], properties: { name, city, state, phone, url } }] };
+  const feature = { ...features[0], properties: { name, city, state, phone, url } };
+  return { type, safetyNotice, source, licence, features: [feature] };
 }
