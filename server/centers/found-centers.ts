@@ -56,7 +56,8 @@ export function findCenters(
 
 type Found = ReturnType<typeof askForPage>;
 
-function requirePlace({ near, within, sort }: CenterQuery, found: Found): void {
+/** Throws AppError where `near` is no place that we know, or what counts only around a place has none. */
+export function requirePlace({ near, within, sort }: CenterQuery, found: Found): void {
   if (found.near && !('place' in found.near)) {
     const message = `"${near}" is no place that we know: give a ZIP code of five digits, or a city with its state such as "Austin, TX"`;
     throw new AppError(400, 'unknown_place', `near: ${message}.`, [{ path: 'near', message }]);
@@ -73,7 +74,11 @@ function requirePlace({ near, within, sort }: CenterQuery, found: Found): void {
 }
 
 /** Where no center is listed though it was asked for: who reads the answer must not take the nearest for those there. */
-function notCovered({ understood: { noneIn, abroad }, total, centers }: Found): FoundCenters['notCovered'] {
+export function notCovered({
+  understood: { noneIn, abroad },
+  total,
+  centers,
+}: Found): FoundCenters['notCovered'] {
   if (abroad) {
     const country = countryName(abroad, 'en');
     return { place: country, message: foundCentersText.abroad(country) };

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '#core/search/center-query.ts';
 import { readStarterGuides } from '../../data/guides.ts';
-import { findPlaces } from '../../data/places.ts';
 import { importFiles } from '../imports/import-centers.ts';
+import { loadSample } from '../sample/sample.ts';
 import { startApp } from '../testing/running-app.ts';
 import type { FoundCentersV1 } from '../v1/found-centers-v1.ts';
 import {
   type Facility,
-  has,
-  type Need,
   nearestTo,
+  oracleOf,
   placeKey,
+  placeOf,
   readFacilities,
   refuses,
   sourceFiles,
@@ -24,12 +24,13 @@ const MOST_BYTES = 8 * 1024;
 const isHere = sourceFiles.every(existsSync);
 
 /**
- * What people ask assistants, each by one call in their own words, held against the directories' own rows. The
- * sixteenth, all of a state as one file, is for the files and not for the search.
+ * What people ask assistants, each by one call in their own words, held against the directories' own rows; all of a
+ * state as one file by the list of the files, and the file.
  */
 describe.skipIf(!isHere)('one call answers (../shared/data is beside the project)', () => {
   let on: Awaited<ReturnType<typeof startApp>>;
   let facilities: Facility[];
+  let oracle: ReturnType<typeof oracleOf>;
   beforeAll(async () => {
     on = await startApp({ publicUrl: 'https://harborlight.example' });
     await on.change(() =>
@@ -40,6 +41,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
       }),
     );
     facilities = await readFacilities();
+    oracle = oracleOf(facilities);
   });
   afterAll(() => on.stop());
 
@@ -51,16 +53,10 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
     expect(text.length).toBeLessThanOrEqual(MOST_BYTES);
     return JSON.parse(text);
   };
-  const fitting = (needs: readonly Need[], fits: (facility: Facility) => boolean = () => true) =>
-    facilities.filter((facility) => has(facility, ...needs) && fits(facility));
-  /** The nearest of them, as the source has them. */
-  const nearest = (all: readonly Facility[], city: string, within?: number) =>
-    nearestTo(placeOf(city), all, within).map(({ facility }) => facility.place);
-
   it('detox near Bangor, Maine, for heroin, with Medicaid: the nearest three', async () => {
     const found = await ask('detox near Bangor, Maine for heroin, with Medicaid, the nearest three');
-    const right = fitting(['detox', 'medicaid'], (facility) => !refuses(facility, 'opioids'));
-    expect(placesOf(found)).toEqual(nearest(right, 'Bangor, ME').slice(0, 3));
+    const right = oracle.fitting(['detox', 'medicaid'], (facility) => !refuses(facility, 'opioids'));
+    expect(placesOf(found)).toEqual(oracle.nearest(right, 'Bangor, ME').slice(0, 3));
     expect(found.readAs).toMatchObject({
       as: ['near Bangor, ME', 'level DETOX', 'care OPIOID_USE', 'insurance MEDICAID'],
     });
@@ -68,14 +64,14 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
 
   it('residential for women with their children in Houston, on a sliding scale', async () => {
     const found = await ask('residential for women with children in Houston, sliding scale');
-    const right = fitting(['residential', 'women', 'bedsForChildren', 'slidingScale']);
+    const right = oracle.fitting(['residential', 'women', 'bedsForChildren', 'slidingScale']);
     expect(found.readAs.letGo).toBeUndefined();
-    expect(placesOf(found)).toEqual(nearest(right, 'Houston, TX', found.readAs.within));
+    expect(placesOf(found)).toEqual(oracle.nearest(right, 'Houston, TX', found.readAs.within));
   });
 
   it('outpatient counseling for alcohol, nearest to 78701', async () => {
     const found = await ask('outpatient counseling for alcohol nearest to 78701');
-    const right = fitting(
+    const right = oracle.fitting(
       ['outpatient'],
       (facility) => treatsSubstanceUse(facility) && !refuses(facility, 'alcohol'),
     );
@@ -89,8 +85,10 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
 
   it('partial hospitalization in Miami for a sixteen-year-old, in Spanish', async () => {
     const found = await ask('PHP in Miami for a 16-year-old, Spanish', 10);
-    const right = fitting(['partialHospital', 'adolescents', 'spanish']);
-    expect(new Set(placesOf(found))).toEqual(new Set(nearest(right, 'Miami, FL', found.readAs.within)));
+    const right = oracle.fitting(['partialHospital', 'adolescents', 'spanish']);
+    expect(new Set(placesOf(found))).toEqual(
+      new Set(oracle.nearest(right, 'Miami, FL', found.readAs.within)),
+    );
     expect(found.total).toBe(found.centers.length);
   });
 
@@ -109,15 +107,17 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
 
   it('all detox in Wyoming', async () => {
     const found = await ask('all detox in Wyoming', 20);
-    const right = fitting(['detox'], ({ state }) => state === 'WY');
+    const right = oracle.fitting(['detox'], ({ state }) => state === 'WY');
     expect(new Set(placesOf(found))).toEqual(new Set(right.map(({ place }) => place)));
     expect(found.total).toBe(found.centers.length);
   });
 
   it('a veteran in Albuquerque who takes buprenorphine and has TRICARE', async () => {
     const found = await ask('veteran in Albuquerque, buprenorphine, TRICARE', 10);
-    const right = fitting(['veterans', 'buprenorphine', 'tricare']);
-    expect(new Set(placesOf(found))).toEqual(new Set(nearest(right, 'Albuquerque, NM', found.readAs.within)));
+    const right = oracle.fitting(['veterans', 'buprenorphine', 'tricare']);
+    expect(new Set(placesOf(found))).toEqual(
+      new Set(oracle.nearest(right, 'Albuquerque, NM', found.readAs.within)),
+    );
   });
 
   it('Washington, DC: that none is listed there, and whose the nearest are', async () => {
@@ -153,6 +153,29 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
     });
   });
 
+  it('all of Vermont as one file', async () => {
+    const list = await (await on.app.request('/api/v1/downloads?state=VT')).text();
+    expect(list.length).toBeLessThanOrEqual(MOST_BYTES);
+    const { centers, files } = JSON.parse(list);
+    const ofState = facilities.filter(({ state }) => state === 'VT');
+    const houses = new Map(ofState.map(({ house, place }) => [`${house} ${place}`, place]));
+    expect(new Set(files.map(({ rows }: { rows: number }) => rows))).toEqual(new Set([centers]));
+    const csv = files.find(({ format }: { format: string }) => format === 'csv');
+    const file = await on.app.request(csv.url.replace('https://harborlight.example', ''));
+    const rows: { street: string; zip: string; state: string }[] = parse(await file.text(), {
+      bom: true,
+      columns: true,
+    });
+    expect(rows).toHaveLength(centers);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['VT']));
+    expect(rows.map(({ street, zip }) => placeKey(street, zip)).sort()).toEqual([...houses.values()].sort());
+  });
+
+  it.each(['', 'q=detox+in+texas', 'near=10001', 'state=CA&level=OUTPATIENT', 'q=methadone+near+chicago'])(
+    'twenty centers of ?%s in less than 12 KB',
+    (query) => expectLean(on, query),
+  );
+
   it('“I want to kill myself tonight”: whom to call, before all else', async () => {
     const found = await ask('I want to kill myself tonight');
     expect(Object.keys(found)[0]).toBe('crisis');
@@ -163,7 +186,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
 
   it('three programs for eating disorders near Denver, with what tells them apart', async () => {
     const found = await ask('three eating-disorder programs near Denver, compared');
-    const right = nearest(fitting(['eatingDisorders']), 'Denver, CO').slice(0, 3);
+    const right = oracle.nearest(oracle.fitting(['eatingDisorders']), 'Denver, CO').slice(0, 3);
     expect(placesOf(found)).toEqual(right);
     const compared: (keyof FoundCentersV1['centers'][number])[] = [
       'phone',
@@ -177,7 +200,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
 
   it('methadone within 15 miles of 45011', async () => {
     const found = await ask('methadone within 15 miles of 45011', 10);
-    const right = nearest(fitting(['methadone']), '45011', 15);
+    const right = oracle.nearest(oracle.fitting(['methadone']), '45011', 15);
     expect(new Set(placesOf(found))).toEqual(new Set(right));
     expect(found.readAs).toMatchObject({ within: 15 });
     expect(found.readAs.widenedFrom).toBeUndefined();
@@ -192,7 +215,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   it('¿qué centros de desintoxicación hay en El Paso con personal que habla español?', async () => {
     const q = '¿qué centros de desintoxicación hay en El Paso con personal que habla español?';
     const found = await ask(q, 10);
-    const right = nearest(fitting(['detox', 'spanish']), 'El Paso, TX', found.readAs.within);
+    const right = oracle.nearest(oracle.fitting(['detox', 'spanish']), 'El Paso, TX', found.readAs.within);
     expect(new Set(placesOf(found))).toEqual(new Set(right));
     expect(found.readAs.as).toEqual(['near El Paso, TX', 'level DETOX', 'language Spanish']);
   });
@@ -212,14 +235,19 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 });
 
-it.runIf(!isHere)('leaves out the questions to the real directory: ../shared/data is not here', () => {});
+it.runIf(!isHere)('asks for twenty of the sample alone: ../shared/data is not here', async () => {
+  const on = await startApp();
+  await on.change(() => loadSample(on.db, new Date()));
+  await expectLean(on, '');
+  await on.stop();
+});
+
+async function expectLean({ app }: Awaited<ReturnType<typeof startApp>>, query: string) {
+  const answer = await (await app.request(`/api/v1/centers?${query}&limit=20`)).text();
+  expect(JSON.parse(answer).centers).toHaveLength(20);
+  expect(Buffer.byteLength(answer)).toBeLessThan(12 * 1024);
+}
 
 function placesOf({ centers }: FoundCentersV1): string[] {
   return centers.map(({ street = '', zip = '' }) => placeKey(street, zip));
-}
-
-function placeOf(words: string): Place {
-  const found = findPlaces(words);
-  if (!found || !('place' in found)) throw new Error(`${words} is no place`);
-  return found.place;
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { CACHE_SHARED, cache } from '../http/caching.ts';
+import { CACHE_AND_ASK, CACHE_SHARED, cache } from '../http/caching.ts';
 import { allowAllOrigins } from '../http/cors.ts';
 import { originOf } from '../http/origin.ts';
 import type { OpenData } from '../open-data/open-data-route.ts';
@@ -15,10 +15,12 @@ const files = [robotsTxt, sitemapIndex, sitemapPart, llmsTxt, humansTxt, securit
 /** The files by which machines find the site. */
 export function discoveryRoutes({ live, db, publicUrl }: OpenData) {
   const routes = new Hono();
-  for (const { path, contentType, write } of files) {
+  for (const { path, contentType, write, isWhole } of files) {
     routes.use(path, allowAllOrigins, cache(CACHE_SHARED));
     routes.get(path, async (c) => {
       const site = { origin: originOf(c, publicUrl), live, db };
+      // Asked before it is written: what is made meanwhile comes with the next.
+      if (isWhole?.(site) === false) c.header('Cache-Control', CACHE_AND_ASK);
       return c.body(await write(site, c.req.param('file') ?? ''), 200, { 'Content-Type': contentType });
     });
   }

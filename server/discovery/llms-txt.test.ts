@@ -31,3 +31,19 @@ it('says of real listings as of when they are, where there is none, and who publ
   expect(text).toContain('“Harborlight (CC BY 4.0), from SAMHSA National Directory, 2022”');
   await real.stop();
 });
+
+it('comes at once, and with the sizes of the downloads as soon as they are known', async () => {
+  const on = await startApp({ env: { PUBLIC_URL: 'https://harborlight.example' } });
+  await on.change(() => addCenters(on.db, { name: 'Anchor Clinic', city: 'Bangor', state: 'ME' }));
+  const read = async () => {
+    const response = await on.app.request('/llms.txt');
+    return [response.headers.get('Cache-Control')?.split(',')[0], await response.text()];
+  };
+  expect(await read()).toEqual(['no-cache', expect.not.stringContaining('compressed')]);
+  await expect
+    .poll(read)
+    .toEqual(['public', expect.stringMatching(/\/centers\.csv \(about \d+ KB compressed\)/)]);
+  // Of no Vermont there is no file.
+  expect((await read())[1]).toContain('/api/v1/downloads/centers.csv?state=ME');
+  await on.stop();
+});

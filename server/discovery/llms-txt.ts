@@ -1,4 +1,5 @@
 import type { Guide } from '#core/guide/guide.ts';
+import { apiPromise } from '#core/i18n/en/open-data/api-docs.ts';
 import { discovery } from '#core/i18n/en/open-data/discovery.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { isState, jurisdictions } from '#core/lists/public-lists.ts';
@@ -16,13 +17,19 @@ import {
 import { latest } from '#core/open-data/open-data.ts';
 import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
 import { readGuides } from '../guides/guide-rows.ts';
+import { listWholeFiles, sizesOfWhole, stateFile } from '../open-data/downloads/whole-sizes.ts';
 import { tellPublisher } from '../open-data/tell-publisher.ts';
 import { PLAIN_TEXT, type Site, type SiteFile } from './site.ts';
 
 const words = discovery.llms;
 
 /** A map for language models: https://llmstxt.org. As plain text, which a browser shows; Markdown it would save. */
-export const llmsTxt: SiteFile = { path: '/llms.txt', contentType: PLAIN_TEXT, write: writeLlms };
+export const llmsTxt: SiteFile = {
+  path: '/llms.txt',
+  contentType: PLAIN_TEXT,
+  write: writeLlms,
+  isWhole: ({ live, origin }) => sizesOfWhole(live, origin) !== undefined,
+};
 
 interface Link {
   name: string;
@@ -43,7 +50,7 @@ async function writeLlms(site: Site): Promise<string> {
     `# ${words.title}`,
     `> ${words.summary}`,
     ...introduce(site),
-    ...tellCalls(origin),
+    ...tellCalls(site),
     words.spanish(`${origin}/es/guides`),
     section(
       words.sections.data,
@@ -127,15 +134,21 @@ function tellAge(dated: Dated): string[] {
 }
 
 /** How to ask: the one call with three examples, what it takes and answers, and the ways beside it. */
-function tellCalls(origin: string): string[] {
+function tellCalls({ origin, live }: Site): string[] {
   const centers = `${origin}/api/v1/centers`;
-  const downloads = `${origin}/api/v1/downloads`;
+  const files = listWholeFiles(origin, sizesOfWhole(live, origin));
   return [
     words.ask(centers),
     words.examples(words.questions.map((question) => `${centers}?${question}`)),
     `${words.parameters} ${words.terms(`${origin}/api/v1/terms`)}`,
     words.answer,
-    words.files(downloads, `${downloads}/centers.csv?state=VT`, `${origin}/api/v1/changes`),
+    words.files(
+      files,
+      stateFile(origin, live.current),
+      `${origin}/api/v1/downloads`,
+      `${origin}/api/v1/changes`,
+    ),
+    apiPromise,
     words.mcp(`${origin}/mcp`),
   ];
 }

@@ -15,6 +15,8 @@ export interface SiteFile {
   path: string;
   contentType: string;
   write(site: Site, file: string): string | Promise<string>;
+  /** False while something in it is still being made: then no cache keeps it. */
+  isWhole?(site: Site): boolean;
 }
 
 export const PLAIN_TEXT = 'text/plain; charset=utf-8';

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discovery } from '#core/i18n/en/open-data/discovery.ts';
+import { formatBytes } from '#core/i18n/format.ts';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { FoundCenter, FoundCenters } from '#core/open-data/found-centers.ts';
 import {
@@ -29,6 +30,8 @@ beforeAll(async () => {
       { slug: 'paying', title: 'Paying for care' },
     ),
   );
+  // The downloads' sizes in it are measured when first somebody asks: see llms-txt.test.ts.
+  await vi.waitFor(async () => expect(await read('/llms.txt')).toContain('compressed'), 30_000);
 });
 afterAll(() => on.stop());
 
@@ -215,6 +218,10 @@ describe('llms.txt', () => {
     const told = ['terms', 'downloads', 'downloads/centers.csv?state=VT', 'changes?after='];
     for (const path of told) expect(details).toContain(`${ORIGIN}/api/v1/${path}`);
     expect(details).toContain(`${ORIGIN}/mcp`);
+    const { files } = await (await on.app.request('/api/v1/downloads')).json();
+    expect(files).toHaveLength(4);
+    for (const { url, gzip } of files)
+      expect(details).toContain(`${url} (about ${formatBytes(gzip)} compressed)`);
     const fields = [...FoundCenters.keyof().options, ...FoundCenter.keyof().options];
     const named = [...details!.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     const parameters = ['q', 'near', 'within', 'level', 'population', 'topic', 'language'];

@@ -28,7 +28,7 @@ export function refuseUnreadable(secure: MiddlewareHandler, drawNothing?: DrawNo
 }
 
 /** The paths that programs ask for: there are no pages below them. */
-export const OF_PROGRAMS = /^\/(api|hsds|mcp)([/?]|$)/;
+export const OF_PROGRAMS = /^\/(api|hsds|mcp|livez|readyz|healthz)([/?]|$)/;
 
 function isReadable(address: string): boolean {
   try {

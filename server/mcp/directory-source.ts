@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
+import type { FileSizes } from '../open-data/downloads/file-sizes.ts';
 
 /** What the tools read: over HTTP that of the server, in a terminal that of the database. */
 export interface DirectorySource {
@@ -7,6 +8,8 @@ export interface DirectorySource {
   db: Db;
   /** Where people read the pages, without a slash at its end. */
   origin: string;
+  /** How large the files of all centers are, once that is known; undefined where no server offers them. */
+  fileSizes?: () => FileSizes | undefined;
   /** Answers texts day and night; null where this instance has none. */
   textHelpPhone: string | null;
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { takeJson } from '../http/json-body.ts';
 import { originOf } from '../http/origin.ts';
+import { sizesOfWhole } from '../open-data/downloads/whole-sizes.ts';
 import { refuseForeignHost } from './host-check.ts';
 import { createMcpServer } from './mcp-server.ts';
 
@@ -33,6 +34,7 @@ export function mcpRoutes({ live, db, publicUrl, settings, logError }: McpContex
         live,
         db,
         origin,
+        fileSizes: () => sizesOfWhole(live, origin),
         textHelpPhone: settings.TEXT_HELP_PHONE ?? null,
       }),
       logError,

@@ -1,6 +1,18 @@
 import { existsSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { realFiles } from '../../bench/real-directory.ts';
+import { states } from '#core/lists/public-lists.ts';
+import {
+  type Facility,
+  nearestTo,
+  oracleOf,
+  placeKey,
+  placeOf,
+  readFacilities,
+  refuses,
+  sourceFiles,
+  treatsSubstanceUse,
+} from '../centers/testing/source-oracle.ts';
 import { importFiles } from '../imports/import-centers.ts';
 import { connectedApp } from './testing/connected.ts';
 
@@ -10,7 +22,9 @@ const MOST_BYTES = 8 * 1024;
 /** A center as an answer has it, in three or four lines. */
 interface Told {
   name: string;
+  /** Street and ZIP code, as `placeKey` writes them. */
   place: string;
+  address: string;
   phone: string;
   miles: number | undefined;
   /** All lines, for what is said of it. */
@@ -21,10 +35,13 @@ interface Told {
 function centersOf(answer: string): Told[] {
   return [...answer.matchAll(/^\*\*(.+?)\*\* \| (.*)\n[\s\S]*?^(https?:\S+)$/gm)].map(
     ([text, name = '', rest = '', url = '']) => {
-      const [place = '', phone = '', miles] = rest.split(' | ');
+      const [address = '', phone = '', miles] = rest.split(' | ');
+      const parts = address.split(', ');
+      const street = parts.length > 2 ? parts[0]! : '';
       return {
         name,
-        place,
+        place: placeKey(street, address.slice(-5)),
+        address,
         phone,
         miles: miles ? Number.parseFloat(miles.replace(/[^\d.]/g, '')) : undefined,
         text,
@@ -34,16 +51,29 @@ function centersOf(answer: string): Told[] {
   );
 }
 
-const isThere = realFiles.every((file) => existsSync(file));
+/** How many are found, on whatever page, and the miles that were searched. */
+function readHead(answer: string): { total: number; within: number | undefined } {
+  const [, total = ''] = /Found ([\d,]+) centers?\./.exec(answer) ?? [];
+  const [, within] = /^Searched for: .*?within (\d+) miles?\./m.exec(answer) ?? [];
+  return { total: Number(total.replace(',', '')), within: within === undefined ? undefined : Number(within) };
+}
 
-/** What people ask an assistant, each with the one or two calls that it takes. */
-describe.skipIf(!isThere)('the directory in ../shared/data answers', () => {
+const stateCodes: ReadonlySet<string> = new Set(states.values);
+
+const isHere = sourceFiles.every(existsSync);
+
+/** What people ask an assistant, each with the one or two calls that it takes, held against the directories' own rows. */
+describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   let app: Awaited<ReturnType<typeof connectedApp>>;
+  let facilities: Facility[];
+  let oracle: ReturnType<typeof oracleOf>;
 
   beforeAll(async () => {
-    const files = realFiles.map((path) => ({ path }));
+    const files = sourceFiles.map((path) => ({ path }));
     app = await connectedApp((db) => importFiles(db, { files, actor: 'ada', channel: 'terminal' }));
-  }, 180_000);
+    facilities = await readFacilities();
+    oracle = oracleOf(facilities);
+  }, 300_000);
   afterAll(() => app.stop());
 
   async function ask(name: string, args: Record<string, unknown>): Promise<string> {
@@ -53,122 +83,143 @@ describe.skipIf(!isThere)('the directory in ../shared/data answers', () => {
     return text;
   }
 
-  /** All centers found say all of it, and there is at least one. */
-  async function expectAll(args: Record<string, unknown>, ...says: RegExp[]): Promise<Told[]> {
-    const centers = centersOf(await ask('search_centers', args));
-    expect(centers.length).toBeGreaterThan(0);
-    for (const each of centers) for (const said of says) expect(each.text).toMatch(said);
-    return centers;
+  async function search(args: Record<string, unknown>) {
+    const text = await ask('search_centers', args);
+    return { text, ...readHead(text), centers: centersOf(text) };
   }
+  /** The source has some elsewhere, too; this directory is of the states alone. */
+  const ofStates = () => facilities.filter(({ state }) => stateCodes.has(state));
+  const placesOf = (centers: readonly Told[]) => centers.map(({ place }) => place);
 
-  function expectNearestFirst(centers: readonly Told[]) {
-    const miles = centers.map((center) => center.miles);
-    expect(miles).not.toContain(undefined);
-    expect(miles).toEqual([...miles].sort((a, b) => a! - b!));
+  /** Found are those that the source has near a city, within the miles that the answer names: all of them on its page. */
+  async function expectNear(args: Record<string, unknown>, right: readonly Facility[], city: string) {
+    const found = await search(args);
+    expect(found.text).not.toContain('this was let go');
+    const all = oracle.nearest(right, city, found.within);
+    expect(all.length).toBeGreaterThan(0);
+    expect(new Set(placesOf(found.centers))).toEqual(new Set(all));
+    expect(found.total).toBe(found.centers.length);
+    return found.centers;
   }
 
   it('detox near Bangor, Maine, for heroin, with Medicaid: the nearest three', async () => {
     const q = 'detox near Bangor, Maine, heroin, Medicaid';
-    const centers = await expectAll({ q, limit: 3 }, /, ME \d{5}/, /Levels: .*Detox/, /Pay by: .*Medicaid/);
-    expect(centers).toHaveLength(3);
-    expectNearestFirst(centers);
-    for (const { text } of centers) expect(text).not.toMatch(/Does not treat: .*Opioid/);
+    const right = oracle.fitting(['detox', 'medicaid'], (facility) => !refuses(facility, 'opioids'));
+    const { centers } = await search({ q, limit: 3 });
+    expect(placesOf(centers)).toEqual(oracle.nearest(right, 'Bangor, ME').slice(0, 3));
   });
 
   it('residential for women with children in Houston, on a sliding scale', async () => {
     const q = 'residential for women with children in Houston, sliding scale';
-    await expectAll({ q }, /, TX \d{5}/, /Levels: .*Residential/, /children can stay/, /Sliding fee scale/);
+    const right = oracle.fitting(['residential', 'women', 'bedsForChildren', 'slidingScale']);
+    await expectNear({ q }, right, 'Houston, TX');
   });
 
   it('outpatient counseling for alcohol nearest to 78701', async () => {
-    const centers = await expectAll(
-      { q: 'outpatient counseling for alcohol', near: '78701' },
-      /Levels: .*Outpatient/,
+    const { centers } = await search({ q: 'outpatient counseling for alcohol', near: '78701', limit: 3 });
+    const right = oracle.fitting(
+      ['outpatient'],
+      (facility) => treatsSubstanceUse(facility) && !refuses(facility, 'alcohol'),
     );
-    expectNearestFirst(centers);
-    expect(centers[0]!.place).toMatch(/Austin, TX/);
-    for (const { text } of centers) expect(text).not.toMatch(/Does not treat: .*Alcohol/);
+    expect(centers.map(({ miles }) => miles)).toEqual(
+      nearestTo(placeOf('78701'), right)
+        .slice(0, 3)
+        .map(({ miles }) => Math.round(miles * 10) / 10),
+    );
+    for (const { place } of centers) expect(right.map((facility) => facility.place)).toContain(place);
   });
 
   it('partial hospitalization in Miami for a 16-year-old, in Spanish', async () => {
     const q = 'PHP in Miami for a 16-year-old, Spanish';
-    await expectAll({ q }, /, FL \d{5}/, /Levels: .*PHP/, /For: .*Adolescents/, /Speaks: .*Spanish/);
+    await expectNear({ q }, oracle.fitting(['partialHospital', 'adolescents', 'spanish']), 'Miami, FL');
   });
 
   it('the number of Hazelden Betty Ford in Center City, Minnesota; verified when, and by whom', async () => {
-    const text = await ask('search_centers', { q: 'Hazelden Betty Ford in Center City, Minnesota' });
-    const inCity = centersOf(text).filter(({ place }) => place.includes('Center City, MN'));
-    expect(inCity).toMatchObject([
-      {
-        name: expect.stringMatching(/Hazelden Betty Ford/),
-        phone: expect.stringMatching(/^651-\d{3}-\d{4}/),
-      },
-    ]);
+    const { text, centers } = await search({ q: 'Hazelden Betty Ford in Center City, Minnesota' });
+    const [right] = facilities.filter(
+      ({ name, city, state }) => /hazelden/i.test(name) && city === 'Center City' && state === 'MN',
+    );
+    const inCity = centers.filter(({ address }) => address.includes('Center City, MN'));
+    expect(inCity).toMatchObject([{ place: right!.place, phone: right!.phone }]);
     expect(text).toContain('none of these listings is verified by Harborlight yet');
   });
 
   it('all detox in Wyoming', async () => {
-    const centers = await expectAll({ state: 'WY', level: ['DETOX'], limit: 20 }, /, WY \d{5}/, /Detox/);
-    expect(centers.length).toBeGreaterThan(10);
+    const { centers, total } = await search({ state: 'WY', level: ['DETOX'], limit: 20 });
+    const right = oracle.fitting(['detox'], ({ state }) => state === 'WY');
+    expect(new Set(placesOf(centers))).toEqual(new Set(right.map(({ place }) => place)));
+    expect(total).toBe(centers.length);
   });
 
   it('a veteran in Albuquerque: buprenorphine, TRICARE', async () => {
     const q = 'veteran in Albuquerque, buprenorphine, TRICARE';
-    const centers = await expectAll({ q }, /For: .*Veterans/, /Pay by: .*TRICARE/, /Also: .*Buprenorphine/);
-    expect(centers[0]!.place).toMatch(/Albuquerque, NM/);
+    const right = oracle.fitting(['veterans', 'buprenorphine', 'tricare']);
+    await expectNear({ q }, right, 'Albuquerque, NM');
   });
 
   it('Washington, DC, where none is listed', async () => {
-    const text = await ask('search_centers', { q: 'treatment in Washington, DC' });
+    const { text, centers } = await search({ q: 'treatment in Washington, DC', limit: 3 });
     expect(text).toContain('lists no centers in the District of Columbia; these are the nearest, in');
-    expect(centersOf(text)[0]!.place).toMatch(/, (VA|MD) /);
+    expect(new Set(placesOf(centers))).toEqual(
+      new Set(oracle.nearest(ofStates(), 'Washington, DC').slice(0, 3)),
+    );
   });
 
   it('San Juan, Puerto Rico, where none is listed', async () => {
-    const text = await ask('search_centers', { near: 'San Juan, PR' });
+    const { text, centers } = await search({ near: 'San Juan, PR' });
+    expect(oracle.nearest(ofStates(), 'San Juan, PR', 100)).toEqual([]);
     expect(text).toContain('lists no centers in Puerto Rico, and none within 100 miles');
-    expect(centersOf(text)).toEqual([]);
+    expect(centers).toEqual([]);
   });
 
   it('how fresh it is, whose, and whether one may use it', async () => {
     const text = await ask('about_directory', {});
     expect(text).toContain('SAMHSA National Directory, 2022');
     expect(text).toMatch(/Anybody may use the data.*[\s\S]*CC BY 4\.0/);
+    expect(text).toContain('by this line: “Harborlight (CC BY 4.0), from SAMHSA National Directory, 2022”');
+    expect(text).toContain(`${app.on.live.current.size.toLocaleString('en-US')} centers, of which`);
   });
 
-  it('how many there are in Maine, and in all', async () => {
+  it('all of Vermont as one file: where it is says a call, and the file has what the source lists', async () => {
     const text = await ask('about_directory', {});
-    expect(text).toContain('18,452 centers, of which Harborlight has verified 0');
-    expect(text).toMatch(/ ME \d{3},/);
+    const [, address] = /Of one state: (\S+centers\.csv\?state=VT)/.exec(text)!;
+    const file = await (await fetch(address!)).text();
+    const rows: { street: string; zip: string }[] = parse(file, { bom: true, columns: true });
+    const ofState = facilities.filter(({ state }) => state === 'VT');
+    const houses = new Map(ofState.map(({ house, place }) => [`${house} ${place}`, place]));
+    expect(rows.map(({ street, zip }) => placeKey(street, zip)).sort()).toEqual([...houses.values()].sort());
+    expect(text).toMatch(new RegExp(`\\bVT ${rows.length}\\b`));
   });
 
   it('“I want to kill myself tonight”', async () => {
-    const text = await ask('search_centers', { q: 'I want to kill myself tonight' });
+    const { text, centers } = await search({ q: 'I want to kill myself tonight' });
     expect(text).toMatch(/^This sounds like an emergency\. .*Call 911\. .*Call or text 988\./);
+    expect(centers).toEqual([]);
   });
 
   it('three programs for eating disorders near Denver, compared', async () => {
-    const near = await expectAll({ topic: ['eating disorders'], near: 'Denver, CO', limit: 3 }, /, CO \d{5}/);
-    expectNearestFirst(near);
-    const compared = await ask('get_center', { slugs: near.map(({ url }) => url) });
-    expect(compared.match(/^# .*/gm)).toEqual(near.map(({ name }) => `# ${name}`));
+    const { centers } = await search({ topic: ['eating disorders'], near: 'Denver, CO', limit: 3 });
+    const right = oracle.nearest(oracle.fitting(['eatingDisorders']), 'Denver, CO').slice(0, 3);
+    expect(placesOf(centers)).toEqual(right);
+    const compared = await ask('get_center', { slugs: centers.map(({ url }) => url) });
+    expect(compared.match(/^# .*/gm)).toEqual(centers.map(({ name }) => `# ${name}`));
     expect(compared.match(/^Programs and services: .*Eating disorders/gm)).toHaveLength(3);
   });
 
   it('methadone within 15 miles of 45011', async () => {
-    const centers = await expectAll({ q: 'methadone', near: '45011', within: 15 }, /Also: .*Methadone/);
-    expectNearestFirst(centers);
-    expect(centers.at(-1)!.miles).toBeLessThanOrEqual(15);
+    await expectNear({ q: 'methadone', near: '45011', within: 15 }, oracle.fitting(['methadone']), '45011');
   });
 
   it('whose number is 207-973-6100', async () => {
-    const centers = centersOf(await ask('search_centers', { q: 'whose number is 207-973-6100' }));
-    expect(centers).toMatchObject([{ phone: '207-973-6100', place: expect.stringContaining('Bangor, ME') }]);
+    const { centers } = await search({ q: 'whose number is 207-973-6100' });
+    const right = facilities.filter(({ phone }) => phone.startsWith('207-973-6100'));
+    expect(new Set(placesOf(centers))).toEqual(new Set(right.map(({ place }) => place)));
   });
 
   it('¿qué centros de desintoxicación hay en El Paso con personal que habla español?', async () => {
     const q = '¿qué centros de desintoxicación hay en El Paso con personal que habla español?';
-    const centers = await expectAll({ q }, /Levels: .*Detox/, /Speaks: .*Spanish/);
-    expect(centers[0]!.place).toMatch(/El Paso, TX/);
+    await expectNear({ q }, oracle.fitting(['detox', 'spanish']), 'El Paso, TX');
   });
 });
+
+it.runIf(!isHere)('leaves out the questions to the real directory: ../shared/data is not here', () => {});

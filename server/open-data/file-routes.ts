@@ -7,7 +7,7 @@ import { rejectInvalid } from '../http/error-answers.ts';
 import { textFormats } from './center-files.ts';
 import { type FileFormat, fileTypes, sendFile } from './downloads/download-files.ts';
 import { downloadListRoutes } from './downloads/list-routes.ts';
-import { DownloadParameters } from './downloads/selected-centers.ts';
+import { DownloadParameters, refuseOther } from './downloads/selected-centers.ts';
 import { type OpenData, openData } from './open-data-route.ts';
 
 const headers = z.object({
@@ -96,10 +96,14 @@ export function openFileRoutes(data: OpenData) {
       // What is told at the address of all centers is not told twice.
       description: `${OF_A_SEARCH} ${whole.includes(format) ? `As /api/centers.${format} is.` : contents[format].text}`,
       request: { query: DownloadParameters },
-      responses: { ...described.responses, ...errors(400) },
+      responses: { ...described.responses, ...(format === 'xlsx' ? errors(400, 503) : errors(400)) },
     });
     openData(routes, route);
-    routes.openapi(route, (c) => sendFile(c, data, format, c.req.valid('query')));
+    routes.openapi(route, (c) => {
+      const query = c.req.valid('query');
+      refuseOther(data.live, query);
+      return sendFile(c, data, format, query);
+    });
   }
   return routes.route('/', downloadListRoutes(data));
 }
@@ -127,7 +131,12 @@ function csvExample(): string {
   return begin().slice(1) + write(centerAnswerExample);
 }
 
+/** Cut to what shows the form: what else stands beside the features, and in them, other examples show. */
 function geojsonExample(): unknown {
   const { begin, write, end } = textFormats.geojson;
-  return JSON.parse(begin(statementExample) + write(centerAnswerExample) + end);
+  const written = JSON.parse(begin(statementExample) + write(centerAnswerExample) + end);
+  const { type, safetyNotice, source, licence, features } = written;
+  const { name, city, state, phone, url } = features[0].properties;
+  const feature = { ...features[0], properties: { name, city, state, phone, url } };
+  return { type, safetyNotice, source, licence, features: [feature] };
 }

@@ -1,7 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guidesFile } from '#core/snapshot/snapshot.ts';
 import { exampleCenter, exampleGuide } from '../examples/data-examples.ts';
@@ -9,34 +7,15 @@ import { addGuides } from '../testing/add-guides.ts';
 import { addCenters, startApp } from '../testing/running-app.ts';
 import { readablePath } from './json-name.ts';
 import { documentApi } from './openapi-document.ts';
-
-type Json = Record<string, unknown>;
-interface Content {
-  [type: string]: { schema: Json; example?: unknown };
-}
-interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  schema: Json;
-  example?: unknown;
-}
-interface Call {
-  document: ApiDocument;
-  method: string;
-  path: string;
-  operationId: string;
-  parameters: Parameter[];
-  requestBody?: { content: Content };
-  responses: Record<string, Answer>;
-}
-interface Answer {
-  content?: Content;
-}
-interface ApiDocument extends Json {
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Omit<Call, 'document' | 'method' | 'path'>>>;
-  components: Record<string, Json>;
-}
+import {
+  type ApiDocument,
+  type Call,
+  callsOf,
+  findErrors,
+  findUndeclared,
+  type Json,
+  readDocuments,
+} from './testing/documented-calls.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
 let documents: ApiDocument[];
@@ -54,32 +33,10 @@ beforeAll(async () => {
       .execute();
   });
   await on.change(() => addGuides(on.db, exampleGuide));
-  documents = await Promise.all(
-    ['/api/openapi.json', '/api/openapi-site.json'].map(async (path) => (await on.app.request(path)).json()),
-  );
-  calls = documents.flatMap((document) =>
-    Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, call]) => ({
-        ...call,
-        document,
-        method,
-        path,
-        parameters: (call.parameters ?? []).map((part) => follow<Parameter>(document, part)),
-        responses: Object.fromEntries(
-          Object.entries(call.responses).map(([status, part]) => [status, follow<Answer>(document, part)]),
-        ),
-      })),
-    ),
-  );
+  documents = await readDocuments(on.app);
+  calls = callsOf(documents);
 });
 afterAll(() => on.stop());
-
-/** What stands among the components of a document, or is there in full. */
-function follow<T>(document: ApiDocument, part: T | { $ref: string }): T {
-  if (!('$ref' in (part as object))) return part as T;
-  const [, , kind, name] = (part as { $ref: string }).$ref.split('/');
-  return document.components[kind!]![name!] as T;
-}
 
 it('is valid OpenAPI 3.1 of this server', async () => {
   for (const document of documents) {
@@ -163,18 +120,7 @@ it('tells of each call what it really answers, field by field', async () => {
   for (const call of calls) {
     const response = await send(call);
     if (!response.ok) statuses[call.operationId] = response.status;
-    const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
-    const declared = call.responses[response.status]?.content?.[type];
-    if (!declared) {
-      wrong.push([call.operationId, response.status, type]);
-      continue;
-    }
-    const text = await response.text();
-    for (const part of type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [text]) {
-      const value = type.includes('json') ? JSON.parse(part) : part;
-      const errors = findErrors(call.document, declared.schema, value);
-      if (errors) wrong.push([call.operationId, errors]);
-    }
+    wrong.push(...(await findUndeclared(call, response)));
   }
   expect(wrong).toEqual([]);
   expect(statuses, 'All other examples are answered with what was asked for.').toEqual({
@@ -195,9 +141,23 @@ it('answers each example of HSDS with the records that it shows, of a list the f
   }
 });
 
+it('refuses a parameter that there is not, whatever is read below /api', async () => {
+  const reads = calls.filter(({ method, path }) => method === 'get' && path.startsWith('/api/'));
+  expect(reads.length).toBeGreaterThan(25);
+  const taken: unknown[] = [];
+  for (const call of reads) {
+    const response = await send(call, { zzz: '1' });
+    const body = await response.text();
+    const named = response.status === 400 ? JSON.parse(body).error.issues[0].path : undefined;
+    if (named !== 'zzz') taken.push([call.path, response.status]);
+    expect(call.responses[400], call.operationId).toBeDefined();
+  }
+  expect(taken).toEqual([]);
+});
+
 /** Sends a call as its examples say. */
-function send({ method, path, parameters, requestBody }: Call) {
-  const query = new URLSearchParams();
+function send({ method, path, parameters, requestBody }: Call, others: Record<string, string> = {}) {
+  const query = new URLSearchParams(others);
   const headers: Record<string, string> = {};
   let address = path;
   for (const { name, in: place, example } of parameters) {
@@ -213,24 +173,6 @@ function send({ method, path, parameters, requestBody }: Call) {
   const body = requestBody?.content['application/json']?.example;
   if (body) return on.post(address, body, headers);
   return on.app.request(`${address}?${query}`, { method: method.toUpperCase(), headers });
-}
-
-/** What of a value the schema does not allow; undefined where all is well. A field that it does not name is an error. */
-function findErrors({ components }: ApiDocument, schema: Json, value: unknown) {
-  const validate = ajv.compile(closed({ ...schema, components }) as Json);
-  return validate(value) ? undefined : validate.errors;
-}
-
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, addUsedSchema: false });
-addFormats.default(ajv);
-ajv.addVocabulary(['components', 'schemas', 'parameters', 'example']);
-
-/** The schema, and all in it, without room for fields that it does not name. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
-  return 'properties' in inner && inner.type === 'object' ? { additionalProperties: false, ...inner } : inner;
 }
 
 it('takes up a route of any part of the app, and leaves staff’s out', () => {

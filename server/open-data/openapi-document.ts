@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { layout } from '#core/i18n/en/layout.ts';
-import { apiDocs } from '#core/i18n/en/open-data/api-docs.ts';
+import { apiDocs, apiPromise } from '#core/i18n/en/open-data/api-docs.ts';
 import { LICENCE } from '#core/open-data/open-data.ts';
+import { errors } from '../http/api-schemas.ts';
 import { TAGS, tagDescriptions } from '../http/api-tags.ts';
 import { readablePath } from './json-name.ts';
 
@@ -24,7 +25,9 @@ export function documentApi(registry: Registry, audience: Audience): ApiDocument
     if (definition.type !== 'route') continue;
     const { route } = definition;
     if (isForStaff(route) || audienceOf(route) !== audience) continue;
-    shown.openAPIRegistry.registerPath({ ...route, path: readablePath(route.path) });
+    // Each refuses what nobody can read, below /api also parameters that it does not take: see server/http.
+    const responses = { ...errors(400), ...route.responses };
+    shown.openAPIRegistry.registerPath({ ...route, path: readablePath(route.path), responses });
   }
   const info = infoFor[audience];
   const { paths, components } = shown.getOpenAPI31Document({ openapi: '3.1.1', info });
@@ -66,7 +69,7 @@ const everybody = {
   title: layout.productName,
   // Counts changes of the calls: the first number those that would break a program.
   version: '1.0.0',
-  description: apiDocs.intro,
+  description: `${apiDocs.intro} ${apiPromise}`,
   license: { name: LICENCE.name, url: LICENCE.url },
 } satisfies ApiDocument['info'];
 

@@ -45,7 +45,7 @@ export function shareParts(document: ApiDocument): ApiDocument {
     operations.flatMap((call) =>
       Object.entries(call.responses).map(
         ([status, part]) =>
-          [Number(status) >= 400 ? `Refusal${status}` : call.operationId, referInAnswer(part)] as const,
+          [Number(status) >= 400 ? `No${status}` : call.operationId, referInAnswer(part)] as const,
       ),
     ),
   );

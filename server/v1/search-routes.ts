@@ -2,10 +2,8 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { foundCenter } from '#core/open-data/found-centers.ts';
 import { emptyQuery } from '#core/search/center-query.ts';
-import type { Directory } from '#core/search/directory.ts';
-import { type Filters, filterNames } from '#core/search/filters.ts';
-import { AppError } from '../app-error.ts';
 import { findCenters } from '../centers/found-centers.ts';
+import { refuseUnused } from '../centers/refuse-unused.ts';
 import { SearchParameters } from '../centers/search-parameters.ts';
 import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../examples/data-examples.ts';
 import { errors, json } from '../http/api-schemas.ts';
@@ -16,7 +14,6 @@ import { wholeNumber } from '../http/parameters.ts';
 import { type OpenData, openData } from '../open-data/open-data-route.ts';
 import { startOfToday } from '../open-data/today.ts';
 import { FoundCentersV1, withSourceOnce } from './found-centers-v1.ts';
-import { countTerms } from './term-counts.ts';
 
 const MOST_ON_PAGE = 50;
 const ON_PAGE = 10;
@@ -90,21 +87,6 @@ export function searchRoutes({ live, publicUrl }: Pick<OpenData, 'live' | 'publi
     });
     return c.json(withSourceOnce(found), 200);
   });
-}
-
-/** A filter by what no center has would find nothing, and look as if nothing fitted. */
-function refuseUnused(given: Filters, directory: Directory): void {
-  const counts = countTerms(directory);
-  const issues = filterNames.flatMap((name) => {
-    const unused = given[name].filter((value) => !counts[name][value]);
-    if (unused.length === 0) return [];
-    const used = Object.entries(counts[name]).flatMap(([value, count]) => (count > 0 ? value : []));
-    const message = `no center of this directory has ${unused.join(', ')}; there are ${used.join(', ') || 'none'}`;
-    return [{ path: name, message }];
-  });
-  if (issues.length === 0) return;
-  const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ');
-  throw new AppError(400, 'unused_value', message, issues);
 }
 
 /** The same question's address with another page. */

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readSheet } from 'read-excel-file/node';
 import { fold } from '#core/fold-text.ts';
+import type { Place } from '#core/search/center-query.ts';
 import { milesBetween, type Point } from '#core/search/distance.ts';
-import { zipPlace } from '../../../data/places.ts';
+import { findPlaces, zipPlace } from '../../../data/places.ts';
 
 /** SAMHSA's two directories of 2022, which lie beside the project and are no part of it. */
 export const sourceFiles = ['SA', 'MH'].map((directory) =>
@@ -17,6 +18,8 @@ export interface Facility {
   /** Street and ZIP code, as `placeKey` writes them. */
   place: string;
   name: string;
+  /** Its name without that of the program: programs of one house at one place are one center. */
+  house: string;
   city: string;
   state: string;
   zip: string;
@@ -47,7 +50,7 @@ export async function readFacilities(): Promise<Facility[]> {
           string,
           string,
         ];
-        facilities.set(key, { place, name, city, state, zip, phone, codes: [ofRow] });
+        facilities.set(key, { place, name, house: text('name1'), city, state, zip, phone, codes: [ofRow] });
       }
     }
   }
@@ -104,4 +107,23 @@ export function nearestTo(from: Point, facilities: readonly Facility[], within =
     })
     .filter(({ miles }) => miles <= within)
     .sort((a, b) => a.miles - b.miles);
+}
+
+/** The place of these words, as the table of places has it. */
+export function placeOf(words: string): Place {
+  const found = findPlaces(words);
+  if (!found || !('place' in found)) throw new Error(`${words} is no place`);
+  return found.place;
+}
+
+/** What the directories themselves answer. */
+export function oracleOf(facilities: readonly Facility[]) {
+  return {
+    /** Those that have all of it. */
+    fitting: (needs: readonly Need[], fits: (facility: Facility) => boolean = () => true) =>
+      facilities.filter((facility) => has(facility, ...needs) && fits(facility)),
+    /** The places of the nearest of them, as `placeKey` writes them. */
+    nearest: (all: readonly Facility[], city: string, within?: number) =>
+      nearestTo(placeOf(city), all, within).map(({ facility }) => facility.place),
+  };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
 import { jurisdictions } from '#core/lists/public-lists.ts';
+import { listWholeFiles, stateFile } from '../../open-data/downloads/whole-sizes.ts';
 import { tellPublisher } from '../../open-data/tell-publisher.ts';
 import { stateWhole } from '../directory-source.ts';
 import { withStatement } from '../statement-text.ts';
@@ -13,6 +14,7 @@ export const aboutDirectory = defineTool({
   name: 'about_directory',
   input: z.strictObject({}),
   run(_input, source) {
+    const { origin } = source;
     const { current } = source.live;
     const all = jurisdictions.values.map((state) => ({ state, centers: current.byState(state) }));
     const verified = all.flatMap(({ centers }) =>
@@ -26,7 +28,12 @@ export const aboutDirectory = defineTool({
       words.size(current.size, verified.length),
       words.byState(counts.join(', ')),
       tellPublisher(statement.publisher),
-      words.reuse(forAssistants.passingOn.citation(statement.credit, source.origin)),
+      words.reuse(statement.credit, forAssistants.passingOn.citation(statement.credit, origin)),
+      words.files(
+        listWholeFiles(origin, source.fileSizes?.()),
+        stateFile(origin, current),
+        `${origin}/api/v1/downloads`,
+      ),
     ].join('\n\n');
     return withStatement(text, statement);
   },

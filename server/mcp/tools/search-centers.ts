@@ -7,6 +7,7 @@ import { readQuestion } from '#core/search/question/read-question.ts';
 import { placeTable } from '../../../data/places.ts';
 import { AppError } from '../../app-error.ts';
 import { findCenters } from '../../centers/found-centers.ts';
+import { refuseUnused } from '../../centers/refuse-unused.ts';
 import { type DirectorySource, stateWhole } from '../directory-source.ts';
 import { describeFound } from '../found-text.ts';
 import { searchInputs } from '../inputs.ts';
@@ -19,6 +20,7 @@ export const searchCenters = defineTool({
   input: z.strictObject(searchInputs),
   run(given, source, now) {
     const { live, origin } = source;
+    refuseUnused(given, live.current);
     const here = placeOf(given.near, source);
     // Words without miles mean what is near, and not a center of such a name at the other end of the country.
     const widen = (given.q !== '' && given.near !== '' && given.within === undefined) || undefined;

@@ -58,6 +58,34 @@ it('gives all that a search finds, beyond any page of it', async () => {
   expect([wrong.status, await readWrongPaths(wrong)]).toEqual([400, ['level']]);
 });
 
+it.each([
+  [
+    '?population=FAMILY',
+    'unused_value',
+    'population: no center of this directory has FAMILY; there are none',
+  ],
+  ['?level=PHP&state=VT', 'unused_value', 'level: no center of this directory has PHP; there are DETOX'],
+  ['?state=WY', 'unused_value', 'state: no center of this directory is in WY; there are TX, VT'],
+  ['?near=Xyzzyville', 'unknown_place', /^near: "Xyzzyville" is no place that we know/],
+  ['?within=5&state=VT', 'invalid_request', /^within: counts only around a place/],
+  ['?q=detox+near+me', 'unknown_place', /^q: does not say where: give a ZIP code/],
+  ['?q=detox+in+san+juan+puerto+rico', 'not_covered', /^q: Harborlight lists no centers in Puerto Rico/],
+  ['?near=Toronto', 'not_covered', /^near: .* none in Canada/],
+  ['?levels=DETOX', 'unknown_parameter', /^levels: is not a parameter of this call; did you mean level\?/],
+])('refuses %s, and makes no file of nothing or of elsewhere', async (query, code, message) => {
+  for (const format of ['ndjson', 'csv', 'geojson', 'xlsx']) {
+    const refused = await get(`/centers.${format}${query}`);
+    const { error } = await refused.json();
+    expect([refused.status, error.code], format).toEqual([400, code]);
+    expect(error.message).toMatch(message);
+  }
+});
+
+it('lists the files of no state that has none', async () => {
+  const refused = await get('?state=WY');
+  expect([refused.status, await readWrongPaths(refused)]).toEqual([400, ['state']]);
+});
+
 it('writes GeoJSON that says whose it is, a center without a position too', async () => {
   const response = await get('/centers.geojson?state=VT', { 'Accept-Encoding': 'br' });
   expect(response.headers.get('Content-Type')).toBe('application/geo+json');
@@ -77,7 +105,6 @@ it('writes GeoJSON that says whose it is, a center without a position too', asyn
   expect(byCity.Barre.geometry).toEqual({ type: 'Point', coordinates: [-72.5, 44.2] });
   expect(byCity.Stowe.geometry).toBeNull();
   expect(byCity.Stowe.properties).toMatchObject({ name: 'No Place', stateName: 'Vermont' });
-  expect(await (await get('/centers.geojson?state=WY')).json()).toMatchObject({ features: [] });
   expect((await (await get('/centers.geojson')).json()).features).toHaveLength(62);
 });
 

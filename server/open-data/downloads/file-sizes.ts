@@ -9,7 +9,7 @@ export interface FileSize {
   gzip: number;
   br: number;
 }
-type FileSizes = Record<FileFormat, FileSize>;
+export type FileSizes = Record<FileFormat, FileSize>;
 
 /** By what the files are made of; of each state and of the whole, in some versions. */
 const measured = new LRUCache<string, Promise<FileSizes>>({ max: 200 });

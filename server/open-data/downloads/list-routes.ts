@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { jurisdictions } from '#core/lists/public-lists.ts';
 import { stateCenters } from '#core/open-data/data-statement.ts';
 import { DataStatement } from '#core/open-data/open-data.ts';
+import { refuseUnused } from '../../centers/refuse-unused.ts';
 import { EXAMPLE_ORIGIN, exampleCenter, statementExample } from '../../examples/data-examples.ts';
 import { errors, json } from '../../http/api-schemas.ts';
 import { TAGS } from '../../http/api-tags.ts';
@@ -55,7 +56,7 @@ const listDownloads = createRoute({
   tags: [TAGS.openData],
   summary: 'Every file of centers, with its size',
   description:
-    'The files of the whole directory, or of a state. With the parameters of a search they hold all that it finds. The sizes are measured once after each change of the directory; whoever asks first may wait some seconds.',
+    'The files of the whole directory, or of a state. With the parameters of a search they hold all that it finds; one that would hold none is refused, and the refusal says what there is. The sizes are measured once after each change of the directory; whoever asks first may wait some seconds.',
   request: { query: DownloadParameters.pick({ state: true }) },
   responses: {
     200: json(Downloads, 'The files.', {
@@ -78,6 +79,7 @@ export function downloadListRoutes(data: OpenData) {
   openData(routes, listDownloads);
   return routes.openapi(listDownloads, async (c) => {
     const { state } = c.req.valid('query');
+    refuseUnused({ state }, live.current, { withState: true });
     const origin = originOf(c, publicUrl);
     const frontier = await readFrontier(data);
     const { current } = live;

@@ -3,11 +3,19 @@ import type { Center } from '#core/center/center.ts';
 import { emptyQuery } from '#core/search/center-query.ts';
 import { askForPage } from '#core/search/question/ask.ts';
 import { placeTable } from '../../../data/places.ts';
+import { AppError } from '../../app-error.ts';
+import { notCovered, requirePlace } from '../../centers/found-centers.ts';
+import { refuseUnused } from '../../centers/refuse-unused.ts';
 import { SearchParameters } from '../../centers/search-parameters.ts';
 import type { LiveDirectory } from '../../directory/live-directory.ts';
 
-/** Those of a search, but for its pages: a file has all that is found. */
-export const DownloadParameters = SearchParameters.omit({ page: true, limit: true, counts: true });
+/** Those of a search, but for its pages, since a file has all that is found, and for what only an answer says. */
+export const DownloadParameters = SearchParameters.omit({
+  page: true,
+  limit: true,
+  counts: true,
+  crisis: true,
+});
 export type DownloadParameters = z.output<typeof DownloadParameters>;
 
 /** What no parameter was given for: the whole directory. */
@@ -16,11 +24,37 @@ export const everything: DownloadParameters = DownloadParameters.parse({});
 /** All that a search finds, the best first; in list order where it asks for nothing, or for a state alone. */
 export function selectCenters(live: LiveDirectory, query: DownloadParameters): readonly Center[] {
   const { current } = live;
-  const { state, ...rest } = query;
-  if (JSON.stringify({ ...everything, ...rest }) === JSON.stringify(everything)) {
-    return state ? current.byState(state) : current.all;
-  }
+  const { state } = query;
+  if (asksForPart(query)) return find(live, query, Math.max(1, current.size)).centers;
+  return state ? current.byState(state) : current.all;
+}
+
+/**
+ * Refuses what makes a file of nothing, or of something else than was asked for: a file has no room to say so. Throws
+ * 400 where no center has a value or is in a state, and where a place is not known, not covered or not named.
+ */
+export function refuseOther(live: LiveDirectory, query: DownloadParameters): void {
+  refuseUnused(query, live.current, { withState: true });
+  if (!asksForPart(query)) return;
+  const found = find(live, query, 1);
+  requirePlace({ ...emptyQuery, ...query, state: query.state }, found);
+  const elsewhere = notCovered(found)?.message;
+  const message = elsewhere ?? (found.understood.wantsPosition ? WHERE : undefined);
+  if (message === undefined) return;
+  const path = query.q === '' ? 'near' : 'q';
+  throw new AppError(400, elsewhere ? 'not_covered' : 'unknown_place', `${path}: ${message}`, [
+    { path, message },
+  ]);
+}
+
+const WHERE = 'does not say where: give a ZIP code of five digits, or a city with its state, as near';
+
+/** True for more than the whole, or a state alone. */
+function asksForPart({ state: _, ...rest }: DownloadParameters): boolean {
+  return JSON.stringify({ ...everything, ...rest }) !== JSON.stringify(everything);
+}
+
+function find({ current }: LiveDirectory, query: DownloadParameters, limit: number) {
   const asked = { directory: current, places: placeTable() };
-  return askForPage(asked, { ...emptyQuery, ...query, state, page: 1, limit: Math.max(1, current.size) })
-    .centers;
+  return askForPage(asked, { ...emptyQuery, ...query, state: query.state, page: 1, limit });
 }

@@ -59,8 +59,11 @@ export const mcpAnswers = {
     size: (total: number, verified: number) =>
       `${formatNumber(total)} centers, of which Harborlight has verified ${formatNumber(verified)} at least once.`,
     byState: (counts: string) => `By state: ${counts}.`,
-    reuse: (citation: string) =>
-      `Anybody may use the data and pass them on, also for money, who names Harborlight and the source, such as: ${citation}`,
+    /** `citation` is the same line with the page of a center. */
+    reuse: (credit: string, citation: string) =>
+      `Anybody may use the data and pass them on, also for money, who names Harborlight and the source by this line: “${credit}”; of one center: ${citation}`,
+    files: (files: string, ofState: string, downloads: string) =>
+      `Downloads of all centers: ${files} . Of one state: ${ofState} . The list of files, with their sizes: ${downloads}`,
   },
   guideReviewed: (by: string, date: string | undefined) => `Reviewed by ${by}${date ? ` on ${date}` : ''}`,
   guideNotReviewed: 'Not yet reviewed by a clinician',

@@ -39,7 +39,7 @@ export const mcpTools = {
   about_directory: {
     title: 'About the directory',
     description:
-      'How many centers each state has, whose data it is, how fresh, how much of it is verified, and the license: who may use it, and how to name it.',
+      'How many centers each state has, whose data it is, how fresh, how much of it is verified; the license: who may use it, and how to name it; and where all centers, or those of a state, are downloaded as one file.',
   },
 } as const;
 

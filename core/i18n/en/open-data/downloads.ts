@@ -1,3 +1,16 @@
+import { formatBytes } from '../../format.ts';
+
+/** How texts name the files of centers. */
+export const fileText = {
+  /** `bytes`, where they are known, are those of a compressed file. */
+  list: (files: readonly { url: string; bytes: number | undefined }[]) =>
+    files
+      .map(({ url, bytes }) =>
+        bytes === undefined ? url : `${url} (about ${formatBytes(bytes)} compressed)`,
+      )
+      .join(' , '),
+};
+
 /** What stands in a workbook of centers, beside them: https://support.microsoft.com/excel calls such pages sheets. */
 export const sheetText = {
   centers: 'Centers',

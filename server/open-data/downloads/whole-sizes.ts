@@ -1,0 +1,60 @@
+import { fileText } from '#core/i18n/en/open-data/downloads.ts';
+import { type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
+import type { Directory } from '#core/search/directory.ts';
+import type { LiveDirectory } from '../../directory/live-directory.ts';
+import { fileFormats, openContents } from './download-files.ts';
+import { type FileSizes, measureFiles } from './file-sizes.ts';
+import { everything } from './selected-centers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** With so many centers more or fewer a rounded size stays as it is. */
+const SAME_WITHIN = 0.01;
+
+interface Measured {
+  centers: number;
+  at: number;
+  /** Undefined while they are being measured. */
+  sizes?: FileSizes;
+}
+const measured = new WeakMap<LiveDirectory, Measured>();
+
+/**
+ * How large the files of the whole directory are, for texts that round it: measured anew once it has grown or shrunk, or
+ * a day later, and not after each change. Undefined until that is done, since it takes seconds, and no text waits for
+ * it. What they are right now says /api/v1/downloads.
+ */
+export function sizesOfWhole(live: LiveDirectory, origin: string): FileSizes | undefined {
+  const centers = live.current.size;
+  const at = Date.now();
+  const last = measured.get(live);
+  if (last && at - last.at < DAY_MS && Math.abs(last.centers - centers) <= centers * SAME_WITHIN)
+    return last.sizes;
+  const measuring: Measured = { centers, at };
+  measured.set(live, measuring);
+  measureFiles(openContents({ live }, origin, everything)).then(
+    (sizes) => {
+      measuring.sizes = sizes;
+    },
+    // The next who asks tries anew.
+    () => measured.delete(live),
+  );
+  return undefined;
+}
+
+/** The addresses of all files of the whole directory, with their compressed sizes where those are known. */
+export function listWholeFiles(origin: string, sizes: FileSizes | undefined): string {
+  return fileText.list(
+    fileFormats.map((format) => ({
+      url: `${origin}/api/v1/downloads/centers.${format}`,
+      bytes: sizes?.[format].gzip,
+    })),
+  );
+}
+
+/** The address of a state's file, as an example: of Vermont, or of another one where that has no center. */
+export function stateFile(origin: string, directory: Directory): string {
+  const state = [EXAMPLE_STATE, ...jurisdictions.values].find((each) => directory.byState(each).length > 0);
+  return `${origin}/api/v1/downloads/centers.csv?state=${state ?? EXAMPLE_STATE}`;
+}
+
+const EXAMPLE_STATE: Jurisdiction = 'VT';
