@@ -104,3 +104,13 @@ it('tries so once, and says what the server says then; and has a text wait where
   understand = (request) => (request.method === 'GET' ? new Response('<h1>Log in</h1>') : request);
   expect(await sendText()).toMatchObject({ trouble: { reason: 'server' } });
 });
+
+it('sends what somebody pasted without what nobody sees', async () => {
+  const pasted = { ...contactPayload, name: 'Pat\tExample\0', message: 'One line\vand another\x1b' };
+  expect(await postMessage('contact', pasted, 'key-of-what-was-pasted')).toBeUndefined();
+  const { payload_json } = await running.db
+    .selectFrom('submissions')
+    .select('payload_json')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(payload_json)).toMatchObject({ name: 'Pat Example', message: 'One line\nand another' });
+});

@@ -1,5 +1,6 @@
 import { toFieldIssue } from '#core/messages/form-messages.ts';
 import { TEXT_TOKEN_CALL, TEXT_TOKEN_HEADER, TEXT_TOKEN_REFUSED } from '#core/messages/text-token.ts';
+import { tidyMessage } from '#core/messages/tidy-message.ts';
 import { NETWORK_MS } from '../site/patience.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import type { Trouble } from './outbox-store.ts';
@@ -43,7 +44,7 @@ export async function postMessage<K extends MessageKind>(
         'Idempotency-Key': key,
         ...(token && { [TEXT_TOKEN_HEADER]: token }),
       },
-      body: JSON.stringify(toBody(message)),
+      body: JSON.stringify(toBody(tidyMessage(message))),
       redirect: 'error',
       signal,
       // The page may close while a call is being made: the request goes on.
