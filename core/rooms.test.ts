@@ -8,7 +8,7 @@ import { importsOf, sourcesOf } from './testing/imports-of.ts';
  */
 const rooms: Record<string, readonly string[]> = {
   core: listed(`
-    lists fold-text.ts facts i18n center snapshot search messages guide staff
+    lists fold-text.ts tidy-text.ts facts i18n plain-text.ts center snapshot search messages guide staff
     pages open-data hsds`),
   server: listed(`
     app-error.ts this-version.ts log.ts start-worker.ts

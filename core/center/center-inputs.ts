@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centersForm } from '../i18n/en/admin/centers-form.ts';
+import { toLines, toOneLine } from '../tidy-text.ts';
 import type { CenterFields } from './center.ts';
 import {
   type Field,
@@ -78,7 +79,8 @@ function readerOf(name: string, field: Field): (typed: unknown) => Read {
 function readInput(field: Field, typed: unknown): unknown {
   if (isList(field)) return Array.isArray(typed) ? readList(field, typed) : typed;
   if (typeof typed !== 'string') return typed;
-  const text = typed.trim();
+  const isLong = field.kind === 'text' && field.format === 'long';
+  const text = (isLong ? toLines : toOneLine)(typed).trim();
   if (text === '') return null;
   if (field.kind === 'number') return readNumber(text);
   // People leave out "https://"; a link needs it.
@@ -87,7 +89,9 @@ function readInput(field: Field, typed: unknown): unknown {
 }
 
 function readList(field: ListField, typed: readonly string[]): unknown[] {
-  return wrapList(field, [...new Set(typed.map((value) => value.trim()).filter((value) => value !== ''))]);
+  return wrapList(field, [
+    ...new Set(typed.map((value) => toOneLine(value).trim()).filter((value) => value !== '')),
+  ]);
 }
 
 function writeInput(field: Field, value: unknown): string | boolean | string[] {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fold } from '../fold-text.ts';
 import type { ValueList } from '../lists/value-list.ts';
+import { joinLines, plainLines } from '../tidy-text.ts';
 import { CenterFields } from './center.ts';
 import {
   type ChoiceField,
@@ -124,7 +125,7 @@ function parserOf(field: Field): (cell: string) => ParsedCell {
       return remember(valuesParser(field));
     case 'names':
       return remember((cell) => {
-        const { found } = splitCell(cell, (part) => part);
+        const { found } = splitCell(cell, joinLines);
         return checked(schema, wrapList(field, found), cell);
       });
     case 'choice':
@@ -134,7 +135,11 @@ function parserOf(field: Field): (cell: string) => ParsedCell {
     default: {
       // "www.recovery.example" is a website too.
       const isLink = field.kind === 'text' && field.format === 'link';
-      return (cell) => checked(schema, isLink && !/^[a-z]+:/i.test(cell) ? `http://${cell}` : cell, cell);
+      const tidy = field.kind === 'text' && field.format === 'long' ? plainLines : joinLines;
+      return (cell) => {
+        const text = tidy(cell);
+        return checked(schema, isLink && !/^[a-z]+:/i.test(text) ? `http://${text}` : text, cell);
+      };
     }
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { validation as wrong } from '../i18n/en/validation.ts';
+import { isOneLine, lineOfText, linesOfText } from '../plain-text.ts';
 import { type Field, type FieldTable, type FieldValue, fieldsOf, type TextField } from './field-kinds.ts';
 
-const text = z.string().trim().min(1);
+const line = lineOfText().min(1);
 
 /** What a value of the field must be. */
 export function schemaOf(field: Field): z.ZodType {
@@ -17,7 +19,7 @@ export function schemaOf(field: Field): z.ZodType {
     case 'values':
       return z.array(z.object({ [field.key]: z.enum(field.list.values) }));
     case 'names': {
-      const name = text.max(field.max);
+      const name = line.max(field.max);
       return field.key === undefined ? z.array(name) : z.array(z.object({ [field.key]: name }));
     }
   }
@@ -29,11 +31,16 @@ function textSchema({ format, max }: TextField): z.ZodType {
       // Five digits, or ZIP+4.
       return z.string().regex(/^\d{5}(-\d{4})?$/, 'ZIP must be five digits');
     case 'link':
-      return z.url({ protocol: /^https?$/ }).max(max);
+      return z
+        .url({ protocol: /^https?$/ })
+        .max(max)
+        .refine(isOneLine, wrong.unreadable);
     case 'email':
       return z.email().max(max);
+    case 'long':
+      return linesOfText().min(1).max(max);
     default:
-      return text.max(max);
+      return line.max(max);
   }
 }
 

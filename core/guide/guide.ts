@@ -3,7 +3,8 @@ import { fold } from '../fold-text.ts';
 import { guideValidation as wrong } from '../i18n/en/admin/guides.ts';
 import { validation } from '../i18n/en/validation.ts';
 import { languages } from '../i18n/languages.ts';
-import { requiredText } from '../messages/form-fields.ts';
+import { requiredLine, requiredText } from '../messages/form-fields.ts';
+import { lineOfText } from '../plain-text.ts';
 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
@@ -18,13 +19,13 @@ export const GuideFields = z.object({
     .max(100, validation.tooLong(100))
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong.slugForm),
   language: z.enum(languages, wrong.language),
-  title: requiredText(200, wrong.title),
+  title: requiredLine(200, wrong.title),
   excerpt: requiredText(500, wrong.excerpt),
   bodyMarkdown: requiredText(60_000, wrong.content),
   tags: z
-    .array(z.string().trim().min(1).max(LONGEST_TAG, wrong.tagTooLong(LONGEST_TAG)))
+    .array(lineOfText().min(1).max(LONGEST_TAG, wrong.tagTooLong(LONGEST_TAG)))
     .max(MOST_TAGS, wrong.tooManyTags(MOST_TAGS)),
-  reviewedBy: z.string().trim().min(1).max(200, validation.tooLong(200)).nullable(),
+  reviewedBy: lineOfText().min(1).max(200, validation.tooLong(200)).nullable(),
   /** The day on which it is to be looked at again, such as "2027-01-15"; null where that follows (see due.ts). */
   dueAt: z.iso.date(wrong.dueAt).nullable(),
 });
@@ -48,9 +49,7 @@ export const GuideInput = GuideFields.extend({
   /** Left out, a new guide is in English, and one that is there stays in its language. */
   language: GuideFields.shape.language.optional(),
   tags: GuideFields.shape.tags.default([]),
-  reviewedBy: z
-    .string()
-    .trim()
+  reviewedBy: lineOfText()
     .max(200, validation.tooLong(200))
     .nullish()
     .transform((name) => name || null),

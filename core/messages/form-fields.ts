@@ -2,20 +2,30 @@ import { z } from 'zod';
 import { normalizePhone } from '../center/phone.ts';
 import { validation as wrong } from '../i18n/en/validation.ts';
 import { languages } from '../i18n/languages.ts';
+import { lineOfText, linesOfText } from '../plain-text.ts';
 
 /**
  * The schemas of what people type into several forms. Their messages are the catalog's, in English: a page in
  * another language puts its own words for the same key.
  */
 
-/** Text of at most so many characters; may be empty. Outer spaces do not count. */
-export function optionalText(most: number) {
-  return z.string().trim().max(most, wrong.tooLong(most)).default('');
+/** A line of at most so many characters; may be empty. Outer spaces do not count. */
+export function optionalLine(most: number) {
+  return lineOfText().max(most, wrong.tooLong(most)).default('');
 }
 
-/** Text that must not be empty, with what to say where it is. */
+/** A line that must not be empty, with what to say where it is. */
+export function requiredLine(most: number, missing: string) {
+  return lineOfText(missing).min(1, missing).max(most, wrong.tooLong(most));
+}
+
+/** The same of text that may have several lines. */
+export function optionalText(most: number) {
+  return linesOfText().max(most, wrong.tooLong(most)).default('');
+}
+
 export function requiredText(most: number, missing: string) {
-  return z.string(missing).trim().min(1, missing).max(most, wrong.tooLong(most));
+  return linesOfText(missing).min(1, missing).max(most, wrong.tooLong(most));
 }
 
 /** At least one value of a list, with what to say where there is none. */

@@ -9,12 +9,13 @@ import {
   travelWillingness,
 } from '../lists/message-lists.ts';
 import { states } from '../lists/public-lists.ts';
+import { lineOfText } from '../plain-text.ts';
 import {
   emailField,
   Honeypot,
   isPhone,
   LanguageField,
-  requiredText,
+  requiredLine,
   someOf,
   ZipField,
 } from './form-fields.ts';
@@ -22,7 +23,7 @@ import {
 const ContactWay = {
   contactPreference: z.enum(contactPreferences.values, wrong.contactPreference),
   /** An email address for EMAIL_ME, else a phone number. */
-  contactInfo: requiredText(200, wrong.contactInfo),
+  contactInfo: requiredLine(200, wrong.contactInfo),
 };
 
 /** A request for a live referral match, as the form makes it and the API takes it (spec, sections 3 and 5). */
@@ -39,7 +40,7 @@ export const LiveMatchingRequest = z
     /** On a machine, or with whoever answers. */
     mayLeaveMessage: z.boolean().default(false),
     /** Part of the API (spec, section 3); our form never asks for it. */
-    userPhone: z.string().trim().max(40).optional(),
+    userPhone: lineOfText().max(40).optional(),
     consent: z.literal(true, wrong.consent),
     language: LanguageField,
     fax: Honeypot,

@@ -3,11 +3,14 @@ import { validation as wrong } from '../i18n/en/validation.ts';
 import type { Language } from '../i18n/languages.ts';
 import { inquiryTypes, submissionTypes } from '../lists/message-lists.ts';
 import { insuranceTypes, levels, modalities, populations, states } from '../lists/public-lists.ts';
+import { lineOfText } from '../plain-text.ts';
 import {
   emailField,
   Honeypot,
   LanguageField,
+  optionalLine,
   optionalText,
+  requiredLine,
   requiredText,
   someOf,
   ZipField,
@@ -16,9 +19,7 @@ import {
 const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 
 /** People leave out "https://"; a link needs it. */
-const website = z
-  .string()
-  .trim()
+const website = lineOfText()
   .max(500, wrong.tooLong(500))
   .transform((typed) => (typed === '' || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
   .refine((typed) => typed === '' || WebAddress.safeParse(typed).success, wrong.website)
@@ -27,34 +28,34 @@ const website = z
 /** A new listing, or a change to one (spec, sections 3 and 5). */
 export const ListingPayload = z.strictObject({
   type: z.enum(['NEW_CENTER', 'UPDATE_CENTER'], wrong.submissionType),
-  centerName: requiredText(200, wrong.centerName),
+  centerName: requiredLine(200, wrong.centerName),
   website,
-  phone: optionalText(40),
+  phone: optionalLine(40),
   email: z
     .union([z.string().trim().length(0, wrong.email), emailField(wrong.email)], wrong.email)
     .default(''),
-  address: optionalText(200),
-  city: optionalText(100),
+  address: optionalLine(200),
+  city: optionalLine(100),
   state: z.enum(states.values, wrong.state),
   zip: ZipField,
   levelsOfCare: someOf(levels.values, wrong.levelsOfCare),
   populations: z.array(z.enum(populations.values)).default([]),
   modalities: z.array(z.enum(modalities.values)).default([]),
   insurance: z.array(z.enum(insuranceTypes.values)).default([]),
-  accreditations: z.array(z.string().trim().min(1).max(120)).max(50).default([]),
+  accreditations: z.array(lineOfText().min(1).max(120)).max(50).default([]),
   programHighlights: optionalText(10_000),
   additionalInfo: optionalText(5000),
-  submitterName: requiredText(200, wrong.submitterName),
+  submitterName: requiredLine(200, wrong.submitterName),
   submitterEmail: emailField(wrong.submitterEmail),
-  submitterRole: optionalText(200),
+  submitterRole: optionalLine(200),
 });
 export type ListingPayload = z.infer<typeof ListingPayload>;
 
 /** A contact message. `type` says what it is about. */
 export const ContactPayload = z.strictObject({
-  name: requiredText(200, wrong.submitterName),
+  name: requiredLine(200, wrong.submitterName),
   email: emailField(wrong.submitterEmail),
-  subject: optionalText(200),
+  subject: optionalLine(200),
   message: requiredText(10_000, wrong.message),
   type: z.enum(inquiryTypes.values, wrong.inquiryType),
 });

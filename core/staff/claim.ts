@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText } from '../plain-text.ts';
 
 /** What staff take on one at a time, so that two do not call the same center or write to the same person. */
 export const claimSubjects = ['submission', 'matching_request', 'center'] as const;
@@ -23,7 +24,7 @@ export const ClaimRequest = z.strictObject({
 });
 
 /** The same for many of a kind at once: as many as fit on a page. */
-const manyIds = z.array(z.string()).min(1).max(200);
+const manyIds = z.array(lineOfText()).min(1).max(200);
 export const ManyClaimed = ClaimRequest.extend({ ids: manyIds });
 export const ManyGivenBack = z.strictObject({ ids: manyIds });
 

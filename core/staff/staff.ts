@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staff as wrong } from '../i18n/en/admin/staff-validation.ts';
 import { channels, staffLinkPurposes, staffRoles } from '../lists/staff-lists.ts';
+import { lineOfText } from '../plain-text.ts';
 
 /** An account of staff as the API tells of it. Timestamps are ISO 8601 in UTC. */
 export const StaffAccount = z.object({
@@ -31,7 +32,7 @@ export const StaffEmail = z.string().trim().toLowerCase().max(200).pipe(z.email(
 /** Under which name the record keeps what somebody did whose account is deleted. Nobody else can have it. */
 export const FORMER_COLLEAGUE = 'a former colleague';
 
-export const StaffName = z.string().trim().min(1, wrong.name).max(100);
+export const StaffName = lineOfText().min(1, wrong.name).max(100);
 
 /**
  * A new password: long, and nothing else asked for (NIST SP 800-63B, section 5.1.1.2). The most keeps hashing short.
@@ -48,7 +49,7 @@ export type SignIn = z.infer<typeof SignIn>;
 /** What a terminal asks for a token with. */
 export const TokenRequest = SignIn.extend({
   /** What its owner calls the device, to tell it from others. */
-  device: z.string().trim().min(1, wrong.device).max(100),
+  device: lineOfText(wrong.device).min(1, wrong.device).max(100),
   /** True for a token that is to change nothing, such as that of a script that counts. */
   readOnly: z.boolean().default(false),
 });

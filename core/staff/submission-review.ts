@@ -13,6 +13,7 @@ import {
 import { states } from '../lists/public-lists.ts';
 import { matchReasons, submissionStatuses } from '../lists/staff-lists.ts';
 import { ContactPayload, ListingPayload } from '../messages/submission.ts';
+import { lineOfText, linesOfText } from '../plain-text.ts';
 import { Claim } from './claim.ts';
 
 /** What staff see of the messages of the public, and what they decide. Timestamps are ISO 8601 in UTC. */
@@ -97,7 +98,7 @@ export const Approval = z
     /** The whole center as it is to be. */
     fields: CenterFields,
     /** The center's `updatedAt` that the reviewer has seen. */
-    seenUpdatedAt: z.string().optional(),
+    seenUpdatedAt: lineOfText().optional(),
   })
   .refine(({ centerId, seenUpdatedAt }) => centerId === null || seenUpdatedAt !== undefined, {
     path: ['seenUpdatedAt'],
@@ -111,7 +112,7 @@ export const LONGEST_REASON = 2000;
 export const Decision = z.strictObject({
   status: z.enum(submissionStatuses.values),
   /** Why it is rejected: needed for a listing. */
-  reason: z.string().trim().max(LONGEST_REASON).optional(),
+  reason: linesOfText().max(LONGEST_REASON).optional(),
   /** Needed to approve a listing. */
   approval: Approval.optional(),
 });
@@ -140,14 +141,14 @@ export type ManyDone = z.infer<typeof ManyDone>;
 /** The same or another step of many submissions. */
 export const ManyDecisions = z.strictObject({
   decisions: z
-    .array(Decision.extend({ id: z.string() }))
+    .array(Decision.extend({ id: lineOfText() }))
     .min(1)
     .max(MOST_AT_ONCE),
 });
 
 /** Many requests for a match that are handled, or open again. */
 export const ManyHandled = z.strictObject({
-  ids: z.array(z.string()).min(1).max(MOST_AT_ONCE),
+  ids: z.array(lineOfText()).min(1).max(MOST_AT_ONCE),
   handled: z.boolean(),
 });
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type ProblemWords, translateProblem } from '#core/i18n/translate-problem.ts';
 import type { FormKind } from '#core/messages/form-messages.ts';
+import { tidyMessage } from '#core/messages/tidy-message.ts';
 import type { Messages } from '../outbox/message-kinds.ts';
 import type { Inputs } from './fields/inputs.ts';
 import { formSchemas } from './form-schemas.ts';
@@ -12,8 +13,8 @@ export function checkForm<K extends FormKind>(
   words: ProblemWords,
 ): Resolver<Inputs, unknown, Messages[K]> {
   const check = zodResolver(formSchemas[kind]) as unknown as Resolver<Inputs, unknown, Messages[K]>;
-  return async (...form) => {
-    const result = await check(...form);
+  return async (values, ...form) => {
+    const result = await check(tidyMessage(values), ...form);
     return { ...result, errors: translateErrors(result.errors, words) } as typeof result;
   };
 }

@@ -30,6 +30,8 @@ interface KindOfMessage<M> {
   form?: string;
   /** Wanted now or not at all: where the server says that it cannot, the person hears so and nothing waits. */
   failsAtOnce?: true;
+  /** Taken only with a token that the server has given out just before. */
+  takesToken?: true;
   /** Nobody waits for it: what the server refuses is dropped. */
   silent?: true;
 }
@@ -47,7 +49,12 @@ export const messageKinds: { [K in MessageKind]: KindOfMessage<Messages[K]> } = 
     toBody: (message) => toSubmissionBody('CONTACT', message),
     form: formAddresses.contact,
   },
-  text: { address: '/api/send-referral-sms', toBody: (referral) => referral, failsAtOnce: true },
+  text: {
+    address: '/api/send-referral-sms',
+    toBody: (referral) => referral,
+    failsAtOnce: true,
+    takesToken: true,
+  },
   call: { address: '/api/track-call', toBody: (tap) => tap, silent: true },
   report: { address: '/api/center-reports', toBody: ({ centerName, ...report }) => report },
 };

@@ -1,4 +1,6 @@
 import { toFieldIssue } from '#core/messages/form-messages.ts';
+import { TEXT_TOKEN_CALL, TEXT_TOKEN_HEADER, TEXT_TOKEN_REFUSED } from '#core/messages/text-token.ts';
+import { tidyMessage } from '#core/messages/tidy-message.ts';
 import { NETWORK_MS } from '../site/patience.ts';
 import { type MessageKind, type Messages, messageKinds } from './message-kinds.ts';
 import type { Trouble } from './outbox-store.ts';
@@ -28,24 +30,36 @@ export async function postMessage<K extends MessageKind>(
   message: Messages[K],
   key: string,
 ): Promise<PostResult> {
-  const { address, toBody } = messageKinds[kind];
+  const { address, toBody, takesToken } = messageKinds[kind];
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), NETWORK_MS);
-  try {
+  const { signal } = patience;
+  const post = async (): Promise<PostResult> => {
+    const { token, refused } = takesToken ? await fetchToken(signal) : {};
+    if (refused) return refused;
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(toBody(message)),
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        ...(token && { [TEXT_TOKEN_HEADER]: token }),
+      },
+      body: JSON.stringify(toBody(tidyMessage(message))),
       redirect: 'error',
-      signal: patience.signal,
+      signal,
       // The page may close while a call is being made: the request goes on.
       keepalive: kind === 'call',
     });
     const answer = await readJson(response);
     if (response.ok) return typeof answer.id === 'string' ? undefined : { trouble: { reason: 'server' } };
     return readRefusal(response, answer.error);
+  };
+  try {
+    const result = await post();
+    // The server has started anew since it gave out the token.
+    return isTokenRefused(result) ? await post() : result;
   } catch {
-    return patience.signal.aborted
+    return signal.aborted
       ? { trouble: { reason: 'server' } }
       : { trouble: { reason: 'offline' }, away: true };
   } finally {
@@ -53,8 +67,21 @@ export async function postMessage<K extends MessageKind>(
   }
 }
 
+/** What a text takes; or why there is none. */
+async function fetchToken(signal: AbortSignal): Promise<{ token?: string; refused?: PostResult }> {
+  const response = await fetch(`/api${TEXT_TOKEN_CALL}`, { cache: 'no-store', redirect: 'error', signal });
+  const { token, error } = await readJson(response);
+  if (response.ok && typeof token === 'string') return { token };
+  return { refused: readRefusal(response, error) };
+}
+
+function isTokenRefused(result: PostResult): boolean {
+  return result?.trouble.reason === 'refused' && result.trouble.code === TEXT_TOKEN_REFUSED;
+}
+
 interface Answer {
   id?: unknown;
+  token?: unknown;
   error?: { code?: string; message?: string; issues?: { path: string; message: string }[] };
 }
 

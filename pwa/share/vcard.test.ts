@@ -72,3 +72,15 @@ it('leaves out what is not known, and folds no line beyond 75 bytes', () => {
     { numRuns: 50 },
   );
 });
+
+it('has no line more for a listing of long ago that hides line ends', () => {
+  const hidden = {
+    ...center,
+    name: 'Lantern\rHouse',
+    city: 'Aus\u2028tin',
+    website: 'https://a.example/\rTEL:900',
+  };
+  const card = makeVCard(hidden, address, words, now);
+  expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/);
+  expect(card).toMatch(/^FN\S*:Lantern House\r$/m);
+});

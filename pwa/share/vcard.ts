@@ -5,6 +5,7 @@ import { phoneHref } from '#core/center/phone.ts';
 import type { share } from '#core/i18n/en/share.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import type { Translated } from '#core/i18n/translated.ts';
+import { tidyMessage } from '#core/messages/tidy-message.ts';
 
 /** What the card says besides the center's own facts. */
 interface VCardWords {
@@ -19,7 +20,9 @@ interface VCardWords {
  * (https://www.rfc-editor.org/rfc/rfc2426): an organization, with the page of ours where it can be looked up again
  * and an honest word on who has checked it. `address` is that page's.
  */
-export function makeVCard(center: Center, address: string, words: VCardWords, now: Date): string {
+export function makeVCard(listed: Center, address: string, words: VCardWords, now: Date): string {
+  // A line end of a listing from long ago would begin a property of its own.
+  const center = tidyMessage(listed);
   const card = new VCard()
     .addFullName(center.name)
     .addCompany({ name: center.name })

@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import type SQLite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { ListsCompiler } from './in-lists.ts';
 
-/** SQLite as Kysely speaks it, but for how a transaction begins and ends, and what it may hold. */
+/** SQLite as Kysely speaks it, but for empty lists, how a transaction begins and ends, and what it may hold. */
 export class WriterDialect extends SqliteDialect {
   readonly #database: SQLite.Database;
 
@@ -18,6 +19,10 @@ export class WriterDialect extends SqliteDialect {
 
   override createAdapter(): WriterAdapter {
     return new WriterAdapter();
+  }
+
+  override createQueryCompiler(): ListsCompiler {
+    return new ListsCompiler();
   }
 }
 

@@ -199,7 +199,8 @@ export interface NotificationsTable {
 export interface TextMessagesTable {
   id: string;
   center_id: number;
-  status: 'SENDING' | 'SENT' | 'FAILED';
+  /** UNKNOWN: the provider's answer was lost, and the text may have gone. */
+  status: 'SENDING' | 'SENT' | 'FAILED' | 'UNKNOWN';
   created_at: string;
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Center, CenterFields } from '#core/center/center.ts';
 import { parseJurisdiction } from '#core/lists/public-lists.ts';
+import { lineOfText } from '#core/plain-text.ts';
 import { actorOf, type StaffEnv, type StaffGuard } from '../access/guard.ts';
 import { writeOnce } from '../access/write-once.ts';
 import { AppError } from '../app-error.ts';
@@ -33,7 +34,7 @@ const MergeRequest = z
     mergeId: CenterId,
     fields: CenterFields,
     /** `updatedAt` of both, as they were when the fields were chosen. */
-    seen: z.strictObject({ keep: z.string(), merge: z.string() }),
+    seen: z.strictObject({ keep: lineOfText(), merge: lineOfText() }),
   })
   .refine(({ keepId, mergeId }) => keepId !== mergeId, {
     error: 'must be another center than keepId',

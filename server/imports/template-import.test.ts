@@ -144,6 +144,31 @@ it('puts back the zero of a ZIP that a spreadsheet took, where the state’s beg
   expect((await on.centers()).map(({ zip }) => zip)).toEqual(['01001', '02134', null]);
 });
 
+it('reads line ends in a line as spaces, and names row and column of what else nobody sees', async () => {
+  const problem = 'his has characters that cannot be shown. Please type it again.';
+  const rows = ['Hope,Austin,TX,"12 Pier\r\nRoad\t2",Two\vlines', 'Faith,Waco,TX,12\x07Pier,One\x1bline'];
+  const report = await on.run([csv(`name,city,state,street,program_highlights\r\n${rows.join('\r\n')}\r\n`)]);
+  expect(report).toMatchObject({
+    centers: { new: 2 },
+    warnings: [
+      {
+        kind: 'value_left_out',
+        rows: [
+          { row: 3, column: 'street', problem: `t${problem}` },
+          { row: 3, column: 'program_highlights', problem: `t${problem}` },
+        ],
+      },
+    ],
+  });
+  expect(await on.centers()).toMatchObject([
+    { name: 'Hope', street: '12 Pier Road 2', program_highlights: 'Two\nlines' },
+    { name: 'Faith', street: null, program_highlights: null },
+  ]);
+  await expect(on.run([csv('name,city,state\nHo\x07pe,Austin,TX\n')])).rejects.toMatchObject({
+    issues: [{ message: expect.stringContaining(problem) }],
+  });
+});
+
 const wrong = csv(
   'name,city,state\nHope,Austin,TX\n,Waco,TX\n\nFaith,,Texas\nLove,Dallas,Lone Star\nJoy,Austin\n',
 );

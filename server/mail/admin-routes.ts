@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { notificationStatuses } from '#core/lists/staff-lists.ts';
+import { lineOfText } from '#core/plain-text.ts';
 import {
   MailSetup,
   NotificationEntry,
@@ -58,7 +59,7 @@ const resendSeveral = createRoute({
   path: '/notifications/resend',
   summary: 'Queue several failed or logged mails again, all or none',
   middleware: takeJson,
-  request: { body: jsonBody(z.strictObject({ ids: z.array(z.string()).min(1).max(1000) })) },
+  request: { body: jsonBody(z.strictObject({ ids: z.array(lineOfText()).min(1).max(1000) })) },
   responses: {
     200: json(z.array(ResentMail), 'They are queued, and due now.'),
     ...errors(400, 401, 403, 404, 409, 413, 415, 503),

@@ -38,12 +38,12 @@ export async function readDirectoryAge(db: Db, now: Date): Promise<DirectoryAge>
   };
 }
 
-/** How many were given up in the last days. */
+/** How many were given up in the last days; of texts also those of which nobody knows. */
 export async function countFailed(db: Db, table: 'notifications' | 'text_messages', now: Date, days: number) {
   const { count } = await db
     .selectFrom(table)
     .select((by) => by.fn.countAll<number>().as('count'))
-    .where('status', '=', 'FAILED')
+    .where('status', 'in', ['FAILED', 'UNKNOWN'])
     .where('created_at', '>=', new Date(now.getTime() - days * DAY_MS).toISOString())
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -112,6 +112,13 @@ it.each([
   }
 });
 
+it('takes what somebody pasted without what nobody sees', async () => {
+  const fields = { ...forms['/contact'], name: 'Pat\tExample\x07', message: 'One line\vand another' };
+  const { submissions } = await addedBy(() => post('/contact', fields));
+  const [stored] = submissions.map(({ payload_json }) => JSON.parse(payload_json));
+  expect(stored).toMatchObject({ name: 'Pat Example', message: 'One line\nand another' });
+});
+
 it.each([
   ['/contact', 'Message sent successfully', 'We aim to answer within 1-2 business days.', '/contact'],
   ['/live-matching', 'We have your request', 'Need Help Now? Text 988', '/live-matching'],

@@ -10,6 +10,7 @@ import {
 } from '#core/messages/form-messages.ts';
 import { LiveMatchingRequest } from '#core/messages/live-matching.ts';
 import { ContactPayload, ListingPayload, SubmissionBody } from '#core/messages/submission.ts';
+import { tidyMessage } from '#core/messages/tidy-message.ts';
 import { sameOriginOnly } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { type FormEnv, type PostedFields, takeForm } from '../http/form-body.ts';
@@ -86,7 +87,10 @@ function onPage<Body extends z.ZodType>(
         if (typeOf(shape[name]) === 'boolean') return [name, true];
         return [name, values.length > 1 ? values : values[0]];
       });
-      return { ...Object.fromEntries(lists.map((name) => [name, []])), ...Object.fromEntries(sent) };
+      return tidyMessage({
+        ...Object.fromEntries(lists.map((name) => [name, []])),
+        ...Object.fromEntries(sent),
+      });
     },
     async receive(c, intake, read) {
       const result = await body.safeParseAsync(toBody(read));

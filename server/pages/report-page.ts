@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
 import { CenterReport } from '#core/messages/center-report.ts';
 import { REPORT_ANCHOR, THANKS } from '#core/messages/form-messages.ts';
+import { tidyMessage } from '#core/messages/tidy-message.ts';
 import { sameOriginOnly } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { type FormEnv, type PostedFields, takeForm } from '../http/form-body.ts';
@@ -29,7 +30,7 @@ export function reportPageRoutes(intake: ReportIntake, publicUrl: string | undef
 }
 
 function read(posted: PostedFields): Record<string, unknown> {
-  return Object.fromEntries(
-    [...posted].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  return tidyMessage(
+    Object.fromEntries([...posted].map(([name, values]) => [name, values.length > 1 ? values : values[0]])),
   );
 }

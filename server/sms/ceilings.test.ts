@@ -33,6 +33,13 @@ it('sends all clients together so many texts in an hour, also after a restart, a
   expect(texting.provider.received).toHaveLength(3);
 });
 
+it('counts a text whose answer was lost: it may have gone', async () => {
+  texting.provider.answer = (response) => void response.destroy();
+  expect(await statuses(3)).toEqual([502, 502, 502]);
+  texting.forget();
+  expect(await statuses(1)).toEqual([429]);
+});
+
 it('counts by the day, too, and no longer than that', async () => {
   expect(await statuses(3)).toEqual([201, 201, 201]);
   const db = texting.server.db;

@@ -45,10 +45,10 @@ export function readCeilings(db: Db, ceilings: TextCeilings, now: Date) {
   );
 }
 
-/** What went to the provider. One that failed counts for nothing, though one whose answer was lost may have been sent. */
+/** What went to the provider, also where no answer says what came of it. One that surely was not sent counts for nothing. */
 function sentSince(db: Db, now: Date, ms: number) {
   return db
     .selectFrom('text_messages')
-    .where('status', 'in', ['SENDING', 'SENT'])
+    .where('status', 'in', ['SENDING', 'SENT', 'UNKNOWN'])
     .where('created_at', '>', new Date(now.getTime() - ms).toISOString());
 }

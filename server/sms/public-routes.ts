@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { textablePhone } from '#core/center/textable-phone.ts';
 import { TextReferral } from '#core/messages/sms-referral.ts';
+import { TEXT_TOKEN_CALL, TEXT_TOKEN_HEADER, TEXT_TOKEN_REFUSED } from '#core/messages/text-token.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { textExample } from '../examples/message-examples.ts';
-import { error, errors, jsonBody } from '../http/api-schemas.ts';
+import { error, errors, json, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Clients } from '../http/client-limits.ts';
+import { OTHER_SITE, sameOriginOnly } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { takeJson } from '../http/json-body.ts';
+import { keepNowhere, takeJson } from '../http/json-body.ts';
 import {
   type Answered,
   answerStored,
@@ -28,12 +30,48 @@ import { messageResponses, type StoredMessage } from '../messages/message-respon
 import { findReferencedCenter } from '../messages/referenced-center.ts';
 import { refuseOverCeiling, type TextCeilings } from './ceilings.ts';
 import type { SmsOutcome, SmsProvider } from './provider.ts';
+import { TextTokens, TOO_LATE } from './text-tokens.ts';
 import { smsBody } from './wording.ts';
 
-/** Which center a text is to be about, and in which language. */
-type Asked = Pick<TextReferral, 'centerId' | 'language'>;
+/** Which center a text is to be about, in which language, and by which token. */
+type Asked = Pick<TextReferral, 'centerId' | 'language'> & { token: string | undefined };
 
+const TOKEN_EXAMPLE = '1795176600000.Zm9yIG9uZSB0ZXh0.c2lnbmVkIGJ5IHRoZSBzZXJ2ZXI';
 const NOT_SENT = 'The text could not be sent. Please call the center directly.';
+
+const TextTokenHeaders = IdempotencyHeaders.extend({
+  [TEXT_TOKEN_HEADER]: z
+    .string()
+    .max(200)
+    .optional()
+    .openapi({
+      description: `From /api${TEXT_TOKEN_CALL}; for one text, and required for it.`,
+      param: { example: TOKEN_EXAMPLE },
+    }),
+});
+
+/** Of a public URL, since a page of another site must not get one. */
+const getToken = (publicUrl: string | undefined) =>
+  createRoute({
+    method: 'get',
+    path: TEXT_TOKEN_CALL,
+    operationId: 'getTextToken',
+    tags: [TAGS.messages],
+    summary: 'What it takes to ask for a text',
+    description:
+      'Signed by the server, for ten minutes and one text. The site’s own pages fetch it just before they ask for one.',
+    middleware: [keepNowhere, sameOriginOnly(publicUrl)],
+    responses: {
+      200: json(
+        z
+          .object({ token: z.string().describe('For one text.'), expiresAt: z.iso.datetime() })
+          .openapi('TextToken'),
+        `The token, for the header ${TEXT_TOKEN_HEADER}.`,
+        { token: TOKEN_EXAMPLE, expiresAt: '2026-11-20T12:10:00.000Z' },
+      ),
+      403: error('A page of another site asked for it.', 'other_site', OTHER_SITE),
+    },
+  });
 
 const sendReferral = createRoute({
   method: 'post',
@@ -44,8 +82,9 @@ const sendReferral = createRoute({
   description:
     'The words come from our own record of the center. The number that it goes to is stored nowhere.',
   middleware: takeJson,
-  request: { headers: IdempotencyHeaders, body: jsonBody(TextReferral, textExample) },
+  request: { headers: TextTokenHeaders, body: jsonBody(TextReferral, textExample) },
   responses: messageResponses({
+    403: error('The token is missing, used, or too old; get another.', TEXT_TOKEN_REFUSED, TOO_LATE),
     ...errors(404),
     422: error(
       'No text can reach the number, or the key was used for another message.',
@@ -77,18 +116,23 @@ interface SmsContext extends Clients, ServerAddress {
 export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, logError }: SmsContext) {
   /** By key: the provider is slow, and an impatient device sends again. */
   const underWay = new Map<string, MessageIdentity & { answered: Promise<Answered> }>();
+  const tokens = new TextTokens();
 
-  return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(sendReferral, async (c) => {
+  const routes = new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(getToken(publicUrl), (c) =>
+    c.json(tokens.issue(new Date()), 200),
+  );
+  return routes.openapi(sendReferral, async (c) => {
     const { userPhone, centerId, language } = c.req.valid('json');
+    const { 'Idempotency-Key': key, [TEXT_TOKEN_HEADER]: token } = c.req.valid('header');
     // Of a phone number not even a hash is kept: all numbers can be tried.
-    const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, { centerId });
+    const message = identifyMessage(key, c.req.path, { centerId });
     const first = underWay.get(message.key);
     if (first) {
       refuseOtherMessage(first, message);
       return answerStored(c, { ...(await first.answered), replayed: true });
     }
     const phone = textablePhone(userPhone) ?? userPhone;
-    const answered = send(message, { centerId, language }, phone, clientAddress(c, trustProxy));
+    const answered = send(message, { centerId, language, token }, phone, clientAddress(c, trustProxy));
     underWay.set(message.key, { ...message, answered });
     try {
       return answerStored(c, await answered);
@@ -120,7 +164,7 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, lo
   /** What to send, or no `body` where it was sent before. */
   function begin(
     message: MessageIdentity,
-    { centerId, language }: Asked,
+    { centerId, language, token }: Asked,
     phone: string,
     client: string,
   ): Promise<{ answer: StoredMessage; body?: string }> {
@@ -128,13 +172,18 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, lo
     return writeTransaction(db, async (tx) => {
       const receipt = await claimKey(tx, message, now);
       if (receipt?.answer && receipt.finished) return { answer: receipt.answer };
+      tokens.check(token, now);
       const center = await findReferencedCenter(tx, centerId);
       const body = smsBody(center, publicUrl, language);
       // The server was killed while it sent: a second text does less harm than none.
-      if (receipt?.answer) return { answer: receipt.answer, body };
+      if (receipt?.answer) {
+        tokens.use(token, now);
+        return { answer: receipt.answer, body };
+      }
       await refuseOverCeiling(tx, settings, now);
       await limits.sms.count(client);
       await limits.smsToPhone.count(phone);
+      tokens.use(token, now);
       const answer = { id: randomUUID() };
       await tx
         .insertInto('text_messages')
@@ -150,7 +199,7 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, lo
     return writeTransaction(db, async (tx) => {
       await tx
         .updateTable('text_messages')
-        .set({ status: result === 'sent' ? 'SENT' : 'FAILED' })
+        .set({ status: STATUS_OF[result] })
         .where('id', '=', answer.id)
         .execute();
       if (result === 'sent') await writeReceipt(tx, key, answer, { finished: true });
@@ -158,6 +207,8 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, lo
     });
   }
 }
+
+const STATUS_OF = { sent: 'SENT', unknown: 'UNKNOWN', failed: 'FAILED', phone_refused: 'FAILED' } as const;
 
 function phoneRefused(): AppError {
   const message = 'No text can be sent to this number. Please check it, or call the center directly.';

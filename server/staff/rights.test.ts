@@ -33,6 +33,7 @@ const PUBLIC = [
   'GET /api/snapshot',
   'GET /api/snapshot/:file',
   'POST /api/track-call',
+  'GET /api/sms-token',
   'POST /api/send-referral-sms',
   'POST /api/live-matching',
   'POST /api/submissions',

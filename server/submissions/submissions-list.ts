@@ -6,6 +6,7 @@ import type { Claim } from '#core/staff/claim.ts';
 import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
+import { isAmong } from '../database/in-lists.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
@@ -65,7 +66,7 @@ async function choose(
 }
 
 function ofTypes(types: readonly SubmissionType[]): RawBuilder<boolean>[] {
-  return types.length > 0 ? [sql`type in (${sql.join(types)})`] : [];
+  return types.length > 0 ? [isAmong('type', types)] : [];
 }
 
 /** By what a submission is looked for: who and where, not what was written. */

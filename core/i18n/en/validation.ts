@@ -21,5 +21,6 @@ export const validation = {
   phone: 'Please enter a valid 10-digit phone number.',
   textPhone: 'We can text numbers of the United States and Canada only.',
   tooLong: (most: number) => `Please use at most ${most} characters`,
+  unreadable: 'This has characters that cannot be shown. Please type it again.',
   leaveEmpty: 'Please leave this field empty.',
 };

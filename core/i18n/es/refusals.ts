@@ -18,6 +18,7 @@ export const refusals: Refusals = {
     center_not_found: 'Este centro ya no está en nuestro directorio.',
     no_text_provider: 'No pudimos enviar el mensaje de texto. Intente llamar directamente.',
     text_not_sent: 'No pudimos enviar el mensaje de texto. Intente llamar directamente.',
+    text_token_expired: 'Pasó demasiado tiempo. Inténtelo de nuevo, o llame directamente al centro.',
     texts_used_up:
       'Por ahora no podemos enviar más mensajes de texto. Envíe los datos desde su aplicación de mensajes, o llame directamente al centro.',
     other_site: 'Esto lo pidió otro sitio, así que no se hizo.',

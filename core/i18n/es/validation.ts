@@ -26,5 +26,6 @@ export const validation: Translated<typeof english> = {
   textPhone: 'Solo podemos enviar mensajes a números de Estados Unidos y Canadá.',
   tooLong: (most) =>
     `Use ${formatNumber(most, 'es-US')} ${most === 1 ? 'carácter' : 'caracteres'} como máximo`,
+  unreadable: 'Hay caracteres que no se pueden mostrar. Escríbalo de nuevo.',
   leaveEmpty: 'Deje este espacio vacío.',
 };

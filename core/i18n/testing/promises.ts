@@ -118,7 +118,7 @@ export const promises: readonly Promised[] = [
     keptBy: { because: 'It says what is missing.' },
   },
   {
-    says: /^(We have reviewed what you sent|Revisamos (y aprobamos )?lo que nos envió|We also send a short mail|También le enviamos a usted)/,
+    says: /^(We have reviewed what you sent|Revisamos (y aprobamos )?lo que nos envió|About a center, we send another|Si es sobre un centro, le enviamos otro)/,
     keptBy: { test: 'server/submissions/submissions-mail.test.ts' },
   },
   {

@@ -1,10 +1,11 @@
+import { TEXT_TOKEN_HEADER } from '#core/messages/text-token.ts';
 import { createLimits } from '../../http/client-limits.ts';
 import { addCenters, startApp } from '../../testing/running-app.ts';
 import { createSmsProvider } from '../provider.ts';
 import { accept, startTextServer } from './sms-server.ts';
 
 /** The app with a provider of texts on this machine; its centers are Lantern House and, unpublished, Hidden Place. */
-export async function startTexting(env: Record<string, string> = {}) {
+export async function startTexting(env: Record<string, string> = {}, { timeoutMs = 30_000 } = {}) {
   const provider = await startTextServer();
   const start = (folder?: string) =>
     startApp({
@@ -17,7 +18,7 @@ export async function startTexting(env: Record<string, string> = {}) {
         authToken: 'swordfish',
         from: '+15550100100',
         baseUrl: provider.baseUrl,
-        timeoutMs: 1000,
+        timeoutMs,
       }),
     });
   let server = await start();
@@ -32,6 +33,12 @@ export async function startTexting(env: Record<string, string> = {}) {
   const newKey = () => ({ ...newClient(), 'Idempotency-Key': `key-${made}` });
   const newPhone = () => `(512) 555-${String(++made).padStart(4, '0')}`;
 
+  /** As a header. */
+  const newToken = async (): Promise<{ [TEXT_TOKEN_HEADER]: string }> => {
+    const response = await server.app.request('/api/sms-token');
+    return { [TEXT_TOKEN_HEADER]: (await response.json()).token };
+  };
+
   return {
     provider,
     ids,
@@ -42,8 +49,9 @@ export async function startTexting(env: Record<string, string> = {}) {
     newClient,
     newKey,
     newPhone,
-    /** Asks for a text about Lantern House. */
-    send: (changes: object = {}, headers: Record<string, string> = newClient()) =>
+    newToken,
+    /** Asks for a text about Lantern House, as a page does. */
+    send: async (changes: object = {}, headers: Record<string, string> = newClient()) =>
       server.post(
         '/api/send-referral-sms',
         {
@@ -53,7 +61,7 @@ export async function startTexting(env: Record<string, string> = {}) {
           centerPhone: '900-555-0100',
           ...changes,
         },
-        headers,
+        { ...(await newToken()), ...headers },
       ),
     rows: () => server.db.selectFrom('text_messages').selectAll().orderBy('created_at').execute(),
     receipt: (key: Record<string, string>) =>

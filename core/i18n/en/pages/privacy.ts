@@ -130,7 +130,7 @@ export const privacy = (retentionDays: number, handledDays = 365): PolicyText =>
             'an age range',
             'the kind of help and the levels of care you need',
             'your type of insurance, and how far you can travel',
-            'a phone number or an email, and how we should reach you',
+            'a phone number or an email, how we should reach you, and if we may leave a message',
           ],
         },
         'We store your request on our server. We also send it by mail to our staff, so that they can look for centers and contact you.',
@@ -149,12 +149,12 @@ export const privacy = (retentionDays: number, handledDays = 365): PolicyText =>
         [
           'The ',
           { to: '/contact', label: 'contact form' },
-          ' asks for your name, your email, and your message. The ',
+          ' asks for your name, your email, what it is about, and your message. The ',
           { to: '/update-listing', label: 'listing form' },
           ' asks for facts about a center, and for your name, email, and role.',
         ],
         'We also note whether you wrote from our pages in English or in Spanish, so that we can answer in your language. We do so when you ask for help to find care, too.',
-        'We store what you send on our server, and send it by mail to our staff. We also send a short mail to your address to say that it came, and about a center another one when we have reviewed it.',
+        'We store what you send on our server, and send it by mail to our staff. We also send a short mail to your address to say that it came, but no more than 3 of these a day. To count them, our server holds a code made from the address in its memory, for up to a day. About a center, we send another one when we have reviewed it.',
         'Facts about a center may be shown on the site, with its own phone and email. Your name and your email are not.',
         [
           handledDays === 0
@@ -212,7 +212,7 @@ export const privacy = (retentionDays: number, handledDays = 365): PolicyText =>
       id: 'mail',
       title: 'Email',
       blocks: [
-        'What you send in our forms, other than a request for a text or a report on a center, also reaches our staff as mail. Mail from us, and to our staff, goes through the mail server that we have set up for this site. On its way, mail can pass through other companies. So please leave out what you would not put in an email.',
+        'What you send in our forms, other than a request for a text or a report on a center, also reaches our staff as mail, or as a mail that says it came. Mail from us, and to our staff, goes through the mail server that we have set up for this site. On its way, mail can pass through other companies. So please leave out what you would not put in an email.',
       ],
     },
     {

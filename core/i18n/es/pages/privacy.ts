@@ -130,7 +130,7 @@ export const privacy = (retentionDays: number, handledDays = 365): PolicyText =>
             'un rango de edad',
             'el tipo de ayuda y los niveles de atención que necesita',
             'su tipo de seguro médico y qué tan lejos puede viajar',
-            'un número de teléfono o un correo electrónico, y cómo prefiere que nos comuniquemos con usted',
+            'un número de teléfono o un correo electrónico, cómo prefiere que nos comuniquemos con usted y si podemos dejar un mensaje',
           ],
         },
         'Guardamos su solicitud en nuestro servidor. También la enviamos por correo electrónico a nuestro equipo, para que busque centros y se comunique con usted.',
@@ -149,12 +149,12 @@ export const privacy = (retentionDays: number, handledDays = 365): PolicyText =>
         [
           'El ',
           { to: '/contact', label: 'formulario de contacto' },
-          ' le pide su nombre, su correo electrónico y su mensaje. El ',
+          ' le pide su nombre, su correo electrónico, el motivo y su mensaje. El ',
           { to: '/update-listing', label: 'formulario para agregar o actualizar un centro' },
           ' le pide los datos del centro, y también su nombre, su correo electrónico y su función.',
         ],
         'También anotamos si nos escribió desde nuestras páginas en inglés o en español, para responderle en su idioma. Lo hacemos también cuando pide ayuda para encontrar atención.',
-        'Guardamos en nuestro servidor lo que nos envía y lo mandamos por correo electrónico a nuestro equipo. También le enviamos a usted un correo breve para decirle que llegó y, si es sobre un centro, otro cuando lo hemos revisado.',
+        'Guardamos en nuestro servidor lo que nos envía y lo mandamos por correo electrónico a nuestro equipo. También le enviamos a usted un correo breve para decirle que llegó, pero no más de 3 de estos al día. Para contarlos, nuestro servidor tiene en su memoria, por un día como máximo, un código que se calcula a partir de la dirección. Si es sobre un centro, le enviamos otro cuando lo hemos revisado.',
         'Los datos de un centro pueden mostrarse en el sitio, con el teléfono y el correo electrónico del centro. El nombre y el correo electrónico de usted no se muestran.',
         [
           handledDays === 0
@@ -212,7 +212,7 @@ export const privacy = (retentionDays: number, handledDays = 365): PolicyText =>
       id: 'mail',
       title: 'Correo electrónico',
       blocks: [
-        'Lo que envía en nuestros formularios, menos cuando pide un mensaje de texto o nos avisa sobre un centro, también le llega a nuestro equipo por correo electrónico. Los correos que enviamos, y los que recibe nuestro equipo, pasan por el servidor de correo que pusimos para este sitio. En el camino, un correo puede pasar por otras empresas. Por eso, no incluya nada que no pondría en un correo electrónico.',
+        'Lo que envía en nuestros formularios, menos cuando pide un mensaje de texto o nos avisa sobre un centro, también le llega a nuestro equipo por correo electrónico, o le llega un correo que avisa que llegó. Los correos que enviamos, y los que recibe nuestro equipo, pasan por el servidor de correo que pusimos para este sitio. En el camino, un correo puede pasar por otras empresas. Por eso, no incluya nada que no pondría en un correo electrónico.',
       ],
     },
     {
