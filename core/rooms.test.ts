@@ -23,7 +23,7 @@ const rooms: Record<string, readonly string[]> = {
     submissions reports messages matching spam notifications triage
     completion program.ts manual.ts main.ts`),
   pwa: listed(`
-    vite-env.d.ts oldest-browsers icons router-shaking.ts web-manifest.ts not-pages.ts zod-without-eval.ts
+    vite-env.d.ts oldest-browsers icons query-shaking.ts router-shaking.ts web-manifest.ts not-pages.ts zod-without-eval.ts
     page-language.ts text.tsx site own-state.ts leaving guides structured-data directory components
     outbox share sms my-list call-card centers layout map forms service-worker query-client.ts recover.ts
     pages admin routes.tsx app.tsx main.tsx start.ts render-page.tsx`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText } from '../plain-text.ts';
 import { MOST_AT_ONCE } from './submission-review.ts';
 
 /** How what people sent is deleted, or marked as spam. */
@@ -21,7 +22,7 @@ export type Removed = z.infer<typeof Removed>;
 
 /** Many that are spam, or are not after all. */
 export const SpamMarks = z.strictObject({
-  ids: z.array(z.string()).min(1).max(MOST_AT_ONCE),
+  ids: z.array(lineOfText()).min(1).max(MOST_AT_ONCE),
   spam: z.boolean(),
 });
 
