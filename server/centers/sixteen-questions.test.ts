@@ -91,7 +91,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
     const found = await ask('PHP in Miami for a 16-year-old, Spanish', 10);
     const right = fitting(['partialHospital', 'adolescents', 'spanish']);
     expect(new Set(placesOf(found))).toEqual(new Set(nearest(right, 'Miami, FL', found.readAs.within)));
-    expect(found.total).toBe(found.centers.length);
+    expect(found.total).toBe(placesOf(found).length);
   });
 
   it('the number of Hazelden Betty Ford in Center City, Minnesota, and who verified it when', async () => {
@@ -111,7 +111,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
     const found = await ask('all detox in Wyoming', 20);
     const right = fitting(['detox'], ({ state }) => state === 'WY');
     expect(new Set(placesOf(found))).toEqual(new Set(right.map(({ place }) => place)));
-    expect(found.total).toBe(found.centers.length);
+    expect(found.total).toBe(placesOf(found).length);
   });
 
   it('a veteran in Albuquerque who takes buprenorphine and has TRICARE', async () => {
@@ -214,8 +214,11 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
 
 it.runIf(!isHere)('leaves out the questions to the real directory: ../shared/data is not here', () => {});
 
+/** Of the centers that state what was asked; the others come after all of them. */
 function placesOf({ centers }: FoundCentersV1): string[] {
-  return centers.map(({ street = '', zip = '' }) => placeKey(street, zip));
+  const stated = centers.filter(({ notStated }) => notStated === undefined);
+  expect(centers.slice(0, stated.length)).toEqual(stated);
+  return stated.map(({ street = '', zip = '' }) => placeKey(street, zip));
 }
 
 function placeOf(words: string): Place {

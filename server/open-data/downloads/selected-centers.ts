@@ -13,7 +13,10 @@ export type DownloadParameters = z.output<typeof DownloadParameters>;
 /** What no parameter was given for: the whole directory. */
 export const everything: DownloadParameters = DownloadParameters.parse({});
 
-/** All that a search finds, the best first; in list order where it asks for nothing, or for a state alone. */
+/**
+ * All that a search finds, the best first; in list order where it asks for nothing, or for a state alone. Without those that
+ * do not say what was asked for: a file has no place for the mark.
+ */
 export function selectCenters(live: LiveDirectory, query: DownloadParameters): readonly Center[] {
   const { current } = live;
   const { state, ...rest } = query;
@@ -21,6 +24,7 @@ export function selectCenters(live: LiveDirectory, query: DownloadParameters): r
     return state ? current.byState(state) : current.all;
   }
   const asked = { directory: current, places: placeTable() };
-  return askForPage(asked, { ...emptyQuery, ...query, state, page: 1, limit: Math.max(1, current.size) })
-    .centers;
+  const limit = Math.max(1, current.size);
+  const { centers, total } = askForPage(asked, { ...emptyQuery, ...query, state, page: 1, limit });
+  return centers.slice(0, total);
 }
