@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Center } from '#core/center/center.ts';
+import { allOn } from '#core/pages/last-page.ts';
 import { type CenterQuery, emptyQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
 import { ask } from '#core/search/question/ask.ts';
@@ -94,7 +95,9 @@ function printInVain(judged: readonly { query: IntentQuery; share: number; total
 
 /** The share of relevant centers among the first five, or among as many as there are. */
 function judge({ text, isRelevant }: IntentQuery) {
-  const { centers, total, understood } = search(text);
+  const found = search(text);
+  const { centers, understood } = found;
+  const total = allOn(found);
   const isGood = (center: Center) => isRelevant(center, partsOf.get(center.slug)!);
   const most = Math.min(FIRST, directory.all.filter(isGood).length);
   const good = centers.slice(0, FIRST).filter(isGood).length;

@@ -7,7 +7,7 @@ const CHANGES: readonly [found: RegExp, instead: string][] = [
   // Calls of React, and classes made from one of its own, of which a bundler does not know that they do nothing else.
   [/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '],
   [
-    /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?\n\});$/gm,
+    /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm,
     'var $1 = /* @__PURE__ */ (() => $2)();',
   ],
   // What it tells developers, as in its build for production.

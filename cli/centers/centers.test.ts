@@ -105,6 +105,18 @@ it('reads words as the public search does, and says aside how', async () => {
   expect((await both.same(['centers', 'search', '1', 'pier', 'road'])).json.total).toBe(2);
 });
 
+it('puts what does not say it behind all that does, marked in the table and in JSON', async () => {
+  const words = ['spanish', 'within', '100', 'miles', 'of', 'cañon', 'city', 'colorado'];
+  const { json } = await both.same(['centers', 'search', ...words]);
+  expect(json).toMatchObject({ total: 0, notStated: 1, notStatedBy: [['language']] });
+  const { stdout, stderr } = await both.local(['centers', 'search', ...words]);
+  expect(stdout.split('\n')[0]).toMatch(/\tNot stated$/);
+  expect(stdout.split('\n')[1]).toMatch(/Lantern.*\tlanguages$/);
+  expect(stderr).toContain('Found 0 centers that state all of it, and after them 1 that does not say');
+  const lines = await both.local(['centers', 'search', ...words, '--all', '--json']);
+  expect(JSON.parse(lines.stdout)).toMatchObject({ id: LANTERN, notStated: ['language'] });
+});
+
 it('puts whom to call first where somebody may be in danger, whatever is found', async () => {
   const emergency = [
     'This sounds like an emergency. Before all else pass on: Call 911.',

@@ -3,10 +3,13 @@ import { freshnessOf } from '#core/center/freshness.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
+import { near } from '#core/i18n/en/near.ts';
 import { formatColumnDate } from '#core/i18n/format.ts';
 import { reviewStatuses } from '#core/lists/staff-lists.ts';
 import type { ReportCounts } from '#core/messages/center-report.ts';
 import type { Understood } from '#core/search/center-query.ts';
+import type { Silence } from '#core/search/not-stated.ts';
 import { AppError } from '#server/app-error.ts';
 import { reply } from '../connection/reply.ts';
 import type { ListFlags } from '../terminal/print-list.ts';
@@ -46,11 +49,12 @@ export async function searchCenters(
   /** What visitors say of the centers of the page that is shown. */
   let reports: Readonly<Record<string, ReportCounts>> = {};
   const limit = flags.all ? { limit: String(ALL_AT_ONCE) } : {};
-  const near = flags.near ? { near: flags.near, within: flags.within ?? '' } : {};
+  const around = flags.near ? { near: flags.near, within: flags.within ?? '' } : {};
   const understand = words.length > 0 ? { understand: 'true' as const } : {};
-  const query = { ...toQuery(words, flags), ...near, ...understand, ...limit };
+  const query = { ...toQuery(words, flags), ...around, ...understand, ...limit };
   let isSaid = false;
   let hasMiles = false;
+  let hasSilent = false;
   const narrow = terminal.isWindow && terminal.width < NARROW;
   await terminal.printList(
     {
@@ -60,18 +64,24 @@ export async function searchCenters(
         reports = found.reports;
         // Its schema tells no more of the filters than that they are texts.
         const understood = found.understood as unknown as Understood | undefined;
-        if (understood && !isSaid) noteUnderstood(terminal, understood, found.total);
+        if (understood && !isSaid) noteUnderstood(terminal, understood, found);
         isSaid = true;
         hasMiles = found.miles !== undefined;
+        hasSilent ||= found.notStated !== undefined;
         return found;
       },
-      rows: ({ centers, miles }) =>
-        miles ? centers.map((center, at) => ({ ...center, miles: miles[at]! })) : centers,
+      rows: ({ centers, miles, notStatedBy }): Found[] =>
+        centers.map((center, at) => ({
+          ...center,
+          ...(miles && { miles: miles[at]! }),
+          ...(notStatedBy && { notStated: notStatedBy[at]! }),
+        })),
       // Words may name a place, too, which the first answer says.
       get columns() {
         return [
           ...(flags.near || hasMiles ? [milesColumn] : []),
           ...columnsOf(new Date(), { narrow }),
+          ...(hasSilent ? [notStatedColumn] : []),
           // Why one stands where it stands in the queue.
           ...(flags.due
             ? [{ title: adminReports.column, value: ({ id }: Center) => describeReports(reports[id]) }]
@@ -84,8 +94,14 @@ export async function searchCenters(
   );
 }
 
-/** A center, with the miles to what the search is around; null where its position is not known. */
-type Found = Center & { miles?: number | null };
+/** A center, with the miles to what the search is around, null where its position is not known, and what it does not say. */
+type Found = Center & { miles?: number | null; notStated?: Silence[] };
+
+/** Of what was asked for. */
+const notStatedColumn: Column<Found> = {
+  title: mcpAnswers.center.notStated,
+  value: ({ notStated = [] }) => notStated.map((silence) => near.notStated.groups[silence]).join(', '),
+};
 
 /** As the crow flies. */
 const milesColumn: Column<Found> = { title: 'Miles', value: ({ miles }) => miles?.toFixed(1), whole: true };

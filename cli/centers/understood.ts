@@ -4,7 +4,8 @@ import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { linesFor } from '#core/i18n/en/mcp/crisis-lines.ts';
 import { jurisdictions, publicLists } from '#core/lists/public-lists.ts';
 import { labelOf } from '#core/lists/value-list.ts';
-import type { Chip, Understood } from '#core/search/center-query.ts';
+import { allOn } from '#core/pages/last-page.ts';
+import type { CenterPage, Chip, Understood } from '#core/search/center-query.ts';
 import { filterGroups } from '#core/search/filters.ts';
 import { paint } from '../terminal/paint.ts';
 import type { Printer } from '../terminal/print-list.ts';
@@ -12,13 +13,16 @@ import { wrapText } from '../terminal/wrap.ts';
 
 const { understood: words } = mcpAnswers;
 
+/** How many centers state what is asked, and how many do not say. */
+type Found = Pick<CenterPage, 'total' | 'notStated'>;
+
 /** Says aside how a question was read, a sentence a line: that somebody may be in danger comes first. */
 export function noteUnderstood(
   { note, isWindow, width }: Printer,
   understood: Understood,
-  total: number,
+  found: Found,
 ): void {
-  const [first = '', ...others] = describeUnderstood(understood, total).map((sentence) =>
+  const [first = '', ...others] = describeUnderstood(understood, found).map((sentence) =>
     isWindow ? wrapText(sentence, width).join('\n') : sentence,
   );
   if (first === '') return;
@@ -27,7 +31,7 @@ export function noteUnderstood(
 }
 
 /** What to do in an emergency comes first; none where nothing had to be understood. */
-function describeUnderstood(understood: Understood, total: number): string[] {
+function describeUnderstood(understood: Understood, found: Found): string[] {
   const {
     query,
     chips,
@@ -50,12 +54,13 @@ function describeUnderstood(understood: Understood, total: number): string[] {
           .join(' '),
       ),
     chips.length > 0 && words.as(list(chips)),
-    noneIn && (total > 0 ? words.noneIn : words.noneNear)(jurisdictions.labels[noneIn]),
+    noneIn && (allOn(found) > 0 ? words.noneIn : words.noneNear)(jurisdictions.labels[noneIn]),
     abroad && words.abroad(countryName(abroad, 'en')),
     widenedFrom !== undefined && words.widened(widenedFrom, query.within),
     loosened.length > 0 && words.letGo(list(loosened)),
     leftOut.length > 0 && words.leftOut(leftOut.join(', ')),
     negated.length > 0 && words.negated(negated.join(', ')),
+    found.notStated !== undefined && mcpAnswers.found(found.total, found.notStated),
     otherPlaces.length > 0 && words.otherPlaces(otherPlaces.map(({ name }) => name).join('; ')),
     wantsPosition && words.wantsPosition,
   ].filter((sentence) => typeof sentence === 'string');

@@ -7,6 +7,8 @@ import { type Column, formatTable, formatTsv } from './table.ts';
 export interface PageOfList {
   /** How many rows all pages have together. */
   total: number;
+  /** How many more come behind those on the same pages, that do not say whether they are what is asked. */
+  notStated?: number;
   /** The most that a page has. */
   limit: number;
   /** Where the next one begins, for lists that others change meanwhile; null on the last. */
@@ -56,7 +58,8 @@ export async function printList<Page extends PageOfList, Row>(
   for (let number = all ? 1 : first; ; number++) {
     const page = await list.read(number, after);
     const rows = list.rows(page);
-    const { total, limit } = page;
+    const { limit } = page;
+    const total = page.total + (page.notStated ?? 0);
     if (flags.json && !all) return terminal.print(page, () => '');
     if (flags.json) for (const row of rows) printJson(row, { indent: 0 });
     else if (isWindow && rows.length > 0) console.log(formatTable(rows, list.columns, width));

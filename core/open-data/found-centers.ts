@@ -12,6 +12,8 @@ import {
 } from '../lists/public-lists.ts';
 import { topicValues } from '../lists/topic-values.ts';
 import type { ValueList } from '../lists/value-list.ts';
+import type { CenterQuery } from '../search/center-query.ts';
+import { notStatedBy, silenceNames } from '../search/not-stated.ts';
 import { DataStatement, sourceOf } from './open-data.ts';
 
 /**
@@ -54,6 +56,10 @@ export const FoundCenter = z
       .array(z.enum(topicValues))
       .optional()
       .describe('Of all it offers only what was asked for, and help with paying.'),
+    notStated: z
+      .array(z.enum(silenceNames))
+      .optional()
+      .describe('What was asked for and it says nothing of: call to ask.'),
     verification: z
       .enum(['verified', 'due', 'unverified'])
       .describe('`unverified`: none of our staff has checked it. `due`: not for six months.'),
@@ -64,19 +70,6 @@ export const FoundCenter = z
   })
   .meta({ id: 'FoundCenter', description: 'A center, with what decides.' });
 export type FoundCenter = z.infer<typeof FoundCenter>;
-const further = z.int().min(1).optional();
-
-/** For each group that was asked for, how many further centers say nothing of it. */
-const NotStated = z.object({
-  level: further.describe('State no level of care.'),
-  population: further.describe(
-    'State nobody whom they have a program for; where only ages were asked for, no age.',
-  ),
-  insurance: further.describe('State no way to pay.'),
-  language: further.describe('State no language.'),
-});
-export type NotStated = z.infer<typeof NotStated>;
-
 /** How a question was read. */
 export const ReadAs = z
   .object({
@@ -91,9 +84,10 @@ export const ReadAs = z
     silent: z.array(z.string()).optional().describe('Words that say nothing of centers.'),
     words: z.record(z.string(), z.string()).optional().describe('Of `as`: from which words.'),
     otherPlaces: z.array(z.string()).optional().describe('Other places of the same name, for `near`.'),
-    notStated: NotStated.optional().describe(
-      'Further centers that fit all else and say nothing of what was asked for: left out, though some may well fit. Call to ask.',
-    ),
+    notStated: z
+      .record(z.string(), z.int())
+      .optional()
+      .describe('Of those `notStated`: how many say nothing of which filter.'),
     wantsPlace: z
       .literal(true)
       .optional()
@@ -106,6 +100,9 @@ export type ReadAs = z.infer<typeof ReadAs>;
 const CrisisLine = z
   .object({ name: z.string(), how: z.string() })
   .meta({ id: 'CrisisLine', description: 'Whom to call or text in an emergency.' });
+
+export const BEST_FIRST =
+  'The best match first; around a place the nearest; last, in the same order, those with `notStated`.';
 
 /** A page of what a question finds. */
 export const FoundCenters = DataStatement.extend({
@@ -123,11 +120,12 @@ export const FoundCenters = DataStatement.extend({
       'A part of the country, or another country, that was asked for and has no center: found are the nearest within a hundred miles, or none.',
     ),
   readAs: ReadAs,
-  total: z.int().min(0).describe('Centers on all pages together.'),
+  total: z.int().min(0).describe('Centers on all pages together that state what was asked for.'),
+  notStated: z.int().min(1).optional().describe('How many come after them that do not state all of it.'),
   page: z.int().min(1),
   limit: z.int().min(1),
   next: z.url().optional().describe('The page after, where there is one.'),
-  centers: z.array(FoundCenter).describe('The best match first; around a place the nearest.'),
+  centers: z.array(FoundCenter).describe(BEST_FIRST),
 }).meta({ id: 'FoundCenters', description: 'A page of what was found.' });
 export type FoundCenters = z.infer<typeof FoundCenters>;
 
@@ -138,8 +136,8 @@ interface Shown {
   /** Where people reach this server, e.g. "https://harborlight.example". */
   origin: string;
   now: Date;
-  /** The topics that were asked for. */
-  asked: readonly string[];
+  /** What was asked for. */
+  asked: CenterQuery;
   /** To the place that was asked for. */
   miles: number | null | undefined;
 }
@@ -148,7 +146,7 @@ interface Shown {
 export function foundCenter(center: Center, { origin, now, asked, miles }: Shown): FoundCenter {
   const { lastVerifiedAt, verifiedBy } = center;
   const topics = center.topics.flatMap(({ topic }) =>
-    asked.includes(topic) || PAYS_LESS.includes(topic) ? topic : [],
+    asked.topic.includes(topic) || PAYS_LESS.includes(topic) ? topic : [],
   );
   return withoutEmpty({
     name: center.name,
@@ -167,6 +165,7 @@ export function foundCenter(center: Center, { origin, now, asked, miles }: Shown
     insurance: center.insurance.map(({ insurance }) => insurance),
     languages: center.languages,
     topics,
+    notStated: notStatedBy(center, asked),
     verification: freshnessOf(center, now),
     verifiedAt: lastVerifiedAt?.slice(0, 10),
     verifiedBy: lastVerifiedAt ? verifiedBy : undefined,

@@ -52,6 +52,10 @@ export interface CenterPage {
   centers: Center[];
   /** All centers found, over all pages. */
   total: number;
+  /** How many more come after them on the same pages: they say nothing of what was asked, and may well have it. */
+  notStated?: number;
+  /** Of those: how many are silent in which group. */
+  notStatedOf?: Partial<Record<FilterName, number>>;
   page: number;
   limit: number;
 }

@@ -14,10 +14,11 @@ import {
 import { topicValues } from '../lists/topic-values.ts';
 import { anyCenter } from '../testing/any-center.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
-import { milesToShow, searchPlainly } from '../testing/reference-search.ts';
+import { milesToShow, passesFilters, searchPlainly } from '../testing/reference-search.ts';
 import { type CenterQuery, emptyQuery, radii, sorts } from './center-query.ts';
 import { Directory } from './directory.ts';
 import { filterNames, needsEvery } from './filters.ts';
+import { notStatedBy } from './not-stated.ts';
 
 /** Names from few words, so that searches find several, and typos have something to hit. */
 const phrase = fc
@@ -83,10 +84,13 @@ const slugs = (found: readonly Center[]) => found.map(({ slug }) => slug);
 it('finds what the rules say, in their order', () => {
   fc.assert(
     fc.property(centers, query, (list, asked) => {
-      const { centers: found, total } = Directory.of(list).search(asked);
+      const { centers: found, total, notStated = 0 } = Directory.of(list).search(asked);
       const expected = searchPlainly(list, asked);
       expect(slugs(found)).toEqual(slugs(expected));
-      expect(total).toBe(expected.length);
+      const stated = expected.filter((center) => passesFilters(center, asked));
+      expect([total, notStated]).toEqual([stated.length, expected.length - stated.length]);
+      const marked = found.filter((center) => notStatedBy(center, asked).length > 0);
+      expect(slugs(marked)).toEqual(slugs(found.slice(total)));
     }),
     { numRuns: 500 },
   );
@@ -117,8 +121,8 @@ it('neither drops nor repeats a center over the pages', () => {
   fc.assert(
     fc.property(centers, query, fc.integer({ min: 1, max: 7 }), (list, asked, limit) => {
       const directory = Directory.of(list);
-      const { centers: all, total } = directory.search(asked);
-      const pages = Array.from({ length: Math.ceil(total / limit) + 1 }, (_, index) =>
+      const { centers: all, total, notStated = 0 } = directory.search(asked);
+      const pages = Array.from({ length: Math.ceil((total + notStated) / limit) + 1 }, (_, index) =>
         directory.search({ ...asked, page: index + 1, limit }),
       );
       expect(pages.flatMap((page) => slugs(page.centers))).toEqual(slugs(all));
@@ -240,7 +244,7 @@ it('finds around a place what the rules say, in their order, on every page', () 
       const expected = searchPlainly(list, asked, denver);
       const found = directory.search(asked, { place: denver });
       expect(slugs(found.centers)).toEqual(slugs(expected));
-      expect(found.total).toBe(expected.length);
+      expect(found.total + (found.notStated ?? 0)).toBe(expected.length);
       expect(found.miles).toEqual(expected.map((center) => milesToShow(center, denver)));
       const pages = Array.from({ length: Math.ceil(expected.length / limit) }, (_, index) =>
         directory.find({ ...asked, page: index + 1, limit }, { place: denver }),

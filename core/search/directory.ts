@@ -8,6 +8,7 @@ import type { Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
 import { firstInOrder } from './first-in-order.ts';
 import { type Distances, PositionIndex } from './position-index.ts';
+import { rowsInOrder, type Selected } from './rows-in-order.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 
 /** What the engine takes: pages offer some radii, assistants ask for any number of miles. */
@@ -90,7 +91,8 @@ export class Directory {
   /**
    * A page of the centers that match. Every word of `q` must match, the last one as a prefix; within a filter
    * group values are OR (of topics AND), between groups AND. Order: exact name, name, place, program text; within each most
-   * recently verified, then name. A page beyond the last is empty.
+   * recently verified, then name. Behind all of them, in the same order and counted apart, come those that say nothing of
+   * what is asked: not-stated.ts. A page beyond the last is empty.
    *
    * `near` is what `query.near` means: whoever asks has looked it up. Around a place the nearest come first, unless
    * the query wants the best matches, and `within` keeps only centers whose position is known to be so near; without
@@ -111,6 +113,11 @@ export class Directory {
     return this.#select(query, near, picked).found.count;
   }
 
+  /** True where others may match, but do not say so. */
+  hasNotStated(query: Asked, near?: PlaceAnswer, picked?: Picked): boolean {
+    return this.#selectAll(query, near, picked).notStated !== undefined;
+  }
+
   /** The rows of the centers that match: positions in `all`. */
   rows(query: Asked, near?: PlaceAnswer): Bitset {
     return this.#select(query, near).found;
@@ -118,8 +125,8 @@ export class Directory {
 
   /** Where all centers are that match, on whatever page, in the order of `find`. */
   positions(query: Asked, near?: PlaceAnswer, picked?: Picked): CenterPositions {
-    const selected = this.#select(query, near, picked);
-    const rows = rowsInOrder(selected, query, picked?.first, 0, Number.POSITIVE_INFINITY);
+    const selected = this.#selectAll(query, near, picked);
+    const rows = rowsInOrder(selected, query, 0, Number.POSITIVE_INFINITY);
     return gatherPositions(rows.map((row) => this.#centers[row]!));
   }
 
@@ -147,18 +154,29 @@ export class Directory {
     if (only) among = among.copy().intersect(only);
     const found = this.#filters.filter(among, query);
     if (first) found.unite(first);
-    return { matches, distances, among, found };
+    return { matches, distances, among, found, first, notStated: undefined };
+  }
+
+  /** With those that do not say it. */
+  #selectAll(query: Asked, near: PlaceAnswer | undefined, picked: Picked | undefined): Selected {
+    const selected = this.#select(query, near, picked);
+    const notStated = this.#filters.notStated(selected.among, query)?.subtract(selected.found);
+    return notStated && notStated.count > 0 ? { ...selected, notStated } : selected;
   }
 
   #find(query: Asked, near: PlaceAnswer | undefined, picked: Picked | undefined) {
-    const selected = this.#select(query, near, picked);
-    const { distances, among, found } = selected;
+    const selected = this.#selectAll(query, near, picked);
+    const { distances, among, found, notStated } = selected;
     const { page, limit } = query;
-    const rows = rowsInOrder(selected, query, picked?.first, (page - 1) * limit, limit);
+    const rows = rowsInOrder(selected, query, (page - 1) * limit, limit);
     return {
       page: {
         centers: rows.map((row) => this.#centers[row]!),
         total: found.count,
+        ...(notStated && {
+          notStated: notStated.count,
+          notStatedOf: this.#filters.countSilent(notStated, query),
+        }),
         page,
         limit,
         ...(near && { near }),
@@ -227,48 +245,6 @@ export class Directory {
     if (!value) throw new Error('The texts of the directory could not be read.');
     this.#text = value;
   }
-}
-
-/** A slice of the rows, those of the first rank first. */
-/** What a search has selected, in rows. */
-interface Selected {
-  matches: TextMatches | undefined;
-  distances: Distances | undefined;
-  /** By text and place alone, without the filters. */
-  among: Bitset;
-  found: Bitset;
-}
-
-/** Rows of what was selected, from a position in the order of the results on. */
-function rowsInOrder(
-  { matches, distances, found }: Selected,
-  { sort }: Asked,
-  first: Bitset | undefined,
-  start: number,
-  limit: number,
-): number[] {
-  const inTurn = (rows: Bitset, from: number, most: number) =>
-    distances && sort !== 'match'
-      ? distances.nearest(rows, from, most)
-      : pageOf(matches?.ranked.map((rank) => rank.copy().intersect(rows)) ?? [rows], from, most);
-  if (!first) return inTurn(found, start, limit);
-  const before =
-    distances && sort !== 'match' ? distances.nearest(first, start, limit) : pageOf([first], start, limit);
-  const others = found.copy().subtract(first);
-  return [...before, ...inTurn(others, Math.max(0, start - first.count), limit - before.length)];
-}
-
-function pageOf(ranked: readonly Bitset[], start: number, limit: number): number[] {
-  const rows: number[] = [];
-  let skip = start;
-  for (const rank of ranked) {
-    for (const row of rank) {
-      if (rows.length >= limit) return rows;
-      if (skip > 0) skip -= 1;
-      else rows.push(row);
-    }
-  }
-  return rows;
 }
 
 /** So many names are folded before a pause: a few milliseconds of work. */

@@ -4,6 +4,7 @@ import { Bitset } from './bitset.ts';
 import type { CenterQuery, FilterCounts } from './center-query.ts';
 import { filterValues } from './filter-values.ts';
 import { type Filters as Chosen, type FilterName, filterGroups, filterNames, needsEvery } from './filters.ts';
+import { type Silence, silenceNames, silenceOf, silences } from './not-stated.ts';
 
 type Filters = Chosen & Pick<CenterQuery, 'state'> & Partial<Pick<CenterQuery, 'every'>>;
 
@@ -14,6 +15,8 @@ const CENTERS_PER_STEP = 1000;
 export class FilterIndex {
   readonly #size: number;
   readonly #groups: Record<FilterName, Map<string, Bitset>>;
+  /** Which centers say nothing of what. */
+  readonly #silent: Record<Silence, Bitset>;
   readonly #states = new Map<string, Bitset>();
   /** By row: the position of its state in `jurisdictions`. */
   readonly #stateOfRow: Uint8Array;
@@ -27,6 +30,10 @@ export class FilterIndex {
         new Map(filterGroups[name].values.map((value) => [value, new Bitset(size)])),
       ]),
     ) as Record<FilterName, Map<string, Bitset>>;
+    this.#silent = Object.fromEntries(silenceNames.map((name) => [name, new Bitset(size)])) as Record<
+      Silence,
+      Bitset
+    >;
   }
 
   /** Builds in steps, so that who builds can do other things between them. */
@@ -47,6 +54,26 @@ export class FilterIndex {
   /** Those among the given that pass every group: within a group values are OR, or AND where it needs every one. */
   filter(among: Bitset, filters: Filters): Bitset {
     return this.#filterBut(undefined, among, filters);
+  }
+
+  /**
+   * Those among the given that do not pass, but may: they say nothing at all of what they lack. Undefined where nothing
+   * is asked of which a center may be silent.
+   */
+  notStated(among: Bitset, filters: Filters): Bitset | undefined {
+    if (!filterNames.some((name) => filters[name].some((value) => silenceOf(name, value)))) return undefined;
+    const mayPass = this.#filterBut(undefined, among, filters, (name, value) => this.#mayHave(name, value));
+    return mayPass.subtract(this.filter(mayPass, filters));
+  }
+
+  /** How many of such centers are silent in each group. */
+  countSilent(notStated: Bitset, filters: Filters): Partial<Record<FilterName, number>> {
+    const counts = filterNames.flatMap((name) => {
+      if (filters[name].length === 0) return [];
+      const count = notStated.count - notStated.countCommon(this.#ofGroup(name, filters));
+      return count > 0 ? [[name, count] as const] : [];
+    });
+    return Object.fromEntries(counts);
   }
 
   /**
@@ -73,6 +100,7 @@ export class FilterIndex {
     for (const name of filterNames) {
       for (const value of filterValues[name](center)) this.#groups[name].get(value)?.add(row);
     }
+    for (const name of silenceNames) if (silences[name](center)) this.#silent[name].add(row);
   }
 
   #countStates(rows: Bitset): Record<string, number> {
@@ -82,20 +110,40 @@ export class FilterIndex {
     return Object.fromEntries(entries.filter(([, count]) => count > 0));
   }
 
-  #filterBut(left: FilterName | 'state' | undefined, among: Bitset, filters: Filters): Bitset {
+  #filterBut(
+    left: FilterName | 'state' | undefined,
+    among: Bitset,
+    filters: Filters,
+    having: Having = this.#having,
+  ): Bitset {
     const rows = among.copy();
     if (filters.state && left !== 'state') rows.intersect(this.ofState(filters.state));
     for (const name of filterNames) {
-      if (name === left || filters[name].length === 0) continue;
-      const chosen = filters[name].map((value) => this.#groups[name].get(value) ?? new Bitset(this.#size));
-      if (needsEvery(name, filters.every)) {
-        for (const having of chosen) rows.intersect(having);
-        continue;
-      }
-      const any = new Bitset(this.#size);
-      for (const having of chosen) any.unite(having);
-      rows.intersect(any);
+      if (name !== left && filters[name].length > 0) rows.intersect(this.#ofGroup(name, filters, having));
     }
     return rows;
   }
+
+  #ofGroup(name: FilterName, filters: Filters, having: Having = this.#having): Bitset {
+    const every = needsEvery(name, filters.every);
+    const [first, ...others] = filters[name].map((value) => having(name, value));
+    const rows = first!.copy();
+    for (const rowsOfOther of others) {
+      if (every) rows.intersect(rowsOfOther);
+      else rows.unite(rowsOfOther);
+    }
+    return rows;
+  }
+
+  readonly #having: Having = (name, value) => this.#groups[name].get(value) ?? new Bitset(this.#size);
+
+  /** The value, or nothing that would deny it. */
+  #mayHave(name: FilterName, value: string): Bitset {
+    const silence = silenceOf(name, value);
+    const rows = this.#having(name, value);
+    return silence ? rows.copy().unite(this.#silent[silence]) : rows;
+  }
 }
+
+/** The rows of the centers that have, or may have, a value. */
+type Having = (name: FilterName, value: string) => Bitset;

@@ -97,7 +97,8 @@ it('finds centers with every topic that is chosen, and with any of the levels', 
   };
   expect(search({ topic: ['METHADONE', 'PREGNANT'] }).found).toEqual(['both']);
   expect(search({ topic: ['METHADONE'] }).found).toEqual(['both', 'one']);
-  expect(search({ level: ['OUTPATIENT', 'DETOX'] }).found).toEqual(['both', 'one']);
+  // Who states no level comes behind.
+  expect(search({ level: ['OUTPATIENT', 'DETOX'] }).found).toEqual(['both', 'one', 'none']);
   expect(search({ level: ['NONE'] }).found).toEqual(['none']);
   expect(search({ care: ['MENTAL_HEALTH'] }).found).toEqual(['none']);
   // What a tap leaves: with the topic that is chosen already, but instead of the level.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Center, CenterFields } from '../center/center.ts';
 import { reviewStatuses } from '../lists/staff-lists.ts';
 import { ReportCounts, ReportsOfCenter } from '../messages/center-report.ts';
+import { silenceNames } from '../search/not-stated.ts';
 import { Claim } from './claim.ts';
 
 const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatuses.values.join(', ')}`);
@@ -62,6 +63,9 @@ export const AdminCenterPage = z.object({
   /** Who is on them just now, by id. */
   claims: z.record(z.string(), Claim),
   total: z.int(),
+  /** How many come after those, that say nothing of what was asked for; and for each center of the page of what. */
+  notStated: z.int().optional(),
+  notStatedBy: z.array(z.array(z.enum(silenceNames))).optional(),
   page: z.int(),
   limit: z.int(),
   /** Where the search is around a place: its name, and for each center the miles to it, null where not known. */

@@ -1,7 +1,14 @@
 import type { Center } from '../center/center.ts';
 import { topics } from '../center/topics.ts';
 import { compareText, fold, wordsOf } from '../fold-text.ts';
-import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists/public-lists.ts';
+import {
+  insuranceTypes,
+  jurisdictions,
+  levels,
+  modalities,
+  populations,
+  spokenLanguages,
+} from '../lists/public-lists.ts';
 import type { CenterQuery } from '../search/center-query.ts';
 import { milesBetween, type Point } from '../search/distance.ts';
 import { filterValues } from '../search/filter-values.ts';
@@ -10,7 +17,7 @@ import { allowedTypos, isWithinTypos } from '../search/spelling.ts';
 
 /**
  * The rules of search written down as plainly as can be, however slow: what the engine is held against. `near` is the
- * place that the query names.
+ * place that the query names. Those that do not say what is asked come last.
  */
 export function searchPlainly(centers: readonly Center[], query: CenterQuery, near?: Point): Center[] {
   const words = wordsOf(query.q);
@@ -40,7 +47,7 @@ export function searchPlainly(centers: readonly Center[], query: CenterQuery, ne
   const matchers = found ? strict : matchersWith(true);
   const rank = (center: Center) => rankWith(matchers, center);
   return centers
-    .filter((center) => passesFilters(center, query))
+    .filter((center) => passesFilters(center, query) || mayPassFilters(center, query))
     .filter((center) => !near || milesTo(center, near) <= (query.within ?? Number.POSITIVE_INFINITY))
     .flatMap((center) => {
       const rankOfCenter = rank(center);
@@ -48,6 +55,7 @@ export function searchPlainly(centers: readonly Center[], query: CenterQuery, ne
     })
     .sort(
       (a, b) =>
+        Number(passesFilters(b.center, query)) - Number(passesFilters(a.center, query)) ||
         (near && query.sort !== 'match' ? compareMiles(a.center, b.center, near) : a.rank - b.rank) ||
         compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
         compareText(fold(a.center.name), fold(b.center.name)) ||
@@ -73,13 +81,38 @@ export function milesToShow(center: Center, near: Point): number | null {
   return miles === Number.POSITIVE_INFINITY ? null : Math.round(miles * 10) / 10;
 }
 
-function passesFilters(center: Center, query: CenterQuery): boolean {
+export function passesFilters(center: Center, query: CenterQuery): boolean {
   if (query.state && center.state !== query.state) return false;
   return filterNames.every((name) => {
     const chosen: readonly string[] = query[name];
     const has = (value: string) => filterValues[name](center).includes(value);
     return chosen.length === 0 || (needsEvery(name, query.every) ? chosen.every(has) : chosen.some(has));
   });
+}
+
+const AGES: readonly string[] = ['ADULT', 'ADOLESCENT'];
+
+/** Whether it would pass if it said all of which it now says nothing. */
+function mayPassFilters(center: Center, query: CenterQuery): boolean {
+  const named = center.populations.map(({ population }) => population);
+  const people = populations.values.filter((value) =>
+    AGES.includes(value)
+      ? !named.some((each) => AGES.includes(each))
+      : named.length + center.servesOnly.length === 0,
+  );
+  const says = (list: readonly unknown[]) => list.length > 0;
+  const told: Center = {
+    ...center,
+    // Who asks for "not stated" finds just that.
+    ...(!says(center.levels) &&
+      !query.level.includes('NONE') && { levels: levels.values.map((level) => ({ level })) }),
+    ...(!says(center.insurance) && { insurance: insuranceTypes.values.map((insurance) => ({ insurance })) }),
+    ...(!says(center.languages) && { languages: [...spokenLanguages.values] }),
+    populations: [...named, ...people].map((population) => ({ population })),
+  };
+  // Apart, for a therapy may say whom there is a program for.
+  const isSilent = !says(center.modalities) && says(query.modality);
+  return passesFilters(told, isSilent ? { ...query, modality: [] } : query);
 }
 
 const wordsInName = ({ name }: Center) => wordsOf(name);

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { blankCenter } from '#core/center/blank-center.ts';
 import type { Center } from '#core/center/center.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import { type CenterQuery, emptyQuery } from '#core/search/center-query.ts';
 import { loadLateParts } from '../site/late-part.tsx';
 import { PageDataProvider } from '../site/page-data.ts';
 import { LanguageProvider, loadWords } from '../text.tsx';
@@ -55,6 +56,21 @@ it.each([
   expect(button?.text).toBe(`${more}, Casa Faro, El Paso`);
   expect(button?.getAttribute('aria-expanded')).toBe('false');
   expect(card.querySelector(`[id="${button?.getAttribute('aria-controls')}"]`)?.text).toBe('');
+});
+
+it.each([
+  ['en', 'Not stated: ages, insurance and payment. Ask when you call.'],
+  ['es', 'No indica: edades, seguro y pago. Pregunte al llamar.'],
+] as const)('says what was asked for and is not stated, and only that: %s', async (language, said) => {
+  const marked = async (asked: Partial<CenterQuery>) => {
+    const women = { ...center, populations: [{ population: 'WOMEN' as const }] };
+    const card = await render(<CenterCard center={women} asked={{ ...emptyQuery, ...asked }} />, language);
+    return card.querySelector('strong')?.text;
+  };
+  expect(await marked({ population: ['ADULT'], insurance: ['VA'], level: ['PHP'] })).toBe(said);
+  expect(
+    await marked({ population: ['WOMEN'], language: ['Spanish'], topic: ['TELEHEALTH'] }),
+  ).toBeUndefined();
 });
 
 it('has no such button where there is nothing more to say', async () => {

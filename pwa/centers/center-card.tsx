@@ -14,7 +14,7 @@ import { CallLink } from './call-link.tsx';
 import { factsOf, levelsOf } from './card-facts.ts';
 import { LimitLines } from './limit-lines.tsx';
 
-const AskedTopics = latePart(() => import('./asked-topics.tsx'));
+const AskedFacts = latePart(() => import('./asked-facts.tsx'));
 const CardMore = latePart(() => import('./card-more.tsx'));
 
 /** How many facts a card shows; "+N more" opens the others. */
@@ -95,12 +95,10 @@ export function CenterCard({
         {levels.length === 0 && <li className="text-sm text-muted">{card.noLevel}</li>}
       </ul>
       <LimitLines center={center} />
-      {topics.length + facts.length > 0 && (
-        <p className="text-sm leading-snug max-[389px]:order-1">
-          {topics.length > 0 && <AskedTopics topics={shownTopics} last={shown.length === 0} />}
-          {shown.join(' · ')}
-        </p>
-      )}
+      <p className="text-sm leading-snug max-[389px]:order-1">
+        {asked && <AskedFacts center={center} asked={asked} topics={shownTopics} last={shown.length === 0} />}
+        {shown.join(' · ')}
+      </p>
 
       <div className="mt-auto">
         <p className="flex flex-wrap gap-1 pt-1">

@@ -78,8 +78,11 @@ it('lets people read, search and write who run no script', async () => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: /^Residential \(?\d/ }).click();
   await expectPage(page).toHaveURL(/\?q=sample&state=CA&level=RESIDENTIAL$/);
-  const found = content.getByRole('heading', { name: /^\d+ centers? found$/ });
+  const found = content.getByRole('heading', { name: /^\d+ centers? found, and \d+ that do not say$/ });
   expect(Number.parseInt((await found.textContent()) ?? '', 10)).toBeLessThan(26);
+  await expectPage(content.getByRole('article').last()).toContainText(
+    'Not stated: level of care. Ask when you call.',
+  );
   await page.getByRole('button', { name: /^Residential \(?\d/ }).click();
   await content.getByRole('link', { name: 'Next' }).click();
   await expectPage(content.getByText('Page 2 of 2', { exact: true })).toBeVisible();

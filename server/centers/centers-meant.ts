@@ -1,8 +1,9 @@
-import type { Center } from '#core/center/center.ts';
 import { type CenterQuery, emptyQuery, type Understood } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
+import { notStatedBy } from '#core/search/not-stated.ts';
 import { askForPage } from '#core/search/question/ask.ts';
 import { chipsOf } from '#core/search/question/chips.ts';
+import type { AdminCenterPage } from '#core/staff/center-editing.ts';
 import { placeTable } from '../../data/places.ts';
 import type { Db } from '../database/db.ts';
 import type { Paging } from '../database/paging.ts';
@@ -15,7 +16,7 @@ import { type CenterFilter, readInOrder, selectCenters } from './centers-search.
 interface Meant {
   understood: Understood;
   /** Undefined where the words are to be looked for as they stand. */
-  found?: { centers: Center[]; total: number; place?: string; miles?: (number | null)[] };
+  found?: Pick<AdminCenterPage, 'centers' | 'total' | 'notStated' | 'notStatedBy' | 'place' | 'miles'>;
 }
 
 /**
@@ -66,6 +67,10 @@ export async function searchMeant(
     found: {
       centers: rows,
       total: found.total,
+      ...(found.notStated && {
+        notStated: found.notStated,
+        notStatedBy: rows.map((center) => notStatedBy(center, understood.query)),
+      }),
       ...(place && { place }),
       ...(found.miles && { miles: rows.map(({ id }) => milesOf.get(id) ?? null) }),
     },

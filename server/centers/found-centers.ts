@@ -4,6 +4,7 @@ import { foundCentersText } from '#core/i18n/en/open-data/found-centers.ts';
 import { jurisdictions } from '#core/lists/public-lists.ts';
 import { stateCenters, stateWhole } from '#core/open-data/data-statement.ts';
 import { type FoundCenters, foundCenter, type ReadAs, withoutEmpty } from '#core/open-data/found-centers.ts';
+import { allOn, lastPageOf } from '#core/pages/last-page.ts';
 import type { CenterQuery, Chip, Place, Understood } from '#core/search/center-query.ts';
 import type { Directory } from '#core/search/directory.ts';
 import { askForPage } from '#core/search/question/ask.ts';
@@ -11,7 +12,6 @@ import { FARTHEST } from '#core/search/question/find-search.ts';
 import { placeTable } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
-import { countNotStated } from './not-stated.ts';
 
 interface Source {
   live: Pick<LiveDirectory, 'manifest' | 'readAt' | 'publisher'> & { current: Directory };
@@ -33,22 +33,22 @@ export function findCenters(
   { live, origin, now, here, pageAddress }: Source,
 ): FoundCenters {
   const found = askForPage({ directory: live.current, places: placeTable(), here }, query);
-  const { centers, total, miles, understood, near } = found;
+  const { centers, total, notStated, notStatedOf, miles, understood } = found;
   requirePlace(query, found);
   const { page, limit } = query;
   const statement = centers.length > 0 ? stateCenters(live, centers) : stateWhole({ live });
-  const shown = { origin, now, asked: understood.query.topic };
-  const notStated = total > 0 ? countNotStated(live.current, understood.query, near, total) : undefined;
+  const shown = { origin, now, asked: understood.query };
   return {
     ...withoutEmpty({
       crisis: understood.urgent && linesFor(understood.query.crisis).map(({ name, how }) => ({ name, how })),
       notCovered: notCovered(found),
     }),
-    readAs: { ...readAs(understood), ...withoutEmpty({ notStated }) },
+    readAs: { ...readAs(understood), ...withoutEmpty({ notStated: notStatedOf }) },
     total,
+    ...withoutEmpty({ notStated }),
     page,
     limit,
-    ...withoutEmpty({ next: page * limit < total && pageAddress?.(page + 1) }),
+    ...withoutEmpty({ next: page < lastPageOf(found) && pageAddress?.(page + 1) }),
     centers: centers.map((center, at) => foundCenter(center, { ...shown, miles: miles?.[at] })),
     ...statement,
   } as FoundCenters;
@@ -76,8 +76,8 @@ export function requirePlace({ near, within, sort }: CenterQuery, found: Found):
 /** Where no center is listed though it was asked for: who reads the answer must not take the nearest for those there. */
 export function notCovered({
   understood: { noneIn, abroad },
-  total,
   centers,
+  ...found
 }: Found): FoundCenters['notCovered'] {
   if (abroad) {
     const country = countryName(abroad, 'en');
@@ -87,7 +87,7 @@ export function notCovered({
   const place = jurisdictions.labels[noneIn];
   const states = [...new Set(centers.map(({ state }) => jurisdictions.labels[state]))];
   const message =
-    total === 0
+    allOn(found) === 0
       ? foundCentersText.nothingNear(place, FARTHEST)
       : foundCentersText.notCovered(place, inWords.format(states));
   return { place, message };

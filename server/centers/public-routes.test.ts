@@ -55,7 +55,12 @@ it('takes repeated filters, ignores empty ones, and reads a state in any letter 
     'Heron Recovery',
     'Lantern House',
   ]);
-  expect(await names('/api/centers?state=TX&level=DETOX&insurance=MEDICAID')).toEqual(['Lantern House']);
+  const { centers, ...page } = await (
+    await get('/api/centers?state=TX&level=DETOX&insurance=MEDICAID')
+  ).json();
+  // The other states no insurance.
+  expect(centers.map(({ name }: { name: string }) => name)).toEqual(['Lantern House', 'Heron Recovery']);
+  expect(page).toMatchObject({ total: 1, notStated: 1, notStatedOf: { insurance: 1 } });
 });
 
 it('adds the filters’ counts when asked', async () => {

@@ -3,7 +3,7 @@ import { StateCount } from '#core/center/center.ts';
 import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { DocumentedCenter as Center } from '#core/open-data/open-data-center.ts';
 import { emptyQuery, RECENT_CENTERS } from '#core/search/center-query.ts';
-import { filterNames } from '#core/search/filters.ts';
+import { type FilterName, filterNames } from '#core/search/filters.ts';
 import { ask, askForPage, askWhere } from '#core/search/question/ask.ts';
 import { saysMore } from '#core/search/question/chips.ts';
 import { placeTable } from '../../data/places.ts';
@@ -21,9 +21,24 @@ import { inWords } from './program-text.ts';
 import { SearchParameters } from './search-parameters.ts';
 import { exampleUnderstood, UnderstoodSchema } from './understood-schema.ts';
 
+/** Of centers that say nothing of what was asked for. */
+const notStatedFields = {
+  notStated: z.int().min(1).optional().openapi({
+    description:
+      'How many more come after those of `total`, on the same pages: they say nothing of what was asked for, and may well have it.',
+  }),
+  notStatedOf: z
+    .partialRecord(z.enum(filterNames as [FilterName, ...FilterName[]]), z.int())
+    .optional()
+    .openapi({
+      description: 'Of those: how many are silent in which group.',
+    }),
+};
+
 const CenterPage = z.object({
   centers: z.array(Center),
   total: z.int(),
+  ...notStatedFields,
   page: z.int(),
   limit: z.int(),
   counts: z

@@ -2,6 +2,7 @@ import { showPhone } from '#core/center/phone.ts';
 import { SAMPLE_SOURCE } from '#core/center/sample-source.ts';
 import { topics } from '#core/center/topics.ts';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
+import { near } from '#core/i18n/en/near.ts';
 import {
   careTypes,
   insuranceTypes,
@@ -56,6 +57,10 @@ function describeOne(center: FoundCenter, verification: string | undefined): str
       ? [`${words.center[name]}: ${values.map((value) => shortLabel(list, value)).join(', ')}`]
       : [];
   });
+  if (center.notStated) {
+    const silent = center.notStated.map((silence) => near.notStated.groups[silence]);
+    offered.push(`${words.center.notStated}: ${silent.join(', ')}`);
+  }
   return [head.join(' | '), offered.join('; '), verification && `${verification}.`, url]
     .filter(Boolean)
     .join('\n');

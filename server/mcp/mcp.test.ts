@@ -99,6 +99,21 @@ it('filters, and says what to do where nothing is found', async () => {
   expect(none.text).toContain('Found 0 centers. Try fewer words');
 });
 
+it('puts what does not say it behind all that does, and marks it', async () => {
+  const { text } = await app.call('search_centers', { language: ['spanish'], level: ['DETOX'] });
+  expect(text).toContain(
+    'Found 1 center that states all of it, and after it 2 that do not say: call to ask.',
+  );
+  const [, first, second] = text.split('\n\n**');
+  expect(first).toMatch(/^Harbor House/);
+  expect(first).not.toContain('Not stated');
+  expect(second).toMatch(/Not stated: level of care, languages/);
+  const last = await app.call('search_centers', { language: ['spanish'], limit: 2, page: 2 });
+  expect(last.text).toContain('Page 2 of 2.');
+  const none = await app.call('search_centers', { state: 'ME', insurance: ['TRICARE'] });
+  expect(none.text).toContain('Found 0 centers that state all of it, and after them 3 that do not say');
+});
+
 it('takes a topic and a language as people say them', async () => {
   const { text } = await app.call('search_centers', { topic: ['sliding fee scale'], language: ['spanish'] });
   expect(text).toContain('Searched for: topic SLIDING_SCALE, language Spanish. Found 1 center.');
@@ -117,7 +132,9 @@ it('finds what is near a ZIP code or a city, nearest first, and says what is not
   expect(text).toMatch(/Harbor House.* \| 0 miles\n[\s\S]*Lantern Lodge.* \| about 6\.9 miles\n/);
   expect(text).toContain('Distances are approximate');
   const detox = await app.call('search_centers', { near: 'portland, maine', level: ['DETOX'] });
-  expect(detox.text).toContain('Found 1 center.');
+  expect(detox.text).toContain(
+    'Found 1 center that states all of it, and after it 2 that do not say: call to ask.',
+  );
   const far = await app.call('search_centers', { near: 'Honolulu', within: 100 });
   expect(far.text).toContain('Found 0 centers.');
   const several = await app.call('search_centers', { near: 'Portland' });
@@ -126,7 +143,9 @@ it('finds what is near a ZIP code or a city, nearest first, and says what is not
 
 it('understands words around a place, and says what it let go', async () => {
   const spanish = await app.call('search_centers', { near: '04101', q: 'desintoxicación cerca de mí' });
-  expect(spanish.text).toMatch(/Searched for: near 04101.*level DETOX.*Found 1 center\./);
+  expect(spanish.text).toMatch(
+    /Searched for: near 04101.*level DETOX.*Found 1 center that states all of it,/,
+  );
   const wide = await app.call('search_centers', { near: 'Bangor, ME', within: 5, q: 'detox zzyzx' });
   expect(wide.text).toMatch(/Too few are within 5 miles.*did not count: zzyzx/);
   const elsewhere = await app.call('search_centers', { near: '96813', q: 'detox portland maine' });

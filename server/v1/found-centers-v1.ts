@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { FoundCenter, FoundCenters } from '#core/open-data/found-centers.ts';
+import { BEST_FIRST, FoundCenter, FoundCenters } from '#core/open-data/found-centers.ts';
 
 const Center = z
   .object({
@@ -16,7 +16,7 @@ const Center = z
 export const FoundCentersV1 = z
   .object({
     ...FoundCenters.shape,
-    centers: z.array(Center).describe('The best match first; around a place the nearest.'),
+    centers: z.array(Center).describe(BEST_FIRST),
   })
   .meta({ id: 'FoundCentersV1', description: 'A page of what was found.' });
 export type FoundCentersV1 = z.infer<typeof FoundCentersV1>;

@@ -26,13 +26,14 @@ const foundCentersExample: FoundCentersV1 = withSourceOnce({
     notStated: { insurance: 2 },
   },
   total: 1,
+  notStated: 2,
   page: 1,
   limit: 10,
   centers: [
     foundCenter(exampleCenter, {
       origin: EXAMPLE_ORIGIN,
       now: new Date('2026-11-21T00:00:00.000Z'),
-      asked: [],
+      asked: emptyQuery,
       miles: 0.1,
     }),
   ],
@@ -46,12 +47,12 @@ const searchCenters = createRoute({
   tags: [TAGS.openData],
   summary: 'Ask the directory a question',
   description:
-    'Takes what a person would type in `q`, parameters, or both, and answers with the right centers at once: the nearest first where a place is named. `readAs` says how it was read, `crisis` whom to call first. What the directory or this call does not have is refused, and the refusal says what there is; /api/v1/terms has the words for all codes.',
+    'Takes what a person would type in `q`, parameters, or both, and answers with the right centers at once: the nearest first where a place is named. `readAs` says how it was read, `crisis` whom to call first. What a center does not state is no “no”: it comes last, with `notStated`. What the directory or this call does not have is refused, and the refusal says what there is; /api/v1/terms has the words for all codes.',
   request: {
     query: SearchParameters.omit({ counts: true, crisis: true }).extend({
       q: SearchParameters.shape.q.openapi({
         description:
-          'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox near bangor maine that takes medicaid"), a phone number, or a center’s name. It counts like the parameters beside it, and `readAs` says how it was read.',
+          'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox near bangor maine that takes medicaid"), a phone number, or a center’s name. It counts like the parameters beside it.',
         param: { example: 'detox near birmingham that takes medicaid' },
       }),
       limit: wholeNumber(1, MOST_ON_PAGE, ON_PAGE).openapi({
@@ -61,11 +62,7 @@ const searchCenters = createRoute({
     }),
   },
   responses: {
-    200: json(
-      FoundCentersV1,
-      'A page of what was found, and how the question was read.',
-      foundCentersExample,
-    ),
+    200: json(FoundCentersV1, 'A page of what was found.', foundCentersExample),
     ...errors(400),
   },
 });

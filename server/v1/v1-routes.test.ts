@@ -84,16 +84,24 @@ it('gives the first page of all where nothing is asked, and the next with all th
   );
   const second = await ask(new URL(first.next!).search.slice(1));
   expect(new Set([...namesOf(first), ...namesOf(second)])).toEqual(new Set(['Lantern House', 'Quiet Pier']));
-  const last = await ask('level=DETOX&near=Austin,+TX&limit=1&page=3');
-  expect([namesOf(last), last.next]).toEqual([['Potomac Light'], undefined]);
+  const last = await ask('level=DETOX&near=Austin,+TX&limit=1&page=5');
+  expect([last.total, last.notStated, last.centers.length, last.next]).toEqual([3, 2, 1, undefined]);
 });
 
-it('counts what fits all else and says nothing of what was asked', async () => {
+it('puts what says nothing of what was asked behind all else, marked and counted apart', async () => {
   const adults = await ask('population=ADULT&near=Austin,+TX&within=25');
   // Who names veterans only says nothing of ages; who names adolescents says that adults are none of them.
-  expect([namesOf(adults), adults.readAs.notStated]).toEqual([['Lantern House'], { population: 1 }]);
-  const both = await ask('level=DETOX&insurance=MEDICAID&state=TX');
-  expect(both.readAs.notStated).toEqual({ insurance: 1 });
+  expect(namesOf(adults)).toEqual(['Lantern House', 'Quiet Pier']);
+  expect(adults).toMatchObject({ total: 1, notStated: 1, readAs: { notStated: { population: 1 } } });
+  expect(adults.centers.map(({ notStated }) => notStated)).toEqual([undefined, ['ages']]);
+  const both = await ask('level=DETOX&insurance=MEDICAID&state=TX&limit=2');
+  expect(both).toMatchObject({ total: 1, notStated: 2, readAs: { notStated: { level: 1, insurance: 2 } } });
+  expect(both.centers.map(({ notStated }) => notStated)).toEqual([undefined, ['insurance']]);
+  const next = await ask(new URL(both.next!).search.slice(1));
+  expect([next.centers.map(({ notStated }) => notStated), next.next]).toEqual([
+    [['level', 'insurance']],
+    undefined,
+  ]);
   const detox = await ask('level=DETOX&state=TX');
   expect([detox.total, detox.readAs.notStated]).toEqual([2, { level: 1 }]);
   expect((await ask('level=NONE&state=TX')).readAs.notStated).toBeUndefined();

@@ -56,6 +56,21 @@ export const near = {
     widen: (miles: number) => `Look within ${miles} miles`,
     widenToAny: 'Look at any distance',
   },
+  /** Of what was asked for, and a center says nothing of. */
+  notStated: {
+    groups: {
+      level: 'level of care',
+      ages: 'ages',
+      population: 'who it serves',
+      insurance: 'insurance and payment',
+      modality: 'treatment approaches',
+      language: 'languages',
+    },
+    /** On a card. */
+    card: (things: string) => `Not stated: ${things}. Ask when you call.`,
+    /** Behind "13 centers found". */
+    count: (count: number) => `, and ${formatNumber(count)} that ${count === 1 ? 'does' : 'do'} not say`,
+  },
   /** How a question was read, where that is not plain from what is in use. */
   told: {
     urgent: 'Is a life in danger? You need not search. Call now:',

@@ -53,6 +53,18 @@ export const near: Translated<typeof english> = {
     widen: (miles) => `Buscar a no más de ${miles} millas`,
     widenToAny: 'Buscar a cualquier distancia',
   },
+  notStated: {
+    groups: {
+      level: 'nivel de atención',
+      ages: 'edades',
+      population: 'a quién atiende',
+      insurance: 'seguro y pago',
+      modality: 'enfoques de tratamiento',
+      language: 'idiomas',
+    },
+    card: (things) => `No indica: ${things}. Pregunte al llamar.`,
+    count: (count) => `, y ${formatNumber(count, 'es-US')} que no lo ${count === 1 ? 'dice' : 'dicen'}`,
+  },
   told: {
     urgent: '¿Hay una vida en peligro? No hace falta buscar. Llame ahora:',
     violence: (number) => `Violencia doméstica: ${number}`,

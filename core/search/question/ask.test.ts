@@ -8,7 +8,7 @@ import { answer, bangor, center, directory, names, portland } from './testing/th
 
 it('answers with ordinary parameters, which find the same again', () => {
   const first = answer('detox in portland maine that takes medicaid');
-  expect(first.centers).toHaveLength(1);
+  expect(first.total).toBe(1);
   expect(first.understood.query).toMatchObject({
     q: '',
     level: ['DETOX'],
@@ -64,11 +64,33 @@ it('finds a center by its further numbers', () => {
 });
 
 it('lets go of one thing rather than finding nothing, unless it may not', () => {
-  const loosened = answer('medicaid detox for veterans in maine');
-  expect(loosened.understood.loosened).toEqual([{ name: 'population', value: 'VETERAN', words: 'veterans' }]);
+  const loosened = answer('detox with methadone in maine');
+  expect(loosened.understood.loosened).toEqual([{ name: 'topic', value: 'METHADONE', words: 'methadone' }]);
   expect(loosened.total).toBe(1);
   expect(answer('', { population: ['VETERAN'] }).total).toBe(0);
   expect(answer('detox for veterans', { widen: false }).total).toBe(0);
+});
+
+it('shows who does not say it before it lets go of what was asked, but goes further for who says it', () => {
+  const { understood, total, notStated } = answer('medicaid detox for veterans in maine');
+  expect(understood.loosened).toEqual([]);
+  expect([total, notStated]).toEqual([0, 3]);
+  // Lantern Recovery says it, but is 108 miles away.
+  const bangorOnly = answer('medicaid near bangor maine');
+  expect([bangorOnly.total, bangorOnly.notStated]).toEqual([0, 1]);
+  const stated = { ...portland, insurance: [{ insurance: 'MEDICAID' as const }] };
+  const few = Directory.of([
+    center({ ...portland, name: 'Silent' }),
+    center({ ...stated, city: 'Lewiston', lat: 43.96, name: 'Says it' }),
+    center({ ...portland, insurance: [{ insurance: 'SELFPAY' }], name: 'Says otherwise' }),
+  ]);
+  const wider = ask(
+    { directory: few, places: placeTable() },
+    { ...emptyQuery, q: 'medicaid within 10 miles of portland maine' },
+  );
+  expect(wider.understood).toMatchObject({ widenedFrom: 10, query: { within: 25 } });
+  expect(wider.centers.map(({ name }) => name)).toEqual(['Says it', 'Silent']);
+  expect([wider.total, wider.notStated, wider.notStatedOf]).toEqual([1, 1, { insurance: 1 }]);
 });
 
 it('leaves out words that nobody has', () => {

@@ -72,6 +72,8 @@ export function findSearch(asked: Asked, wanted: Wanted): Found {
   const attempt = (asked: CenterQuery) => (isRemote ? trial.anywhere(asked) : trial.run(asked));
   let tried = attempt(query);
   while (wanted.mayWiden && tried.count === 0 && !(isEmpty && noneIn)) {
+    // Who does not say it may well have it: that is better than what was not asked for.
+    if (trial.hasNotStated(query, tried)) break;
     const chips = inOrderOfLoss(query);
     if (chips.length === 0) break;
     const better = chips.find((chip) => attempt(without(query, chip)).count > 0) ?? chips[0]!;
@@ -163,6 +165,11 @@ class Trial {
     const { near, first, directory } = this;
     const count = directory.count({ ...query, within: undefined }, near, { first });
     return { count, within: undefined, search: { q: query.q }, first };
+  }
+
+  /** True where a search that finds nothing has centers that do not say what is asked. */
+  hasNotStated(query: CenterQuery, { within, search, first }: Tried): boolean {
+    return this.directory.hasNotStated({ ...query, ...search, within }, this.near, { first });
   }
 
   #widened(query: CenterQuery): Tried {

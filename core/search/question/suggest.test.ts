@@ -49,7 +49,7 @@ it('keeps what stands before, and leads to what the whole text would', () => {
   const [bangor] = typed('medicaid detox near ban');
   expect(bangor).toMatchObject({ kind: 'place' });
   const { query } = ask(asked, paramsOf(bangor)).understood;
-  expect(query).toMatchObject({ near: 'Bangor, ME', level: ['DETOX'], insurance: [], widen: true });
+  expect(query).toMatchObject({ near: 'Bangor, ME', level: ['DETOX'], widen: true });
   expect(paramsOf(bangor)).toMatchObject({ near: 'Bangor, ME', level: ['DETOX'], insurance: ['MEDICAID'] });
   expect(paramsOf(typed('drugs and alco')[0])).toMatchObject({ care: ['ALCOHOL_USE'] });
 });

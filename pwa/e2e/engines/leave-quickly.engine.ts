@@ -64,7 +64,7 @@ inEveryEngine((openPhone) => {
 
     // And a page that was left, shown again as it was.
     await phone.open('/directory?state=TX&level=DETOX');
-    await phone.sees('heading', /^[\d,]+ centers? found$/);
+    await phone.sees('heading', /^[\d,]+ centers? found/);
     // It moves all that is below, and with it what is about to be tapped.
     await phone.sees('text', /^You are offline/);
     await phone.open('/guides');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lastPageOf } from '#core/pages/last-page.ts';
+import { allOn, lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, CLEAR, hasFilters, writeCenterQuery } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../../centers/center-grid.tsx';
 import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
@@ -21,6 +21,7 @@ import { useSearch } from './use-search.ts';
 const SearchFilters = latePart(() => import('./search-filters.tsx'), 'max-lg:hidden');
 const AskedLine = latePart(() => import('./asked-line.tsx'), 'h-11');
 const Pagination = latePart(() => import('../../components/pagination.tsx'), 'h-14');
+const NotStatedCount = latePart(() => import('./not-stated-count.tsx'));
 const PlaceProblem = latePart(() => import('./place-problem.tsx'), 'h-11');
 const SearchData = latePart(() => import('./search-data.tsx'));
 const Told = latePart(() => import('./told.tsx'));
@@ -41,6 +42,8 @@ export default function DirectoryPage() {
   // In a danger, too, none is shown before it is known where.
   const hidesCenters = isUnknownPlace || (understood?.urgent && understood.wantsPosition);
   const shown = hidesCenters ? undefined : data;
+  // With those that do not say what was asked.
+  const all = shown ? allOn(shown) : 0;
   const filtered = hasFilters(answered);
   const near = data?.near;
   const place = near && 'place' in near ? near.place : undefined;
@@ -128,13 +131,13 @@ export default function DirectoryPage() {
           {understood && (
             <Told
               understood={understood}
-              total={data?.total ?? 0}
+              total={data ? allOn(data) : 0}
               query={query}
               isSettled={isSettled}
               onLocate={locate}
             />
           )}
-          {shown && shown.total > 0 && (
+          {shown && all > 0 && (
             <ResultsMapSlot query={query} counts={shown.counts.state} place={place} opened={map} />
           )}
 
@@ -155,13 +158,14 @@ export default function DirectoryPage() {
                     : filtered
                       ? text.found(data.total)
                       : text.all(data.total)}
+                {shown?.notStated && <NotStatedCount count={shown.notStated} />}
                 {/* On a phone the line above says where. */}
                 {data && filtered && place && (
                   <span className="max-sm:sr-only">{text.around(place.name, answered.within)}</span>
                 )}
                 <span className="sr-only">{position}</span>
               </h2>
-              {shown && shown.total > 0 && <SourceLine centers={shown.centers} />}
+              {shown && all > 0 && <SourceLine centers={shown.centers} />}
             </div>
             {filtered && (
               <div className="needs-script flex min-h-11 flex-wrap gap-x-6 print:basis-full">
@@ -175,13 +179,13 @@ export default function DirectoryPage() {
             <CenterGridLoading count={PLACEHOLDERS} label={text.loading} beside />
           ) : search.isError ? (
             <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
-          ) : hidesCenters ? null : shown && shown.total > 0 ? (
+          ) : hidesCenters ? null : shown && all > 0 ? (
             <>
               <CenterGrid centers={shown.centers} miles={shown.miles} asked={answered} beside />
               <Pagination
                 page={query.page}
                 limit={shown.limit}
-                total={shown.total}
+                total={all}
                 state={kept}
                 to={(page) => ({ search: writeCenterQuery({ ...query, page }).toString() })}
               />

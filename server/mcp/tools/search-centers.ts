@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
 import type { FoundCenters } from '#core/open-data/found-centers.ts';
+import { allOn, lastPageOf } from '#core/pages/last-page.ts';
 import { emptyQuery, type Place } from '#core/search/center-query.ts';
 import { readNear } from '#core/search/question/read-near.ts';
 import { readQuestion } from '#core/search/question/read-question.ts';
@@ -26,17 +27,18 @@ export const searchCenters = defineTool({
     const widen = (given.q !== '' && given.near !== '' && given.within === undefined) || undefined;
     const query = { ...emptyQuery, ...given, state: given.state, widen };
     const found = findCenters(query, { live, origin, now, here });
-    const { centers, total } = found;
+    const { centers, total, notStated } = found;
+    const isEmpty = allOn(found) === 0;
     const isAround = centers.some(({ miles }) => miles !== undefined);
     const head = [
       describeReading(found),
-      words.found(total),
+      words.found(total, notStated),
       isAround && words.distances,
-      total === 0 ? words.noneFound : describePage(found),
+      isEmpty ? words.noneFound : describePage(found),
     ];
     const statement = centers.length > 0 ? found : stateWhole(source);
     const body =
-      found.crisis && found.readAs.wantsPlace && total === 0
+      found.crisis && found.readAs.wantsPlace && isEmpty
         ? words.understood.wantsPosition
         : [head.filter(Boolean).join(' '), ...describeFound(centers)].join('\n\n');
     return withStatement(body, statement, { first: describeCrisis(found) });
@@ -57,8 +59,9 @@ function placeOf(near: string, { live }: DirectorySource): Place | undefined {
 }
 
 /** Which page this is, and how to get the next; '' where all is on one. */
-function describePage({ total, page, limit }: Pick<FoundCenters, 'total' | 'page' | 'limit'>): string {
-  const pages = Math.ceil(total / limit);
+function describePage(found: FoundCenters): string {
+  const { page } = found;
+  const pages = lastPageOf(found);
   if (pages === 1 && page === 1) return '';
   if (page > pages) return words.beyond(page, pages);
   return [words.page(page, pages), ...(page < pages ? [words.next(page + 1)] : [])].join(' ');

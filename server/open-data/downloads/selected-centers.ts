@@ -21,12 +21,16 @@ export type DownloadParameters = z.output<typeof DownloadParameters>;
 /** What no parameter was given for: the whole directory. */
 export const everything: DownloadParameters = DownloadParameters.parse({});
 
-/** All that a search finds, the best first; in list order where it asks for nothing, or for a state alone. */
+/**
+ * All that a search finds, the best first; in list order where it asks for nothing, or for a state alone. Without those that
+ * do not say what was asked for: a file has no place for the mark.
+ */
 export function selectCenters(live: LiveDirectory, query: DownloadParameters): readonly Center[] {
   const { current } = live;
   const { state } = query;
-  if (asksForPart(query)) return find(live, query, Math.max(1, current.size)).centers;
-  return state ? current.byState(state) : current.all;
+  if (!asksForPart(query)) return state ? current.byState(state) : current.all;
+  const { centers, total } = find(live, query, Math.max(1, current.size));
+  return centers.slice(0, total);
 }
 
 /**

@@ -3,7 +3,12 @@ import { withArticle } from '../with-article.ts';
 
 /** What the tools' answers say in words. An assistant repeats them: no "we" and "our" that would become its own. */
 export const mcpAnswers = {
-  found: (total: number) => (total === 1 ? 'Found 1 center.' : `Found ${formatNumber(total)} centers.`),
+  found: (total: number, notStated = 0) => {
+    const found = `Found ${formatNumber(total)} ${total === 1 ? 'center' : 'centers'}`;
+    if (notStated === 0) return `${found}.`;
+    const silent = `${formatNumber(notStated)} that ${notStated === 1 ? 'does' : 'do'} not say`;
+    return `${found} that ${total === 1 ? 'states' : 'state'} all of it, and after ${total === 1 ? 'it' : 'them'} ${silent}: call to ask.`;
+  },
   distances:
     'Distances are approximate, from the middle of the ZIP code or city, as the crow flies; “about”: to the middle of the center’s ZIP code.',
   page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}.`,
@@ -30,8 +35,7 @@ export const mcpAnswers = {
     otherPlaces: (places: string) => `Other places of that name: ${places}.`,
     wantsPosition: 'Ask where they are, and search again with the ZIP code or the city.',
   },
-  noneFound:
-    'Try fewer words or fewer filters, more miles, or another state. What a center does not state, filters do not find.',
+  noneFound: 'Try fewer words or fewer filters, more miles, or another state.',
   noGuide: 'No guide has any of these words. Without q all guides are listed.',
   miles: (miles: number, approximate: boolean) =>
     `${approximate ? 'about ' : ''}${formatNumber(miles)} ${miles === 1 ? 'mile' : 'miles'}`,
@@ -46,6 +50,7 @@ export const mcpAnswers = {
     insurance: 'Pay by',
     languages: 'Speaks',
     topics: 'Also',
+    notStated: 'Not stated',
   },
   listedBy: (source: string) => `Not verified by Harborlight; listed by ${source}`,
   verified: (date: string, source: string) => `Verified by Harborlight on ${date}; source: ${source}`,
