@@ -6,6 +6,8 @@ export interface ZipPart {
   data: string | Uint8Array;
   /** Packed unless it is to be stored as it is. */
   stored?: boolean;
+  /** The data are what is in the file, deflated or said to be. */
+  packed?: boolean;
   /** In both headers. */
   unpackedBytes?: number;
   /** In the directory alone. */
@@ -31,7 +33,7 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   let offset = 0;
   for (const part of parts) {
     const data = Buffer.from(part.data);
-    const packed = part.stored ? data : deflateRawSync(data);
+    const packed = part.stored || part.packed ? data : deflateRawSync(data);
     const said: Said = {
       name: part.name,
       method: part.stored ? 0 : 8,
