@@ -37,6 +37,7 @@ const nodeBuild = defineConfig({
       input: {
         server: path('server/main.ts'),
         'directory-worker': path('server/directory/directory-worker.ts'),
+        'import-process': path('server/imports/jobs/import-process.ts'),
         'import-worker': path('server/imports/jobs/import-worker.ts'),
         'maintenance-worker': path('server/maintenance-worker.ts'),
         'page-worker': path('server/pages/page-worker.ts'),

@@ -1,9 +1,11 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** Where each thread's source lies. */
+/** Where the source of each thread lies, and of each process. */
 const sources = {
   'directory-worker': './directory/directory-worker.ts',
+  'import-process': './imports/jobs/import-process.ts',
   'import-worker': './imports/jobs/import-worker.ts',
   'maintenance-worker': './maintenance-worker.ts',
   'page-worker': './pages/page-worker.ts',
@@ -19,16 +21,33 @@ export function startWorker(
   workerData: unknown,
   resourceLimits: ResourceLimits = {},
 ): Worker {
-  const { HARBORLIGHT_WORKERS } = process.env;
-  // Tests have built them: to compile them in each thread takes longer than most of what is tested.
-  const built = HARBORLIGHT_WORKERS ? pathToFileURL(`${HARBORLIGHT_WORKERS}/`) : import.meta.url;
-  if (HARBORLIGHT_WORKERS || import.meta.url.endsWith('.js')) {
-    return new Worker(new URL(`./${name}.js`, built), { workerData, resourceLimits });
-  }
+  const built = findBuilt(name);
+  if (built) return new Worker(built, { workerData, resourceLimits });
   // From source, in development: Node 20 runs no TypeScript in a thread unless tsx is registered there.
   const source = new URL(sources[name], import.meta.url).href;
   const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(script, { eval: true, workerData, resourceLimits });
+}
+
+/**
+ * Starts one of our processes, built as threads are: what memory it takes, and what becomes of it, is no matter of this
+ * one. It writes nothing; both tell each other by messages.
+ */
+export function startProcess(name: keyof typeof sources): ChildProcess {
+  const built = findBuilt(name);
+  return fork(built ?? new URL(sources[name], import.meta.url), {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    execArgv: built ? ['--enable-source-maps'] : ['--import', import.meta.resolve('tsx')],
+  });
+}
+
+/** Where it is built; undefined where this one runs from source. */
+function findBuilt(name: keyof typeof sources): URL | undefined {
+  const { HARBORLIGHT_WORKERS } = process.env;
+  // Tests have built them: to compile them in each thread takes longer than most of what is tested.
+  if (HARBORLIGHT_WORKERS) return new URL(`${name}.js`, pathToFileURL(`${HARBORLIGHT_WORKERS}/`));
+  return import.meta.url.endsWith('.js') ? new URL(`./${name}.js`, import.meta.url) : undefined;
 }
 
 /** What an error says. In a message it goes by these: of an error itself the code would be lost on the way. */
@@ -38,7 +57,7 @@ export function partsOf({ name, message, stack, code }: ErrorParts): ErrorParts 
   return { name, message, stack, code };
 }
 
-/** An error that arrives in the other thread as it is: what better-sqlite3 throws would come without its words and code. */
+/** An error that arrives in the other thread or process as it is: what better-sqlite3 throws would come without its words and code. */
 export function toSend({ name, message, stack, code }: ErrorParts): Error {
   return Object.assign(new Error(message), { name, stack, code });
 }

@@ -54,7 +54,6 @@ const namesakes: Allowed[] = [
   { feature: 'api.MediaSession.metadata', near: /metadataRegistry/, why: 'an option of zod' },
   { feature: 'api.Navigation.navigate', near: /DataRouter|await e\.navigate/, why: "React Router's" },
   { feature: 'api.Sanitizer.allowElement', near: /allowedElements/, why: 'an option of react-markdown' },
-  { feature: 'api.XRFrame.session', near: /\.session/, why: "the path of a call in Hono's client" },
   { feature: 'javascript.builtins.Iterator.toArray', near: /orderBy/, why: "of Dexie's collections" },
 ];
 

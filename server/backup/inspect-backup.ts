@@ -105,6 +105,7 @@ function notOurs(name: string): AppError {
   return new AppError(422, 'not_harborlight', `${name} is a database, but not one of Harborlight.`);
 }
 
-function damaged(name: string, how: string): AppError {
+/** Of a backup that cannot be brought back. */
+export function damaged(name: string, how: string): AppError {
   return new AppError(422, 'damaged_backup', `${name} is damaged (${how}). Take another backup.`);
 }

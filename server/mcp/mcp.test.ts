@@ -102,7 +102,7 @@ it('filters, and says what to do where nothing is found', async () => {
 it('puts what does not say it behind all that does, and marks it', async () => {
   const { text } = await app.call('search_centers', { language: ['spanish'], level: ['DETOX'] });
   expect(text).toContain(
-    'Found 1 center that states all of it, and after it 2 that do not say: call to ask.',
+    'Found 1 center that states all of it, and after it 1 that does not say: call to ask.',
   );
   const [, first, second] = text.split('\n\n**');
   expect(first).toMatch(/^Harbor House/);
@@ -110,8 +110,8 @@ it('puts what does not say it behind all that does, and marks it', async () => {
   expect(second).toMatch(/Not stated: level of care, languages/);
   const last = await app.call('search_centers', { language: ['spanish'], limit: 2, page: 2 });
   expect(last.text).toContain('Page 2 of 2.');
-  const none = await app.call('search_centers', { state: 'ME', insurance: ['TRICARE'] });
-  expect(none.text).toContain('Found 0 centers that state all of it, and after them 3 that do not say');
+  const none = await app.call('search_centers', { q: 'lantern', population: ['VETERAN'] });
+  expect(none.text).toContain('Found 0 centers that state all of it, and after them 1 that does not say');
 });
 
 it('takes a topic and a language as people say them', async () => {
@@ -133,7 +133,7 @@ it('finds what is near a ZIP code or a city, nearest first, and says what is not
   expect(text).toContain('Distances are approximate');
   const detox = await app.call('search_centers', { near: 'portland, maine', level: ['DETOX'] });
   expect(detox.text).toContain(
-    'Found 1 center that states all of it, and after it 2 that do not say: call to ask.',
+    'Found 1 center that states all of it, and after it 1 that does not say: call to ask.',
   );
   const far = await app.call('search_centers', { near: 'Honolulu', within: 100 });
   expect(far.text).toContain('Found 0 centers.');
@@ -143,9 +143,7 @@ it('finds what is near a ZIP code or a city, nearest first, and says what is not
 
 it('understands words around a place, and says what it let go', async () => {
   const spanish = await app.call('search_centers', { near: '04101', q: 'desintoxicación cerca de mí' });
-  expect(spanish.text).toMatch(
-    /Searched for: near 04101.*level DETOX.*Found 1 center that states all of it,/,
-  );
+  expect(spanish.text).toMatch(/Searched for: near 04101.*level DETOX.*Found 1 center\./);
   const wide = await app.call('search_centers', { near: 'Bangor, ME', within: 5, q: 'detox zzyzx' });
   expect(wide.text).toMatch(/Too few are within 5 miles.*did not count: zzyzx/);
   const elsewhere = await app.call('search_centers', { near: '96813', q: 'detox portland maine' });

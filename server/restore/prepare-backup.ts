@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { damaged } from '../backup/inspect-backup.ts';
 import { otherSchema, refuseOtherSchema } from '../database/compare-schema.ts';
 import { type Db, openDatabase } from '../database/db.ts';
 import type { Actor } from '../history/changes.ts';
 import { recordSystemAct } from '../history/system-acts.ts';
 import { purgeOld } from '../maintenance/retention.ts';
+import { findBrokenJson } from './find-broken-json.ts';
 
 interface PrepareOptions {
   /** What messages call the backup. */
@@ -25,12 +27,16 @@ export async function prepareBackup(
   { name, retentionDays, pageSize, actor, now }: PrepareOptions,
 ): Promise<void> {
   const db = await openDatabase(file, { journal: 'DELETE' }).catch((error) => {
+    // So does one that reads JSON.
+    if (error instanceof SyntaxError) throw damaged(name, 'JSON in it is broken');
     // A migration looked for what is not there.
     throw error.code === 'SQLITE_ERROR' ? otherSchema(name, error.message) : error;
   });
   try {
     // Before anything is written, which a trigger could add to.
     await refuseOtherSchema(db, name);
+    const broken = await findBrokenJson(db);
+    if (broken) throw damaged(name, `JSON in its table ${broken} is broken`);
     // What somebody was signed out of since must not open again.
     await db.deleteFrom('staff_sessions').execute();
     await db.deleteFrom('staff_links').execute();

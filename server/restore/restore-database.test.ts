@@ -243,6 +243,29 @@ it('waits for a writer that has the lock', async () => {
   expect(await namesIn(databaseFile)).toEqual(['Lantern House']);
 });
 
+it.each([
+  ['centers', `UPDATE centers SET levels = '["DETOX"'`],
+  [
+    'changes',
+    `INSERT INTO changes (subject, subject_id, title, action, actor, channel, at, before)
+    VALUES ('center', '1', 'x', 'update', 'ada', 'web', '2026', '{')`,
+  ],
+])(
+  'refuses a backup in which nobody could read a row of %s, though SQLite finds it whole',
+  async (table, change) => {
+    await writeBackup(databaseFile, backup);
+    const altered = connect(backup, { journal: 'DELETE' });
+    await sql.raw(change).execute(altered);
+    await altered.destroy();
+    await expect(restore()).rejects.toMatchObject({
+      status: 422,
+      code: 'damaged_backup',
+      message: `backup.db is damaged (JSON in its table ${table} is broken). Take another backup.`,
+    });
+    expect(await namesIn(databaseFile)).toEqual(['Lantern House']);
+  },
+);
+
 it('moves a damaged database aside as it is, but not from under a server', async () => {
   await writeBackup(databaseFile, backup);
   const linked = join(folder, 'linked.db');

@@ -25,9 +25,12 @@ export async function startUploading(options: Parameters<typeof startApp>[0] = {
   const on = await startApp(options);
   const ada = await signedIn(on);
 
-  function upload(text: string, { query = '', name = 'ours.csv', type = 'text/csv', as = ada } = {}) {
+  function upload(
+    content: string | Uint8Array,
+    { query = '', name = 'ours.csv', type = 'text/csv', as = ada } = {},
+  ) {
     const body = new FormData();
-    body.append('file', new File([text], name, { type }));
+    body.append('file', new File([content as BlobPart], name, { type }));
     return on.app.request(`/api/admin/bulk-import${query}`, { method: 'POST', headers: as.headers, body });
   }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { tinyXlsx, zip } from '../testing/tiny-xlsx.ts';
+import { tinyXlsx, workbookParts } from '../testing/tiny-xlsx.ts';
+import { zipFile } from '../testing/zip-file.ts';
 import { readTable } from './table.ts';
 
 const rows = [
@@ -57,8 +58,13 @@ it.each([
     workbook.subarray(0, workbook.length / 2),
     'is damaged or incomplete: the end of the file is missing.',
   ],
-  ['a damaged workbook', damaged, 'is damaged or incomplete: its first sheet cannot be read.'],
-  ['another ZIP', zip({ 'readme.txt': 'hi' }), 'is a ZIP file, not a workbook (.xlsx).'],
+  [
+    'a workbook of half a sheet',
+    zipFile(workbookParts({ sheet: '<row r="1"><<<' })),
+    'is damaged or incomplete: its first sheet cannot be read.',
+  ],
+  ['a damaged workbook', damaged, 'is damaged or incomplete: a part of it cannot be unpacked.'],
+  ['another ZIP', zipFile([{ name: 'readme.txt', data: 'hi' }]), 'is a ZIP file, not a workbook (.xlsx).'],
   [
     'half a gzip',
     gzipSync(text).subarray(0, 30),

@@ -16,7 +16,7 @@ export async function readTable(file: ImportFile): Promise<Table> {
   const name = nameOf(file);
   const data = await readBytes(file);
   if (startsWith(data, 'PK')) {
-    return { name, format: 'xlsx', encoding: null, rows: await readXlsx(data, name) };
+    return { name, format: 'xlsx', encoding: null, rows: readXlsx(data, name) };
   }
   const problem = foreignFormats.find(({ magic }) => startsWith(data, magic))?.problem;
   if (problem) throw unreadable(name, problem);

@@ -77,7 +77,7 @@ it('leaves the database as it was where the server stops in the midst of it, and
   expect((await on.upload(goodCsv)).status).toBe(503);
 });
 
-it('answers with words where the thread dies, and leaves the database as it was', async () => {
+it('answers with words where the work fails unforeseen, and leaves the database as it was', async () => {
   await on.db.schema.alterTable('changes').renameTo('elsewhere').execute();
   const response = await on.upload(goodCsv);
   expect(response.status).toBe(500);

@@ -1,24 +1,24 @@
-import type { Worker } from 'node:worker_threads';
 import type { ImportProgress, ImportUnderWay } from '#core/staff/bulk-import.ts';
 import { AppError } from '../../app-error.ts';
 import type { Facts, Log } from '../../log.ts';
-import { startWorker } from '../../start-worker.ts';
-import { type CommitGate, claimGate, makeCommitGate } from './commit-gate.ts';
-import type { Importer, ImportTask, ImportWorkerData, ImportWorkerMessage } from './import-worker.ts';
+import type { Importer, ImportTask } from './import-worker.ts';
+import { type JobEnd, type JobProcess, startJob } from './job-process.ts';
 
-/** Imports, previews and undos of this server: one at a time, each in a thread of its own. */
+/** Imports, previews and undos of this server: one at a time, each in a process of its own. */
 export interface ImportJobs {
   /** The one that somebody is at. */
   readonly underWay: ImportUnderWay | undefined;
+  /** Of the process that does it. */
+  readonly pid: number | undefined;
   /** How far the job with this id is; undefined where it is not under way. */
   progressOf(id: string): ImportProgress | undefined;
   /** Throws 409 `import_under_way`, which names who is at it. */
   refuseSecond(): void;
   /**
    * Does the work, and resolves with its answer as JSON: megabytes, which no other request need wait for. Throws what
-   * the work threw, 409 `import_under_way`, 422 `too_large_to_import` where that takes too much memory, 500
-   * `import_failed` where the thread died, 409 `cancelled` where `cancel` was called, 503 `server_stopping`. Aborted,
-   * it leaves the database as it was.
+   * the work threw, 409 `import_under_way`, 422 `too_large_to_import` where that takes too much memory and
+   * `took_too_long` where it does not go on, 500 `import_failed` where the process died, 409 `cancelled` where `cancel`
+   * was called, 503 `server_stopping`. Aborted, it leaves the database as it was.
    */
   run(task: ImportTask, options: { id: string; actor: Importer; signal?: AbortSignal }): Promise<string>;
   /**
@@ -30,11 +30,17 @@ export interface ImportJobs {
   stop(): Promise<void>;
 }
 
-/** The whole country takes a tenth of it. Without a limit, a file could take the server down. */
+/** The whole country takes a tenth of it. */
 const MEMORY_MB = 1024;
+/** A thousand rows take a tenth of a second; a slow machine that does much else meanwhile, some seconds. */
+const STALL_MS = 120_000;
 
-/** `memoryMb` is what one of them may take. */
-export function openImportJobs(databaseFile: string, log: Log, { memoryMb = MEMORY_MB } = {}): ImportJobs {
+/** `memoryMb` is what one of them may take, `stallMs` how long it may tell nothing. */
+export function openImportJobs(
+  databaseFile: string,
+  log: Log,
+  { memoryMb = MEMORY_MB, stallMs = STALL_MS } = {},
+): ImportJobs {
   let current: Running | undefined;
   let stopping = false;
 
@@ -47,13 +53,13 @@ export function openImportJobs(databaseFile: string, log: Log, { memoryMb = MEMO
     get underWay() {
       return current?.underWay;
     },
+    get pid() {
+      return current?.process.pid;
+    },
     progressOf: (id) => (current?.underWay.job === id ? current.underWay.progress : undefined),
     refuseSecond,
-    run(task, { id, actor, signal }) {
+    async run(task, { id, actor, signal }) {
       refuseSecond();
-      const gate = makeCommitGate();
-      const data: ImportWorkerData = { databaseFile, task, actor, gate };
-      const worker = startWorker('import-worker', data, { maxOldGenerationSizeMb: memoryMb });
       const underWay: ImportUnderWay = {
         job: id,
         actor: actor.name,
@@ -61,55 +67,53 @@ export function openImportJobs(databaseFile: string, log: Log, { memoryMb = MEMO
         since: new Date().toISOString(),
         progress: { phase: task.kind === 'undo' ? 'undoing' : 'reading', done: 0, total: 0 },
       };
-      const running: Running = { underWay, worker, gate, cancelledBy: undefined };
-      current = running;
-      const abort = () => void worker.terminate();
-      if (signal?.aborted) abort();
-      signal?.addEventListener('abort', abort);
       const began = performance.now();
       log.info(`Began: ${begun[underWay.kind]}`);
-      let told: ImportWorkerMessage | undefined;
-      worker.on('message', (message: ImportWorkerMessage) => {
-        if (message.type === 'progress') underWay.progress = message.progress;
-        else told = message;
+      const process = startJob(
+        { type: 'begin', data: { databaseFile, task, actor }, memoryMb },
+        {
+          stallMs,
+          onProgress: (progress) => {
+            underWay.progress = progress;
+          },
+        },
+      );
+      const running: Running = { underWay, process, cancelledBy: undefined };
+      current = running;
+      if (signal?.aborted) process.kill();
+      signal?.addEventListener('abort', process.kill);
+      const end = await process.ended;
+      current = undefined;
+      signal?.removeEventListener('abort', process.kill);
+      log.info(`Ended: ${begun[underWay.kind]}`, {
+        ...outcomeOf(end),
+        ms: Math.round(performance.now() - began),
+        ...end.took,
       });
-      let failed = died;
-      worker.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' && task.kind !== 'undo') failed = tooLarge;
-        else log.error(error);
-      });
-      return new Promise((resolve, reject) => {
-        // Not before the thread is gone, and its connection with it, is the next one let in.
-        worker.once('exit', () => {
-          current = undefined;
-          signal?.removeEventListener('abort', abort);
-          log.info(`Ended: ${begun[underWay.kind]}`, {
-            ...outcomeOf(told),
-            ms: Math.round(performance.now() - began),
-          });
-          if (told?.type === 'answer') resolve(told.json);
-          else if (running.cancelledBy) reject(cancelled(running.underWay, running.cancelledBy));
-          else reject(told?.type === 'refusal' ? asError(told.refusal) : stopping ? givenUp() : failed());
-        });
-      });
+      if (end.type === 'answer') return end.json;
+      if (running.cancelledBy) throw cancelled(underWay, running.cancelledBy);
+      if (end.type === 'failed') log.error(end.error);
+      throw end.type === 'cut off' && stopping ? givenUp() : toError(end, task);
     },
     async cancel(id, actor) {
-      if (current?.underWay.job !== id) throw notUnderWay();
-      if (!claimGate(current.gate, 'cancel')) throw tooLate();
-      current.cancelledBy = actor;
-      await current.worker.terminate();
+      const running = current;
+      if (running?.underWay.job !== id) throw notUnderWay();
+      if (!(await running.process.cancel())) throw current === running ? tooLate() : notUnderWay();
+      running.cancelledBy ??= actor;
+      running.process.kill();
+      await running.process.ended;
     },
     async stop() {
       stopping = true;
-      await current?.worker.terminate();
+      current?.process.kill();
+      await current?.process.ended;
     },
   };
 }
 
 interface Running {
   underWay: ImportUnderWay;
-  worker: Worker;
-  gate: CommitGate;
+  process: JobProcess;
   cancelledBy: Importer | undefined;
 }
 
@@ -119,9 +123,20 @@ function kindOf(task: ImportTask): ImportUnderWay['kind'] {
 }
 
 /** What became of it, in figures: never the name of a file, or of who did it. */
-function outcomeOf(told: ImportWorkerMessage | undefined): Facts {
-  if (told?.type === 'answer') return { outcome: 'done', ...told.facts };
-  return { outcome: told?.type === 'refusal' ? told.refusal.code : 'cut off' };
+function outcomeOf(end: JobEnd): Facts {
+  if (end.type === 'answer') return { outcome: 'done', ...end.facts };
+  return { outcome: end.type === 'refusal' ? end.refusal.code : end.type };
+}
+
+/** What whoever asked is told. */
+function toError(end: Exclude<JobEnd, { type: 'answer' }>, { kind }: ImportTask): AppError {
+  if (end.type === 'refusal') {
+    const { status, code, message, issues } = end.refusal;
+    return new AppError(status, code, message, issues);
+  }
+  const files = end.files.join(', ') || 'The file';
+  if (kind === 'undo' || end.type === 'failed' || end.type === 'cut off') return died(end.files);
+  return end.type === 'stalled' ? tookTooLong(files) : tooLarge(files);
 }
 
 const begun: Record<ImportUnderWay['kind'], string> = {
@@ -141,15 +156,6 @@ function busy({ actor, kind }: ImportUnderWay): AppError {
   return new AppError(409, 'import_under_way', message);
 }
 
-function asError({
-  status,
-  code,
-  message,
-  issues,
-}: Extract<ImportWorkerMessage, { type: 'refusal' }>['refusal']) {
-  return new AppError(status, code, message, issues);
-}
-
 export function notUnderWay(): AppError {
   return new AppError(404, 'job_not_found', 'This is not under way.');
 }
@@ -167,24 +173,36 @@ function givenUp(): AppError {
   return new AppError(
     503,
     'server_stopping',
-    'The server is being restarted. What the list of imports does not show did not take place: please try again in a moment.',
+    `The server is being restarted. ${NOT_DONE}: please try again in a moment.`,
     undefined,
     10,
   );
 }
 
-function tooLarge(): AppError {
+/** Whatever moment it was. */
+const NOT_DONE = 'What the list of imports does not show did not take place';
+
+function tooLarge(files: string): AppError {
   return new AppError(
     422,
     'too_large_to_import',
-    'The file takes more memory than the server has for it. Nothing was imported: split it up, and import one part after the other.',
+    `${files}: this takes more memory than the server has for it. ${NOT_DONE}: split it up, and import one part after the other.`,
   );
 }
 
-function died(): AppError {
+function tookTooLong(files: string): AppError {
+  return new AppError(
+    422,
+    'took_too_long',
+    `${files}: this did not go on, and was ended. ${NOT_DONE}: save the table as CSV, or split it up, and try again.`,
+  );
+}
+
+function died(files: readonly string[]): AppError {
+  const where = files.length > 0 ? ` with ${files.join(', ')}` : '';
   return new AppError(
     500,
     'import_failed',
-    'Something went wrong on our side. What the list of imports does not show did not take place: please try again.',
+    `Something went wrong on our side${where}. ${NOT_DONE}: please try again.`,
   );
 }

@@ -48,15 +48,16 @@ export interface ImportWorkerData {
   gate: CommitGate;
 }
 
-/** What the worker tells: how far it is, and at last its answer as JSON, or why it refused. */
+/** What the worker tells: what it reads, how far it is, and at last its answer as JSON, or why it refused. */
 export type ImportWorkerMessage =
+  | { type: 'files'; names: string[] }
   | { type: 'progress'; progress: ImportProgress }
   | { type: 'answer'; json: string; facts: Facts }
   | { type: 'refusal'; refusal: Pick<AppError, 'status' | 'code' | 'message' | 'issues'> };
 
 /**
- * A worker thread for one import, preview or undo: reading, comparing and writing 20,000 centers takes seconds. It has
- * a connection of its own; what it has not committed when it ends, the database never had.
+ * The thread of an import process that does one import, preview or undo: reading, comparing and writing 20,000 centers
+ * takes seconds. It has a connection of its own; what it has not committed when it ends, the database never had.
  */
 const { databaseFile, task, actor, gate } = workerData as ImportWorkerData;
 
@@ -99,6 +100,7 @@ async function importUpload(
 ): Promise<ImportAnswer> {
   const started = performance.now();
   const files = await readUpload(upload, { any: options.accept === 'any' });
+  tell({ type: 'files', names: files.map(({ name }) => name) });
   const details = options.details ? new DetailCollector({ several: files.length > 1 }) : undefined;
   const { details: _, report: whole, ...chosen } = options;
   const prepared = await readImport({

@@ -1,0 +1,3 @@
+import { testMutations } from './testing/mutated-files.ts';
+
+testMutations(10);
