@@ -107,9 +107,9 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
   await expectPage(phone.searchBox).toHaveValue('');
 
   // A page that has gone leads to the last.
-  await phone.goesTo('/directory?level=DETOX&page=99');
+  await phone.goesTo('/directory?level=DETOX&page=999');
   await expectPage(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
-  await expectPage(page).toHaveURL(/level=DETOX&page=\d$/);
+  await expectPage(page).toHaveURL(/level=DETOX&page=\d+$/);
   await expectPage(page.getByRole('article').first()).toBeVisible();
   await phone.closeBrowser();
 });

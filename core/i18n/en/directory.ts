@@ -29,6 +29,8 @@ export const directory = {
   },
   /** Spoken and shown while any filter is active. */
   found: (total: number) => `${formatNumber(total)} ${total === 1 ? 'center' : 'centers'} found`,
+  /** Behind that: of those after them. */
+  notStated: (count: number) => `, and ${formatNumber(count)} that ${count === 1 ? 'does' : 'do'} not say`,
   /** While none is. */
   all: (total: number) => `${formatNumber(total)} ${total === 1 ? 'center' : 'centers'}`,
   /** Behind it where the search is around a place, at any distance or within so many miles. */

@@ -68,8 +68,6 @@ export const near = {
     },
     /** On a card. */
     card: (things: string) => `Not stated: ${things}. Ask when you call.`,
-    /** Behind "13 centers found". */
-    count: (count: number) => `, and ${formatNumber(count)} that ${count === 1 ? 'does' : 'do'} not say`,
   },
   /** How a question was read, where that is not plain from what is in use. */
   told: {

@@ -30,6 +30,7 @@ export const directory: Translated<typeof english> = {
   },
   found: (total) =>
     `${formatNumber(total, 'es-US')} ${total === 1 ? 'centro encontrado' : 'centros encontrados'}`,
+  notStated: (count) => `, y ${formatNumber(count, 'es-US')} que no lo ${count === 1 ? 'dice' : 'dicen'}`,
   all: (total) => `${formatNumber(total, 'es-US')} ${total === 1 ? 'centro' : 'centros'}`,
   around: (place, miles) =>
     miles ? ` a no más de ${miles} millas de ${place}` : ` a cualquier distancia de ${place}`,

@@ -63,7 +63,6 @@ export const near: Translated<typeof english> = {
       language: 'idiomas',
     },
     card: (things) => `No indica: ${things}. Pregunte al llamar.`,
-    count: (count) => `, y ${formatNumber(count, 'es-US')} que no lo ${count === 1 ? 'dice' : 'dicen'}`,
   },
   told: {
     urgent: '¿Hay una vida en peligro? No hace falta buscar. Llame ahora:',

@@ -21,7 +21,6 @@ import { useSearch } from './use-search.ts';
 const SearchFilters = latePart(() => import('./search-filters.tsx'), 'max-lg:hidden');
 const AskedLine = latePart(() => import('./asked-line.tsx'), 'h-11');
 const Pagination = latePart(() => import('../../components/pagination.tsx'), 'h-14');
-const NotStatedCount = latePart(() => import('./not-stated-count.tsx'));
 const PlaceProblem = latePart(() => import('./place-problem.tsx'), 'h-11');
 const SearchData = latePart(() => import('./search-data.tsx'));
 const Told = latePart(() => import('./told.tsx'));
@@ -158,7 +157,7 @@ export default function DirectoryPage() {
                     : filtered
                       ? text.found(data.total)
                       : text.all(data.total)}
-                {shown?.notStated && <NotStatedCount count={shown.notStated} />}
+                {shown?.notStated ? text.notStated(shown.notStated) : ''}
                 {/* On a phone the line above says where. */}
                 {data && filtered && place && (
                   <span className="max-sm:sr-only">{text.around(place.name, answered.within)}</span>
