@@ -101,7 +101,12 @@ it.skipIf(process.platform === 'win32')(
     const older = join(folder, 'older.db');
     await both.local(['backup', older]);
     const { size, mtimeMs } = statSync(older);
-    const large = { key: 'large', fingerprint: '', answer: 'x'.repeat(2_000_000), created_at: '2026' };
+    const large = {
+      key: 'large',
+      fingerprint: '',
+      answer: JSON.stringify('x'.repeat(2_000_000)),
+      created_at: '2026',
+    };
     await both.localDb.insertInto('receipts').values(large).execute();
     const files = readdirSync(folder);
 

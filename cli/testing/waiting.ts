@@ -24,7 +24,7 @@ export function addListing(
   hour: number,
   changes: Partial<ListingPayload> = {},
 ): Promise<void> {
-  const payload = ListingPayload.parse({ ...listingPayload, ...quay, ...changes });
+  const payload = { ...ListingPayload.parse({ ...listingPayload, ...quay }), ...changes };
   return addSubmission(db, { type: payload.type, payload }, { id: idOf(letter), at: hourOf(hour) });
 }
 

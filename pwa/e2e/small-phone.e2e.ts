@@ -61,7 +61,7 @@ async function findsHelp(page: Page): Promise<void> {
   await phone.seesHeading('Find Help');
   await phone.search('sample');
   await phone.filters(() => page.getByRole('button', { name: /^Detox/ }).click());
-  await expectPage(page.getByRole('heading', { name: /^\d+ centers? found$/ })).toBeVisible();
+  await expectPage(page.getByRole('heading', { name: /^\d+ centers? found\b/ })).toBeVisible();
   await page
     .getByRole('link', { name: /^View Details/ })
     .first()

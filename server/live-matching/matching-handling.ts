@@ -4,7 +4,7 @@ import { changeSubjects } from '#core/lists/staff-lists.ts';
 import { AppError } from '../app-error.ts';
 import { dropClaim } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
-import type { MatchingRequestsTable } from '../database/tables.ts';
+import type { MatchingRequestsTable } from '../database/message-tables.ts';
 import { type Actor, recordChange } from '../history/changes.ts';
 
 type MatchingRow = Selectable<MatchingRequestsTable>;

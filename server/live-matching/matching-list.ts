@@ -8,8 +8,8 @@ import {
 } from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
+import type { MatchingRequestsTable } from '../database/message-tables.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
-import type { MatchingRequestsTable } from '../database/tables.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
 import { conditionsOf, isOneOf, notSpam } from '../queues/queue-conditions.ts';
 import type { QueueFilter } from '../queues/queue-parameters.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#core/i18n/languages.ts';
 import type { LiveMatchingRequest } from '#core/messages/live-matching.ts';
 import type { Submission } from '#core/messages/submission.ts';
 import type { Db } from '../database/db.ts';
-import type { NotificationsTable } from '../database/tables.ts';
+import type { NotificationsTable } from '../database/message-tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { readApprovedCenter } from '../history/approved-center.ts';
 import type { Allowance } from '../http/client-limits.ts';

@@ -17,7 +17,7 @@ import type { ContactPayload, ListingPayload, Submission } from '#core/messages/
 import { writeCenterQuery } from '#core/search/center-query.ts';
 import { dueAt, type MatchingRequestRecord } from '#core/staff/submission-review.ts';
 import { searchFor } from '#core/staff/submission-words.ts';
-import type { MatchingRequestsTable, SubmissionsTable } from '../database/tables.ts';
+import type { MatchingRequestsTable, SubmissionsTable } from '../database/message-tables.ts';
 import { fields, labels, link, type MailParts, quote, section } from './mail-parts.ts';
 
 /** Where staff read what a person sent. */

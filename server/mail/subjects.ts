@@ -3,7 +3,7 @@ import { type Language, languages } from '#core/i18n/languages.ts';
 import { inquiryTypes } from '#core/lists/message-lists.ts';
 import { type StateCode, states } from '#core/lists/public-lists.ts';
 import type { Submission } from '#core/messages/submission.ts';
-import type { NotificationsTable } from '../database/tables.ts';
+import type { NotificationsTable } from '../database/message-tables.ts';
 import { oneLine } from './mail-parts.ts';
 import { submitterWords } from './submitter-words.ts';
 

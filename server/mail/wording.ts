@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
 import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
-import type { MatchingRequestsTable, NotificationsTable, SubmissionsTable } from '../database/tables.ts';
+import type {
+  MatchingRequestsTable,
+  NotificationsTable,
+  SubmissionsTable,
+} from '../database/message-tables.ts';
 import { link, type MailParts } from './mail-parts.ts';
 import { matchingText, pathForStaff, submissionText } from './staff-mails.ts';
 import { bareSubject } from './subjects.ts';

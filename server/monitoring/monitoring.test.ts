@@ -179,7 +179,7 @@ it('tells of an import in figures, without the names of its files', async () => 
   expect(on.lines.map((line) => line.slice(25).replace(/requestId=[^,)]+/, 'requestId'))).toEqual([
     'info  Began: an import (requestId)\n',
     expect.stringMatching(
-      /^info {2}Ended: an import \(requestId, outcome=done, import=1, .*rows=1, new=1, .*ms=\d+\)\n$/,
+      /^info {2}Ended: an import \(requestId, outcome=done, import=1, .*rows=1, new=1, .*ms=\d+, megabytes=\d+, cpuMs=\d+\)\n$/,
     ),
   ]);
 });

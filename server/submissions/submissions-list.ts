@@ -7,8 +7,8 @@ import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/sta
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
 import { isAmong } from '../database/in-lists.ts';
+import type { SubmissionsTable } from '../database/message-tables.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
-import type { SubmissionsTable } from '../database/tables.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
 import { conditionsOf, isOneOf, notSpam } from '../queues/queue-conditions.ts';
 import type { QueueFilter } from '../queues/queue-parameters.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ContactPayload, ListingPayload } from '#core/messages/submission.ts';
-import type { MatchingRequestsTable, SubmissionsTable } from '../../database/tables.ts';
+import type { MatchingRequestsTable, SubmissionsTable } from '../../database/message-tables.ts';
 import type { MessageRow } from '../wording.ts';
 
 /** What mails are about, as it is stored. */
