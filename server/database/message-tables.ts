@@ -8,7 +8,7 @@ import type {
   SubmissionType,
   travelWillingness,
 } from '#core/lists/message-lists.ts';
-import type { Jurisdiction, StateCode } from '#core/lists/public-lists.ts';
+import type { StateCode } from '#core/lists/public-lists.ts';
 import type { NotificationStatus, ReportKind, SubmissionStatus } from '#core/lists/staff-lists.ts';
 import type { ValueOf } from '#core/lists/value-list.ts';
 

@@ -2,26 +2,14 @@ import type { Generated } from 'kysely';
 import type { FieldColumns } from '#core/center/field-kinds.ts';
 import type { fields } from '#core/center/fields.ts';
 import type { Language } from '#core/i18n/languages.ts';
-import type {
-  ageBands,
-  contactPreferences,
-  matchingInsuranceTypes,
-  primaryNeeds,
-  SubmissionType,
-  travelWillingness,
-} from '#core/lists/message-lists.ts';
-import type { Jurisdiction, StateCode } from '#core/lists/public-lists.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type {
   ChangeAction,
   ChangeChannel,
   ChangeSubject,
   Channel,
-  NotificationStatus,
-  ReportKind,
   ReviewStatus,
-  SubmissionStatus,
 } from '#core/lists/staff-lists.ts';
-import type { ValueOf } from '#core/lists/value-list.ts';
 import type {
   CenterReportsTable,
   MatchingRequestsTable,
