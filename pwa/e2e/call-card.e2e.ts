@@ -53,7 +53,7 @@ it('says in Spanish how to ask for an interpreter, in English and as it sounds',
   await phone.visit(`/es${await phone.addressOfSomeCenter()}`);
   await page.getByText('Qué decir cuando llame').first().click();
   await expectPage(page.locator('details[open] [lang=en]')).toHaveText('Spanish interpreter, please.');
-  await expectPage(page.getByText('Suena así: «spánish intérpreter, plis».').first()).toBeVisible();
+  await expectPage(page.getByText('Suena así: “spánish intérpreter, plis”.').first()).toBeVisible();
   await phone.isAccessible();
   await phone.closeBrowser();
 });

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 export const callCard: Translated<typeof english> = {
   title: 'Qué decir cuando llame',
   say: 'Léalo en voz alta, o cámbielo:',
-  other: '¿Llama por otra persona? Diga por quién: «Llamo por mi hijo».',
+  other: '¿Llama por otra persona? Diga por quién: “Llamo por mi hijo”.',
   need: {
     topic: {
       BUPRENORPHINE: 'Quiero preguntar cómo empezar con buprenorfina.',
@@ -18,7 +18,7 @@ export const callCard: Translated<typeof english> = {
       EATING_DISORDERS: 'Necesito ayuda con un trastorno de la alimentación.',
       SOBER_HOME: 'Busco una casa de vida sobria.',
       COURT_ORDERED: 'Un juez me mandó a tratamiento.',
-      DUI: 'Necesito un programa por manejar tomado (DUI).',
+      DUI: 'Necesito un programa por un DUI (manejar bajo los efectos).',
     },
     level: {
       DETOX: 'Necesito desintoxicación.',
@@ -68,7 +68,7 @@ export const callCard: Translated<typeof english> = {
   interpreter: {
     title: 'Si contestan en inglés, diga:',
     sentence: 'Spanish interpreter, please.',
-    sound: 'Suena así: «spánish intérpreter, plis».',
+    sound: 'Suena así: “spánish intérpreter, plis”.',
     help: 'Luego espere en la línea. Los centros que reciben dinero federal deben darle un intérprete sin cobrarle.',
   },
 };

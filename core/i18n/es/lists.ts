@@ -105,7 +105,7 @@ export const labels: ListLabels = {
     FAMILY: 'Programas para familias',
     DUAL_DX: 'Diagnóstico dual',
     TRAUMA: 'Trauma emocional (TEPT)',
-    FAITH_BASED: 'Basado en la fe',
+    FAITH_BASED: 'De orientación religiosa',
   },
   careTypes,
   careChoices: { ...careTypes, ...untreated },

@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 export const noticesText: Translated<typeof english> = {
   label: 'Aviso',
   region: 'Avisos ({hotkey})',
-  reach: (action) => `${action}: presione F8`,
+  reach: (action) => `${action}: oprima F8`,
   dismiss: 'Cerrar',
   update: { ready: 'Hay una versión nueva', reload: 'Actualizar', later: 'Más tarde' },
 };

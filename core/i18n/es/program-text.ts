@@ -63,9 +63,9 @@ export const programText: Translated<typeof english> = {
       OTHER_ADDICTIONS: 'otras adicciones',
     },
     crisis: {
-      WALK_IN_CRISIS: 'urgencias psiquiátricas sin cita',
-      CRISIS_ON_SITE: 'urgencias psiquiátricas en el centro',
-      MOBILE_CRISIS: 'urgencias psiquiátricas a domicilio',
+      WALK_IN_CRISIS: 'emergencias psiquiátricas sin cita',
+      CRISIS_ON_SITE: 'emergencias psiquiátricas en el centro',
+      MOBILE_CRISIS: 'emergencias psiquiátricas a domicilio',
       CRISIS_TEAM: 'equipo de crisis',
       SUICIDE_PREVENTION: 'prevención del suicidio',
     },

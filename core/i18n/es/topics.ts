@@ -44,7 +44,7 @@ export const topics: typeof english = {
   SUICIDE_PREVENTION: 'Prevención del suicidio',
   CRISIS_TEAM: 'Equipo de crisis',
   WALK_IN_CRISIS: 'Atención de crisis sin cita',
-  CRISIS_ON_SITE: 'Urgencias psiquiátricas en el centro',
+  CRISIS_ON_SITE: 'Emergencias psiquiátricas en el centro',
   MOBILE_CRISIS: 'Atención de crisis a domicilio',
   TELEHEALTH: 'Consultas por internet o teléfono',
   CASE_MANAGEMENT: 'Coordinación de la atención',

@@ -33,7 +33,7 @@ export const liveMatching: Translated<typeof english> = {
       PHP: 'Atención la mayor parte del día. Duerme en su casa.',
       IOP: 'Atención varias horas por semana. Vive en su casa.',
       OUTPATIENT: 'Atención una o unas pocas veces por semana. Vive en su casa.',
-      MEDICATION: 'Metadona, buprenorfina, naltrexona y otros, con o sin internación.',
+      MEDICATION: 'Metadona, buprenorfina, naltrexona y otros, con o sin internamiento.',
       NOT_SURE: 'Lo aclaramos con usted.',
     },
   },
@@ -46,7 +46,7 @@ export const liveMatching: Translated<typeof english> = {
     title: 'Cómo comunicarnos con usted',
     contactPreference: '¿Cómo prefiere que nos comuniquemos?',
     mayLeaveMessage:
-      'Pueden dejar un mensaje ahí. Dirá solo «Harborlight le devuelve la llamada». Déjelo vacío si otra persona no debe oírlo ni leerlo.',
+      'Pueden dejar un mensaje ahí. Dirá solo “Harborlight le devuelve la llamada”. Déjelo vacío si otra persona no debe oírlo ni leerlo.',
     contactInfo: {
       none: 'Número de teléfono o correo electrónico',
       EMAIL_ME: 'Correo electrónico',

@@ -23,7 +23,7 @@ export const overdose: Translated<typeof english> = {
     },
     breath: {
       title: 'Si no respira, casi no respira o solo da bocanadas, respire por la persona.',
-      text: 'Cubra su boca con la de usted, sin que se escape el aire. Dé dos soplos lentos. El pecho debe subir. Si no sube, vuelva a inclinar la cabeza.',
+      text: 'Cubra con su boca la boca de la persona, sin que se escape el aire. Dé dos soplos lentos. El pecho debe subir. Si no sube, vuelva a inclinar la cabeza.',
     },
     rhythm: { title: 'Después, un soplo cada cinco segundos.' },
     naloxone: {
