@@ -40,10 +40,17 @@ export class ServerProcess {
     return this.#output;
   }
 
-  async start(env: Record<string, string> = {}, script = 'dist/node/server.js'): Promise<void> {
+  /** `largestFileBytes`: the system lets it write no larger file, as on a disk that is full. */
+  async start(
+    env: Record<string, string> = {},
+    script = 'dist/node/server.js',
+    { largestFileBytes }: { largestFileBytes?: number } = {},
+  ): Promise<void> {
     if (ServerProcess.template && this.#port === 0)
       cpSync(ServerProcess.template, this.folder, { recursive: true });
-    const child = spawn(process.execPath, [script], {
+    // A shell's blocks have 512 bytes.
+    const limit = largestFileBytes === undefined ? '' : `ulimit -f ${Math.ceil(largestFileBytes / 512)} && `;
+    const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, script], {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.#port),

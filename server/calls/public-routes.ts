@@ -32,10 +32,10 @@ export function callRoutes(db: Db, { limits, trustProxy }: Clients) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(trackCall, async (c) => {
     const tap = c.req.valid('json');
     const message = identifyMessage(c.req.valid('header')['Idempotency-Key'], c.req.path, tap);
-    const answered = await storeOnce(db, message, async (tx, now) => {
+    const answered = await storeOnce(db, message, async (tx, now, tally) => {
       const clickedAt = readClickedAt(tap.clickedAt, now);
       const center = await findReferencedCenter(tx, tap.centerId);
-      await limits.calls.count(clientAddress(c, trustProxy));
+      await tally.count(limits.calls, clientAddress(c, trustProxy));
       const id = randomUUID();
       await tx
         .insertInto('call_logs')

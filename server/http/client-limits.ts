@@ -110,3 +110,26 @@ export class ClientLimit extends Allowance {
     throw new AppError(429, 'too_many_requests', this.#explain(inWords(seconds)), undefined, seconds);
   }
 }
+
+/** What one request was counted for, to be given back where nothing came of it: a full disk is nobody's fault. */
+export class Tally {
+  readonly #taken: [Allowance, string][] = [];
+
+  /** As ClientLimit.count. */
+  async count(limit: ClientLimit, who: string): Promise<void> {
+    await limit.count(who);
+    this.#taken.push([limit, who]);
+  }
+
+  /** As Allowance.take. */
+  async take(allowance: Allowance, who: string): Promise<number> {
+    const seconds = await allowance.take(who);
+    if (seconds === 0) this.#taken.push([allowance, who]);
+    return seconds;
+  }
+
+  /** Once. */
+  async giveBack(): Promise<void> {
+    await Promise.all(this.#taken.splice(0).map(([allowance, who]) => allowance.giveBack(who)));
+  }
+}

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import type { Database } from '../database/tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
+import { Tally } from './client-limits.ts';
 
 /**
  * The header by which a device names a message, so that it arrives once however often it is sent:
@@ -67,21 +68,26 @@ export interface Answered<Answer extends object = Stored> {
 
 /**
  * Runs `store` and writes the receipt in one transaction; a repeat gets the first answer instead. Whatever `store`
- * throws undoes both. Throws 422 `idempotency_key_reused` where the key came with another message.
+ * throws undoes both, and where nothing is stored, also for want of room, nothing was counted. Throws 422 `idempotency_key_reused` where the key came with another message.
  */
 export async function storeOnce<Answer extends object = Stored>(
   db: Db,
   message: MessageIdentity,
-  store: (tx: Transaction<Database>, now: Date) => Promise<Answer>,
+  store: (tx: Transaction<Database>, now: Date, tally: Tally) => Promise<Answer>,
 ): Promise<Answered<Answer>> {
   const now = new Date();
-  return writeTransaction(db, async (tx) => {
+  const tally = new Tally();
+  const stored = writeTransaction(db, async (tx) => {
     if (message.repeatsFor !== undefined) await forgetOlder(tx, message.key, now, message.repeatsFor);
     const receipt = await claimKey<Answer>(tx, message, now);
     if (receipt?.answer) return { answer: receipt.answer, replayed: true };
-    const answer = await store(tx, now);
+    const answer = await store(tx, now, tally);
     await writeReceipt(tx, message.key, answer, { finished: true });
     return { answer, replayed: false };
+  });
+  return stored.catch(async (error) => {
+    await tally.giveBack();
+    throw error;
   });
 }
 

@@ -27,7 +27,7 @@ export type About =
 export async function notifyAbout(
   tx: Db,
   about: About,
-  settings: { staffEmail: string | null; confirmations?: Allowance },
+  settings: { staffEmail: string | null; confirmations?: Pick<Allowance, 'take'> },
   now: Date,
 ): Promise<void> {
   const queued = {
@@ -128,13 +128,16 @@ function queuedAt(now: Date) {
   } as const;
 }
 
-/** The mail whose turn it is: requests for a match before all others, then the oldest. */
+/**
+ * The mail whose turn it is: requests for a match before all others, then the oldest. One that was never tried waits for
+ * nothing: a clock that was ahead when it was queued must not hold it back.
+ */
 export async function nextToSend(db: Db, now: Date): Promise<Notification | undefined> {
   return db
     .selectFrom('notifications')
     .selectAll()
     .where('status', '=', 'QUEUED')
-    .where('next_attempt_at', '<=', now.toISOString())
+    .where((by) => by.or([by('attempts', '=', 0), by('next_attempt_at', '<=', now.toISOString())]))
     .orderBy((by) => by('matching_request_id', 'is', null))
     .orderBy('created_at')
     .orderBy('audience')

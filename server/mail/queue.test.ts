@@ -43,6 +43,14 @@ it('sends to the address that staff has now what was queued for another', async 
   expect((await mailing.rows()).map(({ recipient }) => recipient)).toEqual(mailing.recipients());
 });
 
+it('sends at once what was queued while the clock was ahead', async () => {
+  const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000);
+  await addSubmission(mailing.db, contact(), { at: inTwoDays });
+  mailing.startQueue();
+  await mailing.untilDone();
+  expect(mailing.recipients()).toEqual([STAFF, 'pat@mail.example']);
+});
+
 it('looks at once when it is woken', async () => {
   const queue = mailing.startQueue({ pollMs: 60_000 });
   await pause(50);

@@ -43,11 +43,12 @@ export async function storeForm<Form>(
   form: Form,
   store: StoreForm<Form>,
 ): Promise<Answered> {
-  const answered = await storeOnce(db, message, async (tx, now) => {
-    await limits.forms.count(clientAddress(c, trustProxy));
+  const answered = await storeOnce(db, message, async (tx, now, tally) => {
+    await tally.count(limits.forms, clientAddress(c, trustProxy));
     const id = randomUUID();
     const about = await store(tx, id, form, now);
-    await notifyAbout(tx, about, { staffEmail, confirmations: limits.confirmations }, now);
+    const confirmations = { take: (mailbox: string) => tally.take(limits.confirmations, mailbox) };
+    await notifyAbout(tx, about, { staffEmail, confirmations }, now);
     return { id };
   });
   if (!answered.replayed) wakeMail();

@@ -55,9 +55,9 @@ export function receiveReport(
   message: MessageIdentity,
   report: CenterReport,
 ): Promise<Answered> {
-  return storeOnce(db, message, async (tx, now) => {
+  return storeOnce(db, message, async (tx, now, tally) => {
     const { id: centerId } = await findReferencedCenter(tx, report.centerId);
-    await limits.reports.count(clientAddress(c, trustProxy));
+    await tally.count(limits.reports, clientAddress(c, trustProxy));
     const id = randomUUID();
     await storeReport(tx, { id, centerId, report }, now);
     return { id };

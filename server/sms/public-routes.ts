@@ -10,7 +10,7 @@ import { textExample } from '../examples/message-examples.ts';
 import { error, errors, json, jsonBody } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { Clients } from '../http/client-limits.ts';
+import { type Clients, Tally } from '../http/client-limits.ts';
 import { OTHER_SITE, sameOriginOnly } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { keepNowhere, takeJson } from '../http/json-body.ts';
@@ -162,14 +162,15 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, lo
   }
 
   /** What to send, or no `body` where it was sent before. */
-  function begin(
+  async function begin(
     message: MessageIdentity,
     { centerId, language, token }: Asked,
     phone: string,
     client: string,
   ): Promise<{ answer: StoredMessage; body?: string }> {
     const now = new Date();
-    return writeTransaction(db, async (tx) => {
+    const tally = new Tally();
+    const begun = writeTransaction(db, async (tx) => {
       const receipt = await claimKey(tx, message, now);
       if (receipt?.answer && receipt.finished) return { answer: receipt.answer };
       tokens.check(token, now);
@@ -181,8 +182,8 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, lo
         return { answer: receipt.answer, body };
       }
       await refuseOverCeiling(tx, settings, now);
-      await limits.sms.count(client);
-      await limits.smsToPhone.count(phone);
+      await tally.count(limits.sms, client);
+      await tally.count(limits.smsToPhone, phone);
       tokens.use(token, now);
       const answer = { id: randomUUID() };
       await tx
@@ -191,6 +192,10 @@ export function smsRoutes({ db, sms, limits, trustProxy, publicUrl, settings, lo
         .execute();
       await writeReceipt(tx, message.key, answer, { finished: false });
       return { answer, body };
+    });
+    return begun.catch(async (error) => {
+      await tally.giveBack();
+      throw error;
     });
   }
 

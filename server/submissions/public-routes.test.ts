@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../database/db.ts';
 import { createLimits } from '../http/client-limits.ts';
@@ -152,4 +153,17 @@ it('names all that is wrong at once, each unknown field by its own name', async 
     'payloadJson.b',
     'payloadJson.name',
   ]);
+});
+
+it('counts nothing that could not be stored: the confirmation comes once it can be', async () => {
+  const body = submission({ ...contactPayload, email: 'patient@mail.example' });
+  await sql`CREATE TRIGGER broken BEFORE INSERT ON notifications BEGIN SELECT RAISE(FAIL, 'broken'); END`.execute(
+    server.db,
+  );
+  const key = { 'Idempotency-Key': 'sent-again-and-again' };
+  for (let attempt = 1; attempt <= 4; attempt++) expect((await send(body, key)).status).toBe(500);
+  await sql`DROP TRIGGER broken`.execute(server.db);
+  server.errors.length = 0;
+  const { mails } = await read((await (await send(body, key)).json()).id);
+  expect(mails.map(({ recipient }) => recipient)).toEqual([STAFF, 'patient@mail.example']);
 });

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { labor } from './endurance/ten-thousand.ts';
+
+/**
+ * Posts of all kinds from 50 clients, each until it is answered and then once more, while the server is killed with
+ * SIGKILL every few seconds, its disk is full (RLIMIT_FSIZE: see endurance/laboring-server.ts) and its clock jumps by
+ * hours and days. Needs a build. Run it by: npx tsx bench/endurance.ts [--posts 10000] [--seed 20261124]
+ */
+const { values } = parseArgs({
+  options: { posts: { type: 'string', default: '10000' }, seed: { type: 'string', default: '20261124' } },
+});
+const posts = Number(values.posts);
+
+console.table(
+  await labor({
+    posts,
+    clients: 50,
+    kills: Math.ceil(posts / 250),
+    fullEvery: 8,
+    seed: Number(values.seed),
+    longestSeconds: 3600,
+  }),
+);
