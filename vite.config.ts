@@ -143,12 +143,12 @@ async function addIntegrity<Entry extends { url: string }>(entries: Entry[]) {
   return { manifest: await Promise.all(manifest), warnings: [] };
 }
 
-/** Lays beside the bundle what is read from there when it is needed: see data/guides.ts and data/places.ts. */
+/** Lays beside the bundle what is read from there when it is needed: see data/guides.ts, data/places.ts, data/samhsa-codes.ts. */
 function shipData(): Plugin {
   return {
     name: 'ship-data',
     writeBundle({ dir = '' }) {
-      for (const name of ['guides', 'zip-centroids.json']) {
+      for (const name of ['guides', 'samhsa-codes', 'zip-centroids.json']) {
         cpSync(path(`data/${name}`), join(dir, name), { recursive: true });
       }
     },

@@ -15,6 +15,7 @@ export const importCommand = new Command('import')
     new Option('--format <format>', 'what the files are, if not by their header').choices(importFormats),
   )
   .option('--year <year>', 'year of the directory, if not in the file name', parseYear)
+  .option('--codes <file>', 'what SAMHSA’s service codes mean, for a year that we lack')
   .option('--dry-run', 'say what would be done, and write nothing')
   .option('--skip-invalid', 'import the other rows where some are wrong')
   .option('--all-jurisdictions', 'DC and the territories too')

@@ -4,6 +4,8 @@ import type { ImportFormat } from '#core/staff/import-formats.ts';
 export interface ImportFlags {
   format?: ImportFormat;
   year?: number;
+  /** A file. */
+  codes?: string;
   dryRun?: boolean;
   skipInvalid?: boolean;
   allJurisdictions?: boolean;

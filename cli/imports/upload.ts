@@ -8,10 +8,14 @@ export interface Upload {
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A form with each file in a field `file`. It can be sent once. */
-export async function makeUpload(files: readonly File[]): Promise<Upload> {
+/** A form with each file in a field `file`, and a table of codes in `codes`. It can be sent once. */
+export async function makeUpload(
+  files: readonly File[],
+  codes?: { name: string; text: string },
+): Promise<Upload> {
   const form = new FormData();
   for (const file of files) form.append('file', file);
+  if (codes) form.append('codes', new File([codes.text], codes.name));
   const packed = new Response(form);
   const type = packed.headers.get('Content-Type') ?? '';
   const bytes = new Uint8Array(await packed.arrayBuffer());

@@ -1,7 +1,7 @@
 /**
  * What a center offers that no other list has: medicines, conditions, programs, kinds of places, help with paying. What
  * another list has, such as veterans, teens, or trauma and PTSD, is not said a second time here. Their labels, which the
- * first view does not need, stand in i18n/en/topics.ts; the codes of SAMHSA in server/imports/formats/samhsa-topics.ts.
+ * first view does not need, stand in i18n/en/topics.ts; the codes of SAMHSA in data/samhsa-codes/.
  */
 export const topicValues = [
   'BUPRENORPHINE',

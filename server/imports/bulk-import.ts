@@ -71,7 +71,14 @@ const importFiles = createRoute({
           // No zod schema: the worker reads the form, which takes longer than other requests may wait.
           schema: {
             type: 'object',
-            properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+            properties: {
+              file: { type: 'array', items: { type: 'string', format: 'binary' } },
+              codes: {
+                type: 'string',
+                format: 'binary',
+                description: 'What SAMHSA’s service codes mean, as JSON: for a year that we have no table of.',
+              },
+            },
             required: ['file'],
           },
         },

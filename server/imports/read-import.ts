@@ -17,6 +17,8 @@ export interface ReadImportOptions {
   format?: ImportFormat;
   /** The year of the directory, where the file names don't tell or tell wrong. */
   year?: number;
+  /** A table of what the codes of SAMHSA's directory mean, where ours are not those of its year. */
+  codes?: { name: string; text: string };
   /** DC and the territories too. */
   allJurisdictions?: boolean;
   /** Imports the good rows where others are wrong. */
@@ -56,7 +58,7 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
     all += countRows(table);
     if (all > MAX_IMPORT_ROWS) throw tooManyRows(options.files.map(nameOf).join(', '));
     const header = readHeader(table, options.format);
-    files.push(describe(table, header, options.year, findings));
+    files.push(describe(table, header, options, findings));
   }
   const { format } = files[0]!.header;
   const other = files.find(({ header }) => header.format !== format)?.header.format;
@@ -110,7 +112,7 @@ function tooManyRows(names: string): AppError {
 function describe(
   table: Table,
   header: Header,
-  givenYear: number | undefined,
+  { year: givenYear, codes }: Pick<ReadImportOptions, 'year' | 'codes'>,
   findings: Findings,
 ): SourceFile {
   const at = { file: table.name, row: 1 };
@@ -119,7 +121,7 @@ function describe(
   const { format } = header;
   const year = format.yearly ? (givenYear ?? yearOfName(table.name)) : null;
   if (format.yearly && year === null) findings.warn('no_year', at);
-  const opened = format.open({ name: table.name, rows: table.rows, year, cell: readCells(header) });
+  const opened = format.open({ name: table.name, rows: table.rows, year, codes, cell: readCells(header) });
   return { table, header, year, opened };
 }
 

@@ -52,7 +52,6 @@ it.each([
     Buffer.from('<!DOCTYPE html><html>'),
     'is a web page, not a table: download the file itself.',
   ],
-  ['binary data', Buffer.from('name\0city\0'), 'is not a table: it holds binary data.'],
   [
     'half a workbook',
     workbook.subarray(0, workbook.length / 2),
@@ -76,6 +75,22 @@ it.each([
     message: `centers.csv ${problem}`,
     issues: [{ path: 'centers.csv' }],
   });
+});
+
+it.each([
+  ['name\0city\0', 'row 1, column 1 holds binary data (U+0000, NUL)'],
+  ['name,phone\n"Old\nMill",1\nElm,2\0\n', 'row 3, column phone holds binary data (U+0000, NUL)'],
+  [`name,phone\n${'Elm,1\n'.repeat(20_000)}Oak\x1a,2\n`, 'row 20002, column name holds binary data (U+001A)'],
+])('names the row and the column of what is no text', async (content, problem) => {
+  await expect(read(Buffer.from(content))).rejects.toMatchObject({
+    status: 422,
+    message: `centers.csv, ${problem}: delete it there, or save the table anew.`,
+  });
+});
+
+it('names it in a workbook, too', async () => {
+  const broken = tinyXlsx([['name', 'city'], ['Elm', 'Wa_x0000_co']]);
+  await expect(read(broken)).rejects.toThrow('centers.csv, row 2, column city holds binary data (U+0000, NUL)');
 });
 
 it('says that a file is not there, or a folder', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '../../app-error.ts';
 import { readCsv } from './csv.ts';
 import { type ImportFile, nameOf, readBytes, unreadable } from './import-file.ts';
 import { decodeText, type Encoding } from './text-encoding.ts';
@@ -16,19 +17,38 @@ export async function readTable(file: ImportFile): Promise<Table> {
   const name = nameOf(file);
   const data = await readBytes(file);
   if (startsWith(data, 'PK')) {
-    return { name, format: 'xlsx', encoding: null, rows: readXlsx(data, name) };
+    const rows = readXlsx(data, name);
+    refuseBinary(rows, name);
+    return { name, format: 'xlsx', encoding: null, rows };
   }
   const problem = foreignFormats.find(({ magic }) => startsWith(data, magic))?.problem;
   if (problem) throw unreadable(name, problem);
   const { text, encoding } = decodeText(data);
-  if (text.slice(0, 65_536).includes('\0')) {
-    throw unreadable(name, 'is not a table: it holds binary data');
-  }
   if (/^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 200))) {
     throw unreadable(name, 'is a web page, not a table: download the file itself');
   }
   if (text.trim() === '') throw unreadable(name, 'is empty');
-  return { name, format: 'csv', encoding, rows: readCsv(text, name) };
+  const rows = readCsv(text, name);
+  if (BINARY.test(text)) refuseBinary(rows, name);
+  return { name, format: 'csv', encoding, rows };
+}
+
+/** No text has it: what controls a device, but for tabs, ends of lines and of pages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const BINARY = /[\0-\x08\x0e-\x1f]/;
+
+/** Throws an AppError that names the first cell that holds a character of no text, by row and column. */
+function refuseBinary(rows: Table['rows'], name: string): void {
+  for (const [index, row] of rows.entries()) {
+    const column = row.findIndex((cell) => BINARY.test(cell));
+    if (column === -1) continue;
+    const code = BINARY.exec(row[column]!)![0].charCodeAt(0);
+    const header = index === 0 ? '' : (rows[0]![column]?.trim() ?? '');
+    const character = `U+${code.toString(16).toUpperCase().padStart(4, '0')}${code === 0 ? ', NUL' : ''}`;
+    const path = `${name}, row ${index + 1}, column ${header || column + 1}`;
+    const problem = `holds binary data (${character}): delete it there, or save the table anew`;
+    throw new AppError(422, 'unreadable_file', `${path} ${problem}.`, [{ path, message: problem }]);
+  }
 }
 
 const foreignFormats = [

@@ -32,6 +32,8 @@ export interface FormatFile {
   rows: readonly (readonly string[])[];
   /** Null where nobody knows it. */
   year: number | null;
+  /** A table of what its codes mean, in place of our own. */
+  codes?: { name: string; text: string } | undefined;
   /** A cell as it stands there; '' where there is none. */
   cell(row: readonly string[], column: string): string;
 }

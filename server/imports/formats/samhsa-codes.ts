@@ -1,9 +1,15 @@
-import type { Care, InsuranceType, Level, Modality, Population } from '#core/lists/public-lists.ts';
-
-/**
- * What the service codes of SAMHSA's National Directory become here, each meaning declared once.
- * Source of the codes and their meanings: the sheet "Service Code Reference" in the directory's own files, 2022.
- */
+import { z } from 'zod';
+import {
+  type Care,
+  insuranceTypes,
+  levels,
+  modalities,
+  populations,
+} from '#core/lists/public-lists.ts';
+import { topicValues } from '#core/lists/topic-values.ts';
+import { readCodeFiles } from '../../../data/samhsa-codes.ts';
+import { AppError } from '../../app-error.ts';
+import { limitPhrases } from './samhsa-topics.ts';
 
 /** SAMHSA's two directories: substance use and mental health. */
 export type SamhsaPart = 'SU' | 'MH';
@@ -12,110 +18,96 @@ export type SamhsaPart = 'SU' | 'MH';
 export const careOfPart: Record<SamhsaPart, Care> = { SU: 'SUBSTANCE_USE', MH: 'MENTAL_HEALTH' };
 
 /** Codes split by spaces. A code under `both` means the same in either directory. */
-export type Codes = Partial<Record<SamhsaPart | 'both', string>>;
+const CodeList = z.string().regex(/^[A-Z0-9]+( [A-Z0-9]+)*$/, 'is not a list of codes such as “DT HID OD”');
+const Codes = z.strictObject({ both: CodeList, SU: CodeList, MH: CodeList }).partial();
+export type Codes = z.infer<typeof Codes>;
 
-export const levelCodes: Record<Level, Codes> = {
-  DETOX: { SU: 'DT HID OD RD' },
-  RESIDENTIAL: { both: 'RES', SU: 'RL RS', MH: 'RTCA RTCC ORES' },
-  PHP: { SU: 'ODT', MH: 'PHDT PH' },
-  IOP: { SU: 'OIT' },
-  OUTPATIENT: { both: 'OP', SU: 'ORT', MH: 'OMH' },
-  HOSPITAL_INPATIENT: { both: 'HI', SU: 'HIT HID' },
-  OVERNIGHT_DETOX: { SU: 'HID RD' },
-  OUTPATIENT_DETOX: { SU: 'OD' },
-};
+const table = (values: readonly string[]) => z.partialRecord(z.enum(values), Codes);
+const named = z.record(z.string().min(1), Codes);
 
-/** FAMILY and FAITH_BASED have no code. A group for people with a kind of trauma is not a trauma program. */
-export const populationCodes: Partial<Record<Population, Codes>> = {
-  ADULT: { both: 'ADLT', MH: 'RTCA SMI' },
-  ADOLESCENT: { both: 'CHLD', SU: 'AD', MH: 'SED RTCC' },
-  LGBTQ: { both: 'GL' },
-  VETERAN: { both: 'VET VAMC', MH: 'VAHC' },
-  WOMEN: { SU: 'WN PW' },
-  MEN: { SU: 'MN' },
-  DUAL_DX: { both: 'CO SUMH', MH: 'IDD' },
-  TRAUMA: { both: 'TRMA', MH: 'PTSD' },
-};
+/** What the codes of one year mean: see data/README.md. */
+const CodeFile = z.strictObject({
+  year: z.int().min(1990).max(2100),
+  /** Whose table this one adds to. */
+  basedOn: z.int().optional(),
+  /** Where the meanings are from. */
+  source: z.string().min(1),
+  levels: table(levels.values).optional(),
+  populations: table(populations.values).optional(),
+  modalities: table(modalities.values).optional(),
+  insurance: table(insuranceTypes.values).optional(),
+  accreditations: named.optional(),
+  languages: named.optional(),
+  topics: table(topicValues).optional(),
+  limits: z
+    .strictObject({
+      'Serves only': table(limitPhrases['Serves only']),
+      'Does not treat': table(limitPhrases['Does not treat']),
+    })
+    .partial()
+    .optional(),
+  /** Codes that become nothing, by the reason why. */
+  ignored: named.optional(),
+});
+type CodeFile = z.infer<typeof CodeFile>;
 
-export const modalityCodes: Record<Modality, Codes> = {
-  CBT: { both: 'CBT' },
-  DBT: { MH: 'DBT' },
-  EMDR: { MH: 'EMDR' },
-  MI: { SU: 'MOTI' },
-  MAT: { SU: 'MU BU NU OMB PMAT OTP BUM BMW MM MMW UB UN RPN METH BSDM BWN BWON BERI NXN VTRL ACM DSF' },
-  TWELVE_STEP: { SU: 'TWFA' },
-  HOLISTIC: { SU: 'ACU' },
-  FAMILY_THERAPY: { SU: 'FCO', MH: 'CFT FPSY' },
-  PSYCHIATRY: { SU: 'MMD PSYH', MH: 'PSY IPSY SHP PEON PEOFF WI ANTPYCH ECT TMS KIT' },
-};
+/** A table whose base is in front of it: in this order values are told. */
+export type CodeTable = readonly CodeFile[];
 
-export const insuranceCodes: Record<InsuranceType, Codes> = {
-  MEDICAID: { both: 'MD' },
-  MEDICARE: { both: 'MC' },
-  COMMERCIAL: { both: 'PI' },
-  SELFPAY: { both: 'SF' },
-  TRICARE: { both: 'MI' },
-  VA: { both: 'VAMC', MH: 'VAF VAHC' },
-};
+/** A table of codes as somebody gives it. */
+export interface GivenCodes {
+  name: string;
+  text: string;
+}
 
-export const accreditationCodes: Record<string, Codes> = {
-  'Joint Commission': { SU: 'JC' },
-  CARF: { SU: 'CARF' },
-  SAMHSA: { SU: 'SOTP' },
-  'State Licensed': { SU: 'STAG STMH STDH' },
-  'Council on Accreditation (COA)': { SU: 'COA' },
-  'Healthcare Facilities Accreditation Program (HFAP)': { SU: 'HFAP' },
-  'Hospital licensing authority': { SU: 'HLA' },
-  'National Committee for Quality Assurance (NCQA)': { SU: 'NCQA' },
-};
+let shipped: readonly CodeFile[] | undefined;
 
-export const languageCodes: Record<string, Codes> = {
-  Spanish: { both: 'SP' },
-  'American Sign Language': { both: 'AH' },
-  Arabic: { both: 'F4' },
-  Chinese: { both: 'F17' },
-  Creole: { both: 'F19' },
-  Farsi: { both: 'F25' },
-  French: { both: 'F28' },
-  German: { both: 'F30' },
-  Greek: { both: 'F31' },
-  Hebrew: { both: 'F35' },
-  Hindi: { both: 'F36' },
-  Hmong: { both: 'F37' },
-  Italian: { both: 'F42' },
-  Japanese: { both: 'F43' },
-  Korean: { both: 'F47' },
-  Polish: { both: 'F66' },
-  Portuguese: { both: 'F67' },
-  Russian: { both: 'F70' },
-  Tagalog: { both: 'F81' },
-  Vietnamese: { both: 'F92' },
-  Ojibwa: { both: 'N24' },
-  Yupik: { both: 'N40' },
-};
+/** The tables that ship, the oldest first. */
+function shippedTables(): readonly CodeFile[] {
+  shipped ??= readCodeFiles().map(parseCodes);
+  return shipped;
+}
 
-/** Codes that become nothing, by the reason why. */
-export const ignoredCodes: Record<string, Codes> = {
-  'true of nearly every facility of its directory': {
-    both: 'SA YAD SNR',
-    SU: 'SACA BIA RELP CSAA SSA DP ACC OFD SAE ICO GCO MHS',
-    MH: 'MH GT IPT',
-  },
-  'how a facility works, of little help in choosing one': {
-    both: 'STU HIVT STDT TBS MST HBT HCT',
-    SU: 'CMHA SMHD MHPA ISC OPC PIEC BABA DAOF DAUT HAEC TAEC HEOH SSD AOSS MXM CMI CRV HAV HBV EIH GH',
-    MH: 'CRT AIM LABT AOT COOT CDM DEC ICM IMR PRS MSMH MHC',
-  },
-  'a medicine by name, or how it is given': {
-    both: 'NRT NSC',
-    SU: 'DB DM ULC LFXD CLND MDET PAIN MHIV MHCV MPEP INPE RPE PC NMOA NMAUT AUINPE AURPE AUPC',
-    MH: `CHLOR DROPE FLUPH HALOP LOXAP PERPH PIMOZ PROCH THIOT THIOR TRIFL ARIPI ASENA BREXP CARIP CLOZA
-      ILOPE LURAS OLANZ OLANZF PALIP QUETI RISPE ZIPRA`,
-  },
-  'who owns or pays for a facility, not what a person pays with': {
-    both: 'LCCG DDF PVTP PVTN STG FED',
-    SU: 'FSA SAMF DEA',
-    MH: 'CLF CMHG CSBG FG OSF PCF SCJJ SEF SMHA SWFS',
-  },
-  'smoking and vaping rules': { both: 'SMON SMOP SMPD VAPN VAPP VPPD' },
-};
+/** For a directory of that year: the table of the year, or else of the last one before; the newest where nobody knows it. */
+export function codesOfYear(year: number | null): CodeTable {
+  const tables = shippedTables();
+  const of = tables.findLast((each) => year === null || each.year <= year) ?? tables[0]!;
+  return withBase(of, 'data/samhsa-codes');
+}
+
+/** Of a table that somebody gives. Throws 422 `invalid_codes` that names the file and all entries that are wrong. */
+export function givenCodes(given: GivenCodes): CodeTable {
+  return withBase(parseCodes(given), given.name);
+}
+
+function withBase(file: CodeFile, name: string): CodeTable {
+  if (file.basedOn === undefined) return [file];
+  const base = shippedTables().find(({ year }) => year === file.basedOn && year < file.year);
+  if (base) return [...withBase(base, name), file];
+  const years = shippedTables().map(({ year }) => year);
+  throw wrong(name, [{ path: 'basedOn', message: `is not an earlier year of a table of ours: ${years.join(', ')}` }]);
+}
+
+function parseCodes({ name, text }: GivenCodes): CodeFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw wrong(name, [{ path: '', message: `is not JSON: ${(error as Error).message}` }]);
+  }
+  const parsed = CodeFile.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw wrong(
+    name,
+    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+}
+
+function wrong(name: string, issues: { path: string; message: string }[]): AppError {
+  return new AppError(
+    422,
+    'invalid_codes',
+    `${name} is no table of service codes, so nothing was imported.`,
+    issues.map(({ path, message }) => ({ path: [name, ...(path ? [path] : [])].join(', '), message })),
+  );
+}

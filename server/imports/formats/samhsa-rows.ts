@@ -6,7 +6,7 @@ import type { Findings } from '../findings.ts';
 import type { SourceRecord } from '../source-record.ts';
 import type { ReadCell, ReadRow } from './format.ts';
 import { careOfPart, type SamhsaPart } from './samhsa-codes.ts';
-import { describeServices, splitServiceCodes } from './samhsa-services.ts';
+import { describeServices, type Meanings, splitServiceCodes } from './samhsa-services.ts';
 import { repairZip } from './zip-code.ts';
 
 /** The columns of SAMHSA's sheet that we read; other vintages leave out the optional ones. */
@@ -27,6 +27,7 @@ const NAME_LENGTH = 38;
 /** What one row says, read as the given one of the two directories means its codes. See `OpenFile.readRow`. */
 export function readSamhsaRow(
   rawCell: ReadCell,
+  meanings: Meanings,
   part: SamhsaPart,
   year: number | null,
   at: RowRef,
@@ -67,7 +68,7 @@ export function readSamhsaRow(
     ...asText('website', website),
     ...asList('programs', program ? [{ name: program, phone: phone || null }] : []),
     care: [careOfPart[part]],
-    ...readServices(cell('service_code_info'), part, at, findings),
+    ...readServices(cell('service_code_info'), meanings, part, at, findings),
     ...(year !== null && { year }),
   };
   return { record, key: samhsaKey(record, cell('street1')) };
@@ -83,14 +84,16 @@ function samhsaKey(record: SourceRecord, street1: string): string {
   return record.streetWithheld ? `${key}|${fold(record.programs?.[0]?.name ?? '')}` : key;
 }
 
-/** "- - -": the facility keeps its street to itself. */
-const WITHHELD = /^[-–—\s]+$/;
+/** "- - -", "Confidential": the facility keeps its street to itself. */
+const WITHHELD =
+  /^([-–—*.\s]+|\W*((street )?address )?(is )?(confidential|withheld|undisclosed|unpublished|not (disclosed|published|listed))( address| location)?\W*)$/i;
 
 function joinStreet(street1: string, street2: string): string {
   return [street1, street2].filter((line) => line !== '').join(', ');
 }
 
-function parseState(cell: string) {
+/** A state by its letters or its name; undefined where it is none. */
+export function parseState(cell: string) {
   return (
     parseJurisdiction(cell) ??
     jurisdictions.values.find((code) => jurisdictions.labels[code].toLowerCase() === cell.toLowerCase())
@@ -115,11 +118,12 @@ function readWebsite(given: string, at: RowRef, findings: Findings): string {
 
 function readServices(
   given: string,
+  meanings: Meanings,
   part: SamhsaPart,
   at: RowRef,
   findings: Findings,
 ): Partial<SourceRecord> {
-  const { services, unknown } = describeServices(part, splitServiceCodes(given));
+  const { services, unknown } = describeServices(meanings, part, splitServiceCodes(given));
   const ref = { ...at, column: 'service_code_info' };
   if (unknown.length > 0) findings.warn('code_unknown', { ...ref, value: unknown.join(' ') });
   const filled = Object.entries(services).filter(([, value]) => Object.keys(value).length > 0);

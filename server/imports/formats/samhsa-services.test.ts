@@ -2,10 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import type { Codes, SamhsaPart } from './samhsa-codes.ts';
-import * as codeTables from './samhsa-codes.ts';
-import { describeServices, partOfCodes, splitServiceCodes } from './samhsa-services.ts';
-import { limitCodes, topicCodes } from './samhsa-topics.ts';
+import { codesOfYear, givenCodes, type SamhsaPart } from './samhsa-codes.ts';
+import {
+  compileMeanings,
+  describeServices as describeBy,
+  partOfCodes as partBy,
+  splitServiceCodes,
+} from './samhsa-services.ts';
+
+const { meanings } = compileMeanings(codesOfYear(2022));
+const describeServices = (part: SamhsaPart, codes: readonly string[]) => describeBy(meanings, part, codes);
+const partOfCodes = (codes: readonly string[]) => partBy(meanings, codes);
 
 const sheet = fileURLToPath(
   new URL('../../../../shared/data/samhsa-service-codes-2022.csv', import.meta.url),
@@ -23,29 +30,44 @@ it.skipIf(!existsSync(sheet))('knows every code of SAMHSA’s sheet, and none th
   });
   expect(unknown).toEqual([]);
 
-  const tables = [...Object.values(codeTables), topicCodes, ...Object.values(limitCodes)] as Record<
-    string,
-    Codes
-  >[];
-  const declared = tables.flatMap((table) =>
-    Object.values(table).flatMap(({ both = '', SU = '', MH = '' }) => [
-      ...splitServiceCodes(`${both} ${SU}`).map((code) => `SU ${code}`),
-      ...splitServiceCodes(`${both} ${MH}`).map((code) => `MH ${code}`),
-    ]),
+  const declared = (['SU', 'MH'] as const).flatMap((part) =>
+    [...meanings[part].keys()].map((code) => `${part} ${code}`),
   );
   expect(declared.filter((code) => !official.includes(code))).toEqual([]);
 });
 
-it('declares no code both as ignored and as something', () => {
-  const { ignoredCodes, ...used } = codeTables;
-  const codesOf = (tables: object[]) =>
-    tables.flatMap((table) =>
-      Object.values(table as Record<string, Codes>).flatMap((codes) =>
-        Object.values(codes).flatMap(splitServiceCodes),
-      ),
+it.each(['SU', 'MH'] as const)('declares no code of %s both as ignored and as something', (part) => {
+  for (const { ignored = {} } of codesOfYear(null)) {
+    const codes = Object.values(ignored).flatMap(({ both = '', [part]: own = '' }) =>
+      splitServiceCodes(`${both} ${own}`),
     );
-  const meaningful = codesOf([...Object.values(used), topicCodes, ...Object.values(limitCodes)]);
-  expect(codesOf([ignoredCodes]).filter((code) => meaningful.includes(code))).toEqual([]);
+    expect(codes.filter((code) => compileMeanings(codesOfYear(null)).meanings[part].get(code)!.length > 0)).toEqual([]);
+  }
+});
+
+it('has each year’s codes from the table of that year, or of the last one before', () => {
+  const knows = (year: number | null) => compileMeanings(codesOfYear(year)).meanings.SU.has('MWS');
+  expect([2021, 2022, 2023, 2024, 2030, null].map(knows)).toEqual([false, false, false, true, true, true]);
+});
+
+it('names the file and each entry that is wrong in a table', () => {
+  const wrong = (content: unknown) => {
+    try {
+      givenCodes({ name: 'codes.json', text: typeof content === 'string' ? content : JSON.stringify(content) });
+    } catch (error) {
+      return (error as { issues: { path: string }[] }).issues.map(({ path }) => path);
+    }
+    return [];
+  };
+  const good = { year: 2026, source: 'a test', levels: { IOP: { SU: 'NEW1' } } };
+  expect(wrong(good)).toEqual([]);
+  expect(wrong('{')).toEqual(['codes.json']);
+  expect(wrong({ ...good, year: 'x', levels: { IOP: { SU: 'a, b' } } })).toEqual([
+    'codes.json, year',
+    'codes.json, levels.IOP.SU',
+  ]);
+  expect(wrong({ ...good, topics: { NO_SUCH: { SU: 'A' } } })).toEqual(['codes.json, topics']);
+  expect(wrong({ ...good, basedOn: 1999 })).toEqual(['codes.json, basedOn']);
 });
 
 it('turns codes into our lists, in the lists’ order', () => {

@@ -1,17 +1,7 @@
 import type { InsuranceType, Level, Modality, Population } from '#core/lists/public-lists.ts';
 import type { Topic } from '#core/lists/topic-values.ts';
-import {
-  accreditationCodes,
-  type Codes,
-  ignoredCodes,
-  insuranceCodes,
-  languageCodes,
-  levelCodes,
-  modalityCodes,
-  populationCodes,
-  type SamhsaPart,
-} from './samhsa-codes.ts';
-import { limitCodes, type Phrases, topicCodes } from './samhsa-topics.ts';
+import { type Codes, type CodeTable, codesOfYear, type SamhsaPart } from './samhsa-codes.ts';
+import type { Phrases } from './samhsa-topics.ts';
 
 export const samhsaParts = ['SU', 'MH'] as const satisfies SamhsaPart[];
 
@@ -34,6 +24,7 @@ export function splitServiceCodes(cell: string): string[] {
 
 /** Turns a row's codes into list values and limits. Codes that nobody declared are in `unknown`. */
 export function describeServices(
+  meanings: Meanings,
   part: SamhsaPart,
   codes: readonly string[],
 ): { services: Services; unknown: string[] } {
@@ -69,7 +60,7 @@ export function describeServices(
 }
 
 /** The directory that the codes belong to, by those that only one of the two uses; undefined where they tell nothing. */
-export function partOfCodes(codes: Iterable<string>): SamhsaPart | undefined {
+export function partOfCodes(meanings: Meanings, codes: Iterable<string>): SamhsaPart | undefined {
   let balance = 0;
   for (const code of codes) balance += Number(meanings.SU.has(code)) - Number(meanings.MH.has(code));
   if (balance === 0) return undefined;
@@ -78,6 +69,8 @@ export function partOfCodes(codes: Iterable<string>): SamhsaPart | undefined {
 
 /** Where a value stands among all values, so that lists always come in the same order. */
 export function declarationOrder(list: keyof Services, value: string): number {
+  // The newest table has all that older ones have.
+  orders ??= compileMeanings(codesOfYear(null)).orders;
   return orders.get(`${list} ${value}`) ?? Number.MAX_SAFE_INTEGER;
 }
 
@@ -89,8 +82,10 @@ interface Meaning {
   order: number;
 }
 
-const orders = new Map<string, number>();
-const meanings = compileMeanings();
+/** What each code of a table means, in either directory. */
+export type Meanings = Record<SamhsaPart, Map<string, Meaning[]>>;
+
+let orders: Map<string, number> | undefined;
 
 /**
  * SAMHSA names the genders that a facility accepts. Only where it is one does that tell something: a place for
@@ -130,33 +125,46 @@ function placeDetox({ levels, topics }: Services): void {
   levels.push(overnight ? 'OVERNIGHT_DETOX' : 'OUTPATIENT_DETOX');
 }
 
-function compileMeanings(): Record<SamhsaPart, Map<string, Meaning[]>> {
-  const compiled = { SU: new Map<string, Meaning[]>(), MH: new Map<string, Meaning[]>() };
-  let order = 0;
+/** In the order in which tables have them. */
+const plainLists = [
+  'levels',
+  'populations',
+  'modalities',
+  'insurance',
+  'accreditations',
+  'languages',
+  'topics',
+] as const;
+
+/** What the codes of a table mean, and where its values stand among all. */
+export function compileMeanings(table: CodeTable): { meanings: Meanings; orders: Map<string, number> } {
+  const meanings: Meanings = { SU: new Map(), MH: new Map() };
+  const orders = new Map<string, number>();
   const declare = (codes: Codes, meaning?: Meaning) => {
     for (const part of samhsaParts) {
       for (const code of splitServiceCodes(`${codes.both ?? ''} ${codes[part] ?? ''}`)) {
-        const means = compiled[part].get(code) ?? [];
-        compiled[part].set(code, means);
+        const means = meanings[part].get(code) ?? [];
+        meanings[part].set(code, means);
         if (meaning) means.push(meaning);
       }
     }
   };
-  const declareAll = (list: keyof Services, table: Partial<Record<string, Codes>>, heading = '') => {
-    for (const [value, codes] of Object.entries(table)) {
-      order += 1;
-      orders.set(`${list} ${value}`, order);
+  const declareAll = (
+    list: keyof Services,
+    values: Partial<Record<string, Codes>> = {},
+    heading: Meaning['heading'] = '',
+  ) => {
+    for (const [value, codes] of Object.entries(values)) {
+      const name = `${list} ${value}`;
+      const order = orders.get(name) ?? orders.size + 1;
+      orders.set(name, order);
       declare(codes!, { list, heading, value, order });
     }
   };
-  declareAll('levels', levelCodes);
-  declareAll('populations', populationCodes);
-  declareAll('modalities', modalityCodes);
-  declareAll('insurance', insuranceCodes);
-  declareAll('accreditations', accreditationCodes);
-  declareAll('languages', languageCodes);
-  declareAll('topics', topicCodes);
-  for (const [heading, table] of Object.entries(limitCodes)) declareAll('limits', table, heading);
-  for (const codes of Object.values(ignoredCodes)) declare(codes);
-  return compiled;
+  for (const file of table) {
+    for (const list of plainLists) declareAll(list, file[list]);
+    for (const [heading, values] of Object.entries(file.limits ?? {})) declareAll('limits', values, heading);
+    for (const codes of Object.values(file.ignored ?? {})) declare(codes);
+  }
+  return { meanings, orders };
 }

@@ -99,13 +99,14 @@ async function importUpload(
   { options, ...upload }: Extract<ImportTask, { kind: 'import' }>,
 ): Promise<ImportAnswer> {
   const started = performance.now();
-  const files = await readUpload(upload, { any: options.accept === 'any' });
+  const { files, codes } = await readUpload(upload, { any: options.accept === 'any' });
   tell({ type: 'files', names: files.map(({ name }) => name) });
   const details = options.details ? new DetailCollector({ several: files.length > 1 }) : undefined;
   const { details: _, report: whole, ...chosen } = options;
   const prepared = await readImport({
     ...chosen,
     files,
+    ...(codes && { codes }),
     onProgress: tellProgress,
     ...(details && { details }),
   });

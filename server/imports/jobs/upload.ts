@@ -8,22 +8,26 @@ interface UploadedFile {
 }
 
 /**
- * The files of a multipart form, each in a field `file` of its own. Throws 400 where the form cannot be read or has no
+ * The files of a multipart form, each in a field `file` of its own, and a table of codes in `codes`. Throws 400 where the form cannot be read or has no
  * such field, and 415 `not_csv` for any file that is no CSV, unless `any` may come: workbooks, and what is packed.
  */
 export async function readUpload(
   { body, contentType }: { body: ArrayBuffer; contentType: string },
   { any }: { any: boolean },
-): Promise<UploadedFile[]> {
-  const files = (await readForm(body, contentType)).getAll('file');
+): Promise<{ files: UploadedFile[]; codes?: { name: string; text: string } }> {
+  const form = await readForm(body, contentType);
+  const files = form.getAll('file');
+  const codes = form.get('codes');
   if (files.length === 0) throw noFile();
-  return Promise.all(
-    files.map((file) => {
-      if (typeof file === 'string') throw noFile();
-      if (!any && !isCsvFile(file)) throw new AppError(415, 'not_csv', 'Please select a CSV file.');
-      return toUploaded(file);
-    }),
-  );
+  const uploaded = files.map((file) => {
+    if (typeof file === 'string') throw noFile();
+    if (!any && !isCsvFile(file)) throw new AppError(415, 'not_csv', 'Please select a CSV file.');
+    return toUploaded(file);
+  });
+  return {
+    files: await Promise.all(uploaded),
+    ...(codes instanceof File && { codes: { name: nameFile(codes.name), text: await codes.text() } }),
+  };
 }
 
 async function toUploaded(file: File): Promise<UploadedFile> {

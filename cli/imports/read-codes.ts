@@ -1,0 +1,7 @@
+import { basename } from 'node:path';
+import { readPacked } from '#server/imports/files/import-file.ts';
+
+/** The table of `--codes`. Throws an AppError where the file cannot be read. */
+export async function readCodes(path: string): Promise<{ name: string; text: string }> {
+  return { name: basename(path), text: (await readPacked(path)).toString('utf8') };
+}
