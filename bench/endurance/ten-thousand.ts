@@ -51,7 +51,14 @@ const CLOCKS_MS = [0, 1, -1, 5, -8, 48, -48].map((hours) => hours * HOUR_MS);
  * Posts of all kinds, each until it is answered and then once more, while the server is killed, its disk is full and its
  * clock jumps. Says what is stored and was mailed in the end.
  */
-export async function labor({ posts: count, clients, kills, fullEvery, seed, longestSeconds }: Labor): Promise<LaborFigures> {
+export async function labor({
+  posts: count,
+  clients,
+  kills,
+  fullEvery,
+  seed,
+  longestSeconds,
+}: Labor): Promise<LaborFigures> {
   const on = await openLaboringServer();
   const random = new SeededRandom(seed);
   const posts = Array.from({ length: count }, (_, number) => makePost(number));

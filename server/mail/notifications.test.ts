@@ -80,6 +80,12 @@ it('picks requests for a match first, then the oldest, and nothing that is not d
   await addSubmission(db, contact(), { id: 'oldest', at: minute(0) });
   await addMatchingRequest(db, { id: 'urgent', at: minute(2) });
   await addMatchingRequest(db, { id: 'later', at: minute(10) });
+  // Tried before, and to be tried again then.
+  await db
+    .updateTable('notifications')
+    .set({ attempts: 1 })
+    .where('matching_request_id', '=', 'later')
+    .execute();
   const order: (string | null)[] = [];
   for (let next = await nextToSend(db, minute(3)); next; next = await nextToSend(db, minute(3))) {
     order.push(next.matching_request_id ?? `${next.submission_id}, ${next.audience}`);

@@ -80,7 +80,10 @@ it.each([
 it.each([
   ['name\0city\0', 'row 1, column 1 holds binary data (U+0000, NUL)'],
   ['name,phone\n"Old\nMill",1\nElm,2\0\n', 'row 3, column phone holds binary data (U+0000, NUL)'],
-  [`name,phone\n${'Elm,1\n'.repeat(20_000)}Oak\x1a,2\n`, 'row 20002, column name holds binary data (U+001A)'],
+  [
+    `name,phone\n${'Elm,1\n'.repeat(20_000)}Oak\0,2\n`,
+    'row 20002, column name holds binary data (U+0000, NUL)',
+  ],
 ])('names the row and the column of what is no text', async (content, problem) => {
   await expect(read(Buffer.from(content))).rejects.toMatchObject({
     status: 422,
@@ -89,8 +92,13 @@ it.each([
 });
 
 it('names it in a workbook, too', async () => {
-  const broken = tinyXlsx([['name', 'city'], ['Elm', 'Wa_x0000_co']]);
-  await expect(read(broken)).rejects.toThrow('centers.csv, row 2, column city holds binary data (U+0000, NUL)');
+  const broken = tinyXlsx([
+    ['name', 'city'],
+    ['Elm', 'Wa_x0000_co'],
+  ]);
+  await expect(read(broken)).rejects.toThrow(
+    'centers.csv, row 2, column city holds binary data (U+0000, NUL)',
+  );
 });
 
 it('says that a file is not there, or a folder', async () => {
