@@ -76,7 +76,8 @@ const importFiles = createRoute({
               codes: {
                 type: 'string',
                 format: 'binary',
-                description: 'What SAMHSA’s service codes mean, as JSON: for a year that we have no table of.',
+                description:
+                  'What SAMHSA’s service codes mean, as JSON: for a year that we have no table of.',
               },
             },
             required: ['file'],

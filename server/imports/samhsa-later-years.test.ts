@@ -4,16 +4,68 @@ import { samhsaFile } from './testing/samhsa-file.ts';
 
 /** A file as SAMHSA gave it out later: both parts, a column that says which, no zeros, and the sheet of codes below. */
 const facilities = [
-  { name1: 'Elm Detox', directory_type: 'substance', city: 'Newark', state: 'NJ', zip: '7102', phone: '973-555-0101', service_code_info: 'SA DT * RES RD RL * MU MWS * MD SF' },
-  { name1: 'Oak Clinic', directory_type: 'substance', city: 'Boston', state: 'MA', zip: '2118.0', phone: '617-555-0102 x12', service_code_info: 'SA * OP OIT ORT * DLC * PI MC' },
-  { name1: 'Bay Counseling', directory_type: 'mental', city: 'Mobile', state: 'AL', zip: '36602', phone: '251-555-0103', service_code_info: 'MH * OP PHDT OMH * DBT * MD MC' },
-  { name1: 'Safe Harbor', directory_type: 'mental', street1: '- - -', city: 'Mobile', state: 'AL', zip: '36603', phone: '251-555-0104', service_code_info: 'MH * RES RTCA * MD' },
-  { name1: 'Quiet House', directory_type: 'mental', street1: 'Address withheld', city: 'Mobile', state: 'AL', zip: '36604', phone: '', service_code_info: 'MH * RES RTCC * SF' },
+  {
+    name1: 'Elm Detox',
+    street1: '1 Elm Street',
+    directory_type: 'substance',
+    city: 'Newark',
+    state: 'NJ',
+    zip: '7102',
+    phone: '973-555-0101',
+    service_code_info: 'SA DT * RES RD RL * MU MWS * MD SF',
+  },
+  {
+    name1: 'Oak Clinic',
+    street1: '2 Oak Street',
+    directory_type: 'substance',
+    city: 'Boston',
+    state: 'MA',
+    zip: '2118.0',
+    phone: '617-555-0102 x12',
+    service_code_info: 'SA * OP OIT ORT * DLC * PI MC',
+  },
+  {
+    name1: 'Bay Counseling',
+    street1: '3 Bay Street',
+    directory_type: 'mental',
+    city: 'Mobile',
+    state: 'AL',
+    zip: '36602',
+    phone: '251-555-0103',
+    service_code_info: 'MH * OP PHDT OMH * DBT * MD MC',
+  },
+  {
+    name1: 'Safe Harbor',
+    directory_type: 'mental',
+    street1: '- - -',
+    city: 'Mobile',
+    state: 'AL',
+    zip: '36603',
+    phone: '251-555-0104',
+    service_code_info: 'MH * RES RTCA * MD',
+  },
+  {
+    name1: 'Quiet House',
+    directory_type: 'mental',
+    street1: 'Address withheld',
+    city: 'Mobile',
+    state: 'AL',
+    zip: '36604',
+    phone: '',
+    service_code_info: 'MH * RES RTCC * SF',
+  },
 ];
 const blank = { name1: '', street1: '', city: '', state: '', zip: '', phone: '', service_code_info: '' };
 const footer = [
   { ...blank, name1: 'Service Code Reference' },
-  { ...blank, name1: 'TC', street1: 'Type of Care', city: 'SA', state: 'Substance use treatment', zip: 'Refers to 2 things' },
+  {
+    ...blank,
+    name1: 'TC',
+    street1: 'Type of Care',
+    city: 'SA',
+    state: 'Substance use treatment',
+    zip: 'Refers to 2 things',
+  },
   { ...blank, name1: 'PAY', street1: 'Payment', city: 'MD', state: 'MD', zip: 'Medicaid' },
 ];
 
@@ -24,7 +76,12 @@ const levelOf: Record<string, string[]> = {
   PHP: ['ODT', 'PHDT', 'PH'],
   IOP: ['OIT'],
 };
-const payerOf: Record<string, string[]> = { MEDICAID: ['MD'], MEDICARE: ['MC'], COMMERCIAL: ['PI'], SELFPAY: ['SF'] };
+const payerOf: Record<string, string[]> = {
+  MEDICAID: ['MD'],
+  MEDICARE: ['MC'],
+  COMMERCIAL: ['PI'],
+  SELFPAY: ['SF'],
+};
 const tally = (found: string[]) => {
   const counts: Record<string, number> = {};
   for (const each of found.sort()) counts[each] = (counts[each] ?? 0) + 1;
@@ -33,7 +90,9 @@ const tally = (found: string[]) => {
 const meant = (table: Record<string, string[]>) =>
   tally(
     facilities.flatMap(({ service_code_info }) =>
-      Object.keys(table).filter((value) => table[value]!.some((code) => service_code_info.split(' ').includes(code))),
+      Object.keys(table).filter((value) =>
+        table[value]!.some((code) => service_code_info.split(' ').includes(code)),
+      ),
     ),
   );
 
@@ -44,7 +103,11 @@ beforeEach(async () => {
 
 it('reads one file of both parts as an oracle counts it, up to its sheet of codes', async () => {
   const report = await on.run([samhsaFile([...facilities, ...footer], 'directory_2024.csv')]);
-  expect(report).toMatchObject({ centers: { new: 5 }, errors: [], files: [{ parts: ['SU', 'MH'], year: 2024 }] });
+  expect(report).toMatchObject({
+    centers: { new: 5 },
+    errors: [],
+    files: [{ parts: ['SU', 'MH'], year: 2024 }],
+  });
   expect(report.leftOut).toMatchObject([{ reason: expect.stringContaining('a note'), facilities: 3 }]);
   expect(report.warnings.map(({ kind }) => kind).sort()).toEqual(['no_phone', 'zip_repaired']);
   const centers = await on.centers();
@@ -55,7 +118,10 @@ it('reads one file of both parts as an oracle counts it, up to its sheet of code
   expect(tally(centers.map(({ state }) => state))).toEqual(tally(facilities.map(({ state }) => state)));
   expect(centers.map(({ zip }) => zip)).toEqual(['07102', '02118', '36602', '36603', '36604']);
   expect(centers.filter(({ phone }) => phone).length).toBe(facilities.filter(({ phone }) => phone).length);
-  expect(centers.filter(({ street }) => street === null).map(({ name }) => name)).toEqual(['Safe Harbor', 'Quiet House']);
+  expect(centers.filter(({ street }) => street === null).map(({ name }) => name)).toEqual([
+    'Safe Harbor',
+    'Quiet House',
+  ]);
   for (const { levels } of centers) expect(JSON.parse(levels!)).not.toEqual([]);
   // What the new codes say.
   expect(JSON.parse(centers[0]!.modalities!)).toContain('MAT');
@@ -79,7 +145,11 @@ it('refuses a file whose codes it does not know, by name, whatever is to be skip
 });
 
 it('takes what codes mean from a table that is given', async () => {
-  const odd = facilities.map((row) => ({ ...row, directory_type: 'substance', service_code_info: 'SA * QQ1' }));
+  const odd = facilities.map((row) => ({
+    ...row,
+    directory_type: 'substance',
+    service_code_info: 'SA * QQ1',
+  }));
   const codes = {
     name: 'codes-2031.json',
     text: JSON.stringify({ year: 2031, basedOn: 2024, source: 'a test', levels: { IOP: { SU: 'QQ1' } } }),

@@ -62,7 +62,11 @@ it.each([
 ])('believes the column before the codes: %s, as %s', async (part, directory_type) => {
   // Of either directory a code that the other lacks.
   const codes = { service_code_info: 'OP * AD RTCA' };
-  const known = Array.from({ length: 4 }, (_, i) => ({ directory_type, name1: `Clinic ${i}`, service_code_info: 'OP' }));
+  const known = Array.from({ length: 4 }, (_, i) => ({
+    directory_type,
+    name1: `Clinic ${i}`,
+    service_code_info: 'OP',
+  }));
   const report = await on.run([samhsaFile([{ ...codes, directory_type }, ...known])]);
   expect(report.files).toMatchObject([{ parts: [part] }]);
   expect(report.warnings).toMatchObject([

@@ -89,8 +89,13 @@ it.each([
 });
 
 it('names it in a workbook, too', async () => {
-  const broken = tinyXlsx([['name', 'city'], ['Elm', 'Wa_x0000_co']]);
-  await expect(read(broken)).rejects.toThrow('centers.csv, row 2, column city holds binary data (U+0000, NUL)');
+  const broken = tinyXlsx([
+    ['name', 'city'],
+    ['Elm', 'Wa_x0000_co'],
+  ]);
+  await expect(read(broken)).rejects.toThrow(
+    'centers.csv, row 2, column city holds binary data (U+0000, NUL)',
+  );
 });
 
 it('says that a file is not there, or a folder', async () => {

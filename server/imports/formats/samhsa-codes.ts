@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  type Care,
-  insuranceTypes,
-  levels,
-  modalities,
-  populations,
-} from '#core/lists/public-lists.ts';
+import { type Care, insuranceTypes, levels, modalities, populations } from '#core/lists/public-lists.ts';
 import { topicValues } from '#core/lists/topic-values.ts';
 import { readCodeFiles } from '../../../data/samhsa-codes.ts';
 import { AppError } from '../../app-error.ts';
@@ -85,7 +79,9 @@ function withBase(file: CodeFile, name: string): CodeTable {
   const base = shippedTables().find(({ year }) => year === file.basedOn && year < file.year);
   if (base) return [...withBase(base, name), file];
   const years = shippedTables().map(({ year }) => year);
-  throw wrong(name, [{ path: 'basedOn', message: `is not an earlier year of a table of ours: ${years.join(', ')}` }]);
+  throw wrong(name, [
+    { path: 'basedOn', message: `is not an earlier year of a table of ours: ${years.join(', ')}` },
+  ]);
 }
 
 function parseCodes({ name, text }: GivenCodes): CodeFile {

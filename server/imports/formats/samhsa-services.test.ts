@@ -41,7 +41,9 @@ it.each(['SU', 'MH'] as const)('declares no code of %s both as ignored and as so
     const codes = Object.values(ignored).flatMap(({ both = '', [part]: own = '' }) =>
       splitServiceCodes(`${both} ${own}`),
     );
-    expect(codes.filter((code) => compileMeanings(codesOfYear(null)).meanings[part].get(code)!.length > 0)).toEqual([]);
+    expect(
+      codes.filter((code) => compileMeanings(codesOfYear(null)).meanings[part].get(code)!.length > 0),
+    ).toEqual([]);
   }
 });
 
@@ -53,7 +55,10 @@ it('has each year’s codes from the table of that year, or of the last one befo
 it('names the file and each entry that is wrong in a table', () => {
   const wrong = (content: unknown) => {
     try {
-      givenCodes({ name: 'codes.json', text: typeof content === 'string' ? content : JSON.stringify(content) });
+      givenCodes({
+        name: 'codes.json',
+        text: typeof content === 'string' ? content : JSON.stringify(content),
+      });
     } catch (error) {
       return (error as { issues: { path: string }[] }).issues.map(({ path }) => path);
     }

@@ -26,7 +26,11 @@ export const limitPhrases = {
 /** What a record's limits say, in the order of the lists. */
 export function limitsOf(limits: Phrases): { servesOnly: ServedOnly[]; doesNotTreat: Untreated[] } {
   return {
-    servesOnly: (limits['Serves only'] ?? []).flatMap((phrase) => (servedOnlyOf as Record<string, ServedOnly>)[phrase] ?? []),
-    doesNotTreat: (limits['Does not treat'] ?? []).flatMap((phrase) => (untreatedOf as Record<string, Untreated>)[phrase] ?? []),
+    servesOnly: (limits['Serves only'] ?? []).flatMap(
+      (phrase) => (servedOnlyOf as Record<string, ServedOnly>)[phrase] ?? [],
+    ),
+    doesNotTreat: (limits['Does not treat'] ?? []).flatMap(
+      (phrase) => (untreatedOf as Record<string, Untreated>)[phrase] ?? [],
+    ),
   };
 }

@@ -4,7 +4,13 @@ import { unreadable } from '../files/import-file.ts';
 import type { Format, FormatFile, OpenFile, ReadCell } from './format.ts';
 import { codesOfYear, givenCodes, type SamhsaPart } from './samhsa-codes.ts';
 import { parseState, readSamhsaRow, samhsaColumns } from './samhsa-rows.ts';
-import { compileMeanings, type Meanings, partOfCodes, samhsaParts, splitServiceCodes } from './samhsa-services.ts';
+import {
+  compileMeanings,
+  type Meanings,
+  partOfCodes,
+  samhsaParts,
+  splitServiceCodes,
+} from './samhsa-services.ts';
 
 /** SAMHSA's National Directory, of substance use and of mental health: a file of each, or one of both. */
 export const samhsa: Format = {
@@ -78,7 +84,9 @@ function refuseUnknownCodes(file: FormatFile, end: number, meanings: Meanings, m
   }
   if (wrong <= MOST_UNKNOWN * rows) return;
   const counted = [...unknown].sort((a, b) => b[1] - a[1]);
-  const named = counted.slice(0, NAMED).map(([code, count]) => `${code.slice(0, 20)} (${formatNumber(count)})`);
+  const named = counted
+    .slice(0, NAMED)
+    .map(([code, count]) => `${code.slice(0, 20)} (${formatNumber(count)})`);
   const more = counted.length > NAMED ? ` and ${formatNumber(counted.length - NAMED)} more` : '';
   const what = `${formatNumber(wrong)} of ${formatNumber(rows)} rows hold service codes that we do not know: ${named.join(', ')}${more}`;
   throw new AppError(
