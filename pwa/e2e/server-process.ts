@@ -40,17 +40,10 @@ export class ServerProcess {
     return this.#output;
   }
 
-  /** `largestFileBytes`: the system lets it write no larger file, as on a disk that is full. */
-  async start(
-    env: Record<string, string> = {},
-    script = 'dist/node/server.js',
-    { largestFileBytes }: { largestFileBytes?: number } = {},
-  ): Promise<void> {
+  async start(env: Record<string, string> = {}, script = 'dist/node/server.js'): Promise<void> {
     if (ServerProcess.template && this.#port === 0)
       cpSync(ServerProcess.template, this.folder, { recursive: true });
-    // A shell's blocks have 512 bytes.
-    const limit = largestFileBytes === undefined ? '' : `ulimit -f ${Math.ceil(largestFileBytes / 512)} && `;
-    const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, script], {
+    const child = spawn(process.execPath, [script], {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.#port),
