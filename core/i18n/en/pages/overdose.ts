@@ -6,7 +6,8 @@ export const overdose = {
   title: 'Overdose: what to do now',
   intro: 'Is someone hard to wake, or hardly breathing? Act even if you are not sure.',
   call911: 'Call 911',
-  first: 'Is the spray in your hand? Give it first, then breathe for them. Are there two of you? One breathes, and one gets the spray.',
+  first:
+    'Is the spray in your hand? Give it first, then breathe for them. Are there two of you? One breathes, and one gets the spray.',
   steps: {
     call: {
       title: 'Call 911.',

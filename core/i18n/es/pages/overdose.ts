@@ -6,7 +6,8 @@ export const overdose: Translated<typeof english> = {
   title: 'Sobredosis: qué hacer ahora',
   intro: '¿No se despierta, o casi no respira? Actúe aunque tenga dudas.',
   call911: 'Llame al 911',
-  first: '¿Tiene el aerosol en la mano? Úselo primero y después dele respiración. ¿Son dos? Que uno le dé respiración y el otro busque el aerosol.',
+  first:
+    '¿Tiene el aerosol en la mano? Úselo primero y después dele respiración. ¿Son dos? Que uno le dé respiración y el otro busque el aerosol.',
   steps: {
     call: {
       title: 'Llame al 911.',
