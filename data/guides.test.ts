@@ -89,13 +89,14 @@ it.each(languages)(
     const list = fromMarkdown(guide.bodyMarkdown).children.find((block) => block.type === 'list')!;
     const written =
       list.type === 'list' ? list.children.map((step) => textOf(step).replace(/\s+/g, ' ')) : [];
-    const { steps, both } = await wordsOf(language, 'overdose');
+    const { first, steps, both } = await wordsOf(language, 'overdose');
     expect(Object.values(steps).map((step) => Object.values(step).join(' '))).toEqual(written);
+    expect(guide.bodyMarkdown.replace(/\s+/g, ' ')).toContain(`${first} 1. `);
     expect(guide.bodyMarkdown.replace(/\s+/g, ' ')).toContain(both);
     // Shown where no server answers, not even for the screen.
     const away = readFileSync(new URL('../deploy/away.html', import.meta.url), 'utf8').replace(/\s+/g, ' ');
     const items = written.map((step) => `<li>${step}</li>`).join('');
-    expect(away.replace(/ ?(<\/?\w+>) ?/g, '$1')).toContain(`<ol>${items}</ol><p>${both}</p>`);
+    expect(away.replace(/ ?(<\/?\w+>) ?/g, '$1')).toContain(`<p>${first}</p><ol>${items}</ol><p>${both}</p>`);
   },
 );
 

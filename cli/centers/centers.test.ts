@@ -120,7 +120,7 @@ it('puts what does not say it behind all that does, marked in the table and in J
 it('puts whom to call first where somebody may be in danger, whatever is found', async () => {
   const emergency = [
     'This sounds like an emergency. Before all else pass on: Call 911.',
-    'For an overdose of opioids: give naloxone, and breathe for the person until help comes.',
+    'For an overdose, or someone who cannot be woken: give naloxone, again every 2 to 3 minutes, and breathe for the person until help comes.',
     'For a poisoning that is not an emergency call Poison Control: 1-800-222-1222.',
     'Call or text 988. In Spanish: call 988 and press 2, or text AYUDA to 988.',
     'Veterans: call 988 and press 1, or text 838255.',

@@ -209,7 +209,7 @@ export const promises: readonly Promised[] = [
     keptBy: { test: 'data/guides.test.ts' },
   },
   {
-    says: /(every (five seconds|2 to 3 minutes))|^One every five/,
+    says: /(every ((five|three) seconds|2 to 3 minutes))|^One every five/,
     keptBy: { because: 'It is a step of first aid, and says how often.' },
   },
   {

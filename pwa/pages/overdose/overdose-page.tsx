@@ -15,7 +15,7 @@ const clocks = { rhythm: BreathTimer, again: DoseClock };
 
 /** What to do in an overdose, step by step, in letters that can be read from a yard away. */
 export default function OverdosePage() {
-  const { title, intro, call911, steps, both, more, guide } = useOverdoseText();
+  const { title, intro, call911, first, steps, both, more, guide } = useOverdoseText();
   const { pathname } = useLocation();
   return (
     <article className="wrap max-w-3xl space-y-5 pt-5">
@@ -35,6 +35,7 @@ export default function OverdosePage() {
           {call911}
         </a>
       </p>
+      <p className="text-lg">{first}</p>
       <ol className="space-y-4">
         {Object.entries(steps).map(([name, step], index) => {
           const Picture = pictures[name as keyof typeof pictures];

@@ -24,8 +24,8 @@ interface CrisisLine {
 export const emergencyLines: readonly CrisisLine[] = [
   {
     name: EMERGENCY,
-    how: `Call ${EMERGENCY}. For an overdose of opioids: give naloxone, and breathe for the person until help comes. For a poisoning that is not an emergency call Poison Control: ${POISON_CONTROL}.`,
-    when: 'Immediate danger, an overdose, or any other medical emergency.',
+    how: `Call ${EMERGENCY}. For an overdose, or someone who cannot be woken: give naloxone, again every 2 to 3 minutes, and breathe for the person until help comes. For a poisoning that is not an emergency call Poison Control: ${POISON_CONTROL}.`,
+    when: 'Immediate danger, an overdose, a seizure or confusion after stopping alcohol or drugs, or any other medical emergency.',
     call: EMERGENCY,
     text: null,
   },

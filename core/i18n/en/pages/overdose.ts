@@ -6,6 +6,8 @@ export const overdose = {
   title: 'Overdose: what to do now',
   intro: 'Is someone hard to wake, or hardly breathing? Act even if you are not sure.',
   call911: 'Call 911',
+  first:
+    'Is the spray in your hand? Give it first, then breathe for them. Are there two of you? One breathes, and one gets the spray.',
   steps: {
     call: {
       title: 'Call 911.',
@@ -44,7 +46,7 @@ export const overdose = {
     },
     stay: { title: 'Stay.', text: 'Watch their breath. If it stops, start again.' },
   },
-  both: 'Is the spray in your hand? Give it first, then breathe for them. Are there two of you? One breathes, and one gets the spray. If 911 tells you to push on the chest, do that. If you cannot give breaths, push hard and fast on the middle of the chest, and give naloxone.',
+  both: 'If 911 tells you to push on the chest, do that. If you cannot give breaths, push hard and fast on the middle of the chest, and give naloxone. Is it a baby or a child? Do what 911 tells you. Give small breaths, one every three seconds. With a baby, put your mouth over the mouth and the nose.',
   breath: {
     start: 'Start the breath timer',
     stop: 'Stop the breath timer',

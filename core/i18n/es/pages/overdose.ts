@@ -6,6 +6,8 @@ export const overdose: Translated<typeof english> = {
   title: 'Sobredosis: qué hacer ahora',
   intro: '¿No se despierta, o casi no respira? Actúe aunque tenga dudas.',
   call911: 'Llame al 911',
+  first:
+    '¿Tiene el aerosol en la mano? Úselo primero y después dele respiración. ¿Son dos? Que uno le dé respiración y el otro busque el aerosol.',
   steps: {
     call: {
       title: 'Llame al 911.',
@@ -44,7 +46,7 @@ export const overdose: Translated<typeof english> = {
     },
     stay: { title: 'Quédese.', text: 'Vigile su respiración. Si deja de respirar, empiece otra vez.' },
   },
-  both: '¿Tiene el aerosol en la mano? Úselo primero y después dele respiración. ¿Son dos? Que uno le dé respiración y el otro busque el aerosol. Si en el 911 le dicen que presione el pecho, hágalo. Si no puede dar respiración, presione fuerte y rápido en el centro del pecho, y dé naloxona.',
+  both: 'Si en el 911 le dicen que presione el pecho, hágalo. Si no puede dar respiración, presione fuerte y rápido en el centro del pecho, y dé naloxona. ¿Es un bebé o un niño? Haga lo que le digan en el 911. Dé soplos pequeños, uno cada tres segundos. A un bebé, cúbrale con su boca la boca y la nariz.',
   breath: {
     start: 'Iniciar el ritmo de respiración',
     stop: 'Parar el ritmo de respiración',
