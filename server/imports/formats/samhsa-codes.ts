@@ -103,7 +103,10 @@ function wrong(name: string, issues: { path: string; message: string }[]): AppEr
   return new AppError(
     422,
     'invalid_codes',
-    `${name} is no table of service codes, so nothing was imported.`,
+    // The terminal prints no more than the message.
+    `${name} is no table of service codes, so nothing was imported: ${issues
+      .map(({ path, message }) => `${path} ${message}`.trim())
+      .join('; ')}`,
     issues.map(({ path, message }) => ({ path: [name, ...(path ? [path] : [])].join(', '), message })),
   );
 }
