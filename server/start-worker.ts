@@ -2,29 +2,31 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** Where the source of each thread lies, and of each process. */
-const sources = {
+/** Where the source of each thread lies. */
+const threads = {
   'directory-worker': './directory/directory-worker.ts',
-  'import-process': './imports/jobs/import-process.ts',
   'import-worker': './imports/jobs/import-worker.ts',
   'maintenance-worker': './maintenance-worker.ts',
   'page-worker': './pages/page-worker.ts',
   'sheet-worker': './open-data/downloads/sheet-worker.ts',
 };
 
+/** And of each process. */
+const processes = { 'import-process': './imports/jobs/import-process.ts' };
+
 /**
  * Starts one of our threads, which the build lays beside the bundle as `{name}.js`. One that takes more memory than
  * its `resourceLimits` allow ends with the error `ERR_WORKER_OUT_OF_MEMORY`.
  */
 export function startWorker(
-  name: keyof typeof sources,
+  name: keyof typeof threads,
   workerData: unknown,
   resourceLimits: ResourceLimits = {},
 ): Worker {
   const built = findBuilt(name);
   if (built) return new Worker(built, { workerData, resourceLimits });
   // From source, in development: Node 20 runs no TypeScript in a thread unless tsx is registered there.
-  const source = new URL(sources[name], import.meta.url).href;
+  const source = new URL(threads[name], import.meta.url).href;
   const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(script, { eval: true, workerData, resourceLimits });
 }
@@ -33,9 +35,9 @@ export function startWorker(
  * Starts one of our processes, built as threads are: what memory it takes, and what becomes of it, is no matter of this
  * one. It writes nothing; both tell each other by messages.
  */
-export function startProcess(name: keyof typeof sources): ChildProcess {
+export function startProcess(name: keyof typeof processes): ChildProcess {
   const built = findBuilt(name);
-  return fork(built ?? new URL(sources[name], import.meta.url), {
+  return fork(built ?? new URL(processes[name], import.meta.url), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     execArgv: built ? ['--enable-source-maps'] : ['--import', import.meta.resolve('tsx')],
@@ -43,7 +45,7 @@ export function startProcess(name: keyof typeof sources): ChildProcess {
 }
 
 /** Where it is built; undefined where this one runs from source. */
-function findBuilt(name: keyof typeof sources): URL | undefined {
+function findBuilt(name: string): URL | undefined {
   const { HARBORLIGHT_WORKERS } = process.env;
   // Tests have built them: to compile them in each thread takes longer than most of what is tested.
   if (HARBORLIGHT_WORKERS) return new URL(`${name}.js`, pathToFileURL(`${HARBORLIGHT_WORKERS}/`));

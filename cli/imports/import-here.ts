@@ -11,7 +11,7 @@ import type { ImportFlags } from './import-flags.ts';
 import { readCodes } from './read-codes.ts';
 
 /**
- * Imports the files into a database of this machine. Not by way of the API: no thread is needed where nobody else is
+ * Imports the files into a database of this machine. Not by way of the API: no process of its own is needed where nobody else is
  * kept waiting, and a database that is not there yet is made only for files that are good.
  */
 export async function importHere(

@@ -1,3 +1,5 @@
+import type { GivenCodes } from '#server/imports/formats/samhsa-codes.ts';
+
 /** A multipart form on its way, which knows how far it is. */
 export interface Upload {
   readonly total: number;
@@ -9,10 +11,7 @@ export interface Upload {
 const CHUNK_BYTES = 64 * 1024;
 
 /** A form with each file in a field `file`, and a table of codes in `codes`. It can be sent once. */
-export async function makeUpload(
-  files: readonly File[],
-  codes?: { name: string; text: string },
-): Promise<Upload> {
+export async function makeUpload(files: readonly File[], codes?: GivenCodes): Promise<Upload> {
   const form = new FormData();
   for (const file of files) form.append('file', file);
   if (codes) form.append('codes', new File([codes.text], codes.name));

@@ -37,6 +37,20 @@ it('imports the good rows, and names the wrong and the odd ones as the spec has 
   });
 });
 
+it('takes a table of codes as a file alone', async () => {
+  const body = new FormData();
+  body.append('file', new File([goodCsv], 'ours.csv', { type: 'text/csv' }));
+  body.append('codes', '{}');
+  const { headers } = on.ada;
+  const response = await on.app.request('/api/admin/bulk-import', { method: 'POST', headers, body });
+  expect(response.status).toBe(400);
+  expect((await response.json()).error).toMatchObject({
+    code: 'invalid_request',
+    issues: [{ path: 'codes' }],
+  });
+  expect(await on.centers()).toEqual([]);
+});
+
 it('previews every kind of row, field by field, and writes nothing', async () => {
   await on.imported(goodCsv);
   const before = await on.centers();

@@ -9,6 +9,7 @@ import { type ImportFile, nameOf, unreadable } from './files/import-file.ts';
 import { readTable, type Table } from './files/table.ts';
 import { Findings } from './findings.ts';
 import type { Format } from './formats/format.ts';
+import type { GivenCodes } from './formats/samhsa-codes.ts';
 import { type Header, readHeader } from './header.ts';
 import type { Part } from './source-record.ts';
 
@@ -18,7 +19,7 @@ export interface ReadImportOptions {
   /** The year of the directory, where the file names don't tell or tell wrong. */
   year?: number;
   /** A table of what the codes of SAMHSA's directory mean, where ours are not those of its year. */
-  codes?: { name: string; text: string };
+  codes?: GivenCodes;
   /** DC and the territories too. */
   allJurisdictions?: boolean;
   /** Imports the good rows where others are wrong. */
@@ -45,7 +46,7 @@ export interface PreparedImport {
 }
 
 /**
- * Reads the files of one import. Needs no database, so that a worker thread can do it, and nothing is touched
+ * Reads the files of one import. Needs no database, so that nothing is touched, and none is made,
  * where a file is no good: then it throws an AppError with all that is wrong.
  */
 export async function readImport(options: ReadImportOptions): Promise<PreparedImport> {
@@ -121,8 +122,14 @@ function describe(
   const { format } = header;
   const year = format.yearly ? (givenYear ?? yearOfName(table.name)) : null;
   if (format.yearly && year === null) findings.warn('no_year', at);
+  if (codes && !format.coded) throw needlessCodes(codes.name, table.name);
   const opened = format.open({ name: table.name, rows: table.rows, year, codes, cell: readCells(header) });
   return { table, header, year, opened };
+}
+
+function needlessCodes(codes: string, file: string): AppError {
+  const message = `${codes} says what service codes mean, and ${file} holds none, so nothing was imported: import it without.`;
+  return new AppError(422, 'invalid_codes', message);
 }
 
 function mixedFiles(...formats: Format[]): AppError {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { goodCsv } from '../testing/uploading.ts';
 import { dump, startImporting } from './testing/importing.ts';
 import { samhsaFile } from './testing/samhsa-file.ts';
 
@@ -122,7 +123,7 @@ it('reads one file of both parts as an oracle counts it, up to its sheet of code
   ]);
   for (const { levels } of centers) expect(JSON.parse(levels!)).not.toEqual([]);
   // What the new codes say.
-  expect(JSON.parse(centers[0]!.modalities!)).toContain('MAT');
+  expect(JSON.parse(centers[0]!.modalities!)).toEqual(['MAT']);
   expect(JSON.parse(centers[1]!.modalities!)).not.toContain('MAT');
 });
 
@@ -154,4 +155,47 @@ it('takes what codes mean from a table that is given', async () => {
   };
   await on.run([samhsaFile(odd, 'directory_2031.csv')], { codes });
   for (const { levels } of await on.centers()) expect(levels).toBe('["IOP"]');
+});
+
+it('refuses a table of codes with a file that holds none', async () => {
+  const codes = { name: 'codes-2031.json', text: JSON.stringify({ year: 2031, source: 'a test' }) };
+  const run = on.run([{ name: 'ours.csv', data: Buffer.from(goodCsv) }], { codes });
+  await expect(run).rejects.toMatchObject({
+    status: 422,
+    code: 'invalid_codes',
+    message:
+      'codes-2031.json says what service codes mean, and ours.csv holds none, so nothing was imported: import it without.',
+  });
+  expect(await on.centers()).toEqual([]);
+});
+
+it('takes a last facility with a wrong state for one, not for a note', async () => {
+  const rows = [...facilities, { ...facilities[0]!, name1: 'Last House', state: 'Nowhere' }, ...footer];
+  const report = await on.run([samhsaFile(rows, 'directory_2024.csv')], { skipInvalid: true });
+  expect(report.errors).toMatchObject([{ row: 7, column: 'state', value: 'Nowhere' }]);
+  expect(report.leftOut).toMatchObject([{ facilities: 3 }]);
+});
+
+it('knows a center again of which an older version took the word for a hidden street as a street', async () => {
+  const quiet = { name1: 'Quiet House', name2: 'Haven', street1: 'Confidential', phone: '' };
+  await on.run([samhsaFile([{}, quiet])]);
+  const [, before] = await on.centers();
+  const { parts } = JSON.parse(before!.imported!);
+  const { streetWithheld, ...said } = parts.SU;
+  await on.db
+    .updateTable('centers')
+    .set({
+      source_key: 'quiet house|confidential|36602',
+      street: 'Confidential',
+      imported: JSON.stringify({ parts: { SU: { ...said, street: 'Confidential' } } }),
+    })
+    .where('id', '=', before!.id)
+    .execute();
+  const report = await on.run([samhsaFile([{}, quiet], 'directory_2023.csv')]);
+  expect(report.centers).toMatchObject({ new: 0, missing: 0 });
+  expect((await on.centers())[1]).toMatchObject({ id: before!.id, street: null });
+  // Houses without any street are as many as they have names.
+  const nowhere = { ...quiet, street1: '- - -' };
+  await on.run([samhsaFile([{}, quiet, nowhere, { ...nowhere, name2: 'Rest' }], 'directory_2024.csv')]);
+  expect(await on.centers()).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import type { PlainValue } from '#core/center/field-kinds.ts';
 import type { FieldName, fields } from '#core/center/fields.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
-import { declarationOrder, type Services } from './formats/samhsa-services.ts';
+import { byDeclaration, type Services } from './formats/samhsa-services.ts';
 import type { Phrases } from './formats/samhsa-topics.ts';
 
 /** What a source calls one of its parts, such as one of its two directories: see `Format.parts`. */
@@ -88,7 +88,7 @@ function ordered<T extends string>(
   a?: readonly T[],
   b?: readonly T[],
 ): T[] | undefined {
-  return union(a, b)?.sort((x, y) => declarationOrder(list, x) - declarationOrder(list, y));
+  return union(a, b)?.sort(byDeclaration(list));
 }
 
 function unionPrograms(a: Program[] = [], b: Program[] = []): Program[] | undefined {

@@ -1,20 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fieldsOf, isList } from '#core/center/field-kinds.ts';
 import { fields } from '#core/center/fields.ts';
 import type { Db } from '../database/db.ts';
 import type { Database } from '../database/tables.ts';
 
-/** The columns that hold JSON. */
-const columns: Partial<{ [T in keyof Database]: readonly (keyof Database[T] & string)[] }> = {
-  centers: [
-    ...fieldsOf(fields).flatMap(([, field]) => (isList(field) ? [field.column] : [])),
-    'imported',
-  ] as (keyof Database['centers'])[],
-  imports: ['files', 'report', 'counts'],
-  changes: ['before'],
+type Columns = Partial<{ [T in keyof Database]: readonly (keyof Database[T] & string)[] }>;
+
+/** The columns that hold lists as JSON. */
+const lists: Columns = {
+  centers: fieldsOf(fields).flatMap(([, field]) =>
+    isList(field) ? [field.column as keyof Database['centers']] : [],
+  ),
+  imports: ['files'],
   guides: ['tags'],
-  submissions: ['payload_json'],
   matching_requests: ['levels_of_care'],
+};
+
+/** And those that hold other JSON. */
+const others: Columns = {
+  centers: ['imported'],
+  imports: ['report', 'counts'],
+  changes: ['before'],
+  submissions: ['payload_json'],
   receipts: ['answer'],
 };
 
@@ -23,13 +30,25 @@ const columns: Partial<{ [T in keyof Database]: readonly (keyof Database[T] & st
  * changed bytes whole as long as its pages are, and a server that reads one such row would read no other.
  */
 export async function findBrokenJson(db: Db): Promise<string | undefined> {
-  for (const [table, names] of Object.entries(columns)) {
-    const valid = names.map((name) => sql`json_valid(${sql.ref(name)})`);
-    const { rows } =
-      await sql`SELECT 1 FROM ${sql.table(table)} WHERE NOT (${sql.join(valid, sql` AND `)}) LIMIT 1`.execute(
-        db,
-      );
-    if (rows.length > 0) return table;
+  for (const [columns, isRight] of [
+    [lists, isListOrNull],
+    [others, isJsonOrNull],
+  ] as const) {
+    for (const [table, names] of Object.entries(columns)) {
+      const right = sql.join(names.map(isRight), sql` AND `);
+      const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE NOT (${right}) LIMIT 1`.execute(db);
+      if (rows.length > 0) return table;
+    }
   }
   return undefined;
+}
+
+function isJsonOrNull(column: string): RawBuilder<unknown> {
+  return sql`json_valid(${sql.ref(column)})`;
+}
+
+/** In CASE, since of broken JSON there is no type: SQLite throws. */
+function isListOrNull(column: string): RawBuilder<unknown> {
+  const cell = sql.ref(column);
+  return sql`CASE WHEN json_valid(${cell}) THEN json_type(${cell}) = 'array' ELSE ${cell} IS NULL END`;
 }

@@ -20,15 +20,17 @@ interface PrepareOptions {
 
 /**
  * Makes a checked backup fit to be the database again: brings its schema up to date, ends all sessions, tokens and
- * links of staff, and wipes what is kept no longer. Throws 422 `not_harborlight` where its schema is another than ours.
+ * links of staff, and wipes what is kept no longer. Throws 422 `not_harborlight` where its schema is another than ours, and
+ * `damaged_backup` where JSON in it is broken.
  */
 export async function prepareBackup(
   file: string,
   { name, retentionDays, pageSize, actor, now }: PrepareOptions,
 ): Promise<void> {
   const db = await openDatabase(file, { journal: 'DELETE' }).catch((error) => {
-    // So does one that reads JSON.
-    if (error instanceof SyntaxError) throw damaged(name, 'JSON in it is broken');
+    // A migration looked into what should be JSON, by itself or in SQL.
+    if (error instanceof SyntaxError || error.message === 'malformed JSON')
+      throw damaged(name, 'JSON in it is broken');
     // A migration looked for what is not there.
     throw error.code === 'SQLITE_ERROR' ? otherSchema(name, error.message) : error;
   });

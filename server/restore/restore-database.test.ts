@@ -245,6 +245,8 @@ it('waits for a writer that has the lock', async () => {
 
 it.each([
   ['centers', `UPDATE centers SET levels = '["DETOX"'`],
+  ['centers', `UPDATE centers SET levels = '{"DETOX":1}'`],
+  ['centers', `UPDATE centers SET insurance = 'null'`],
   [
     'changes',
     `INSERT INTO changes (subject, subject_id, title, action, actor, channel, at, before)

@@ -25,13 +25,15 @@ export function readDateStyles(xml: string): boolean[] {
   return styles;
 }
 
-/** A day as spreadsheets count them → YYYY-MM-DD. Throws where there is no such day. */
-export function toDay(count: number, from1904: boolean): string {
+/** A day as spreadsheets count them → YYYY-MM-DD; undefined where they know no such day. */
+export function toDay(count: number, from1904: boolean): string | undefined {
   const days = count - (from1904 ? DAYS_BEFORE_1970.from1904 : DAYS_BEFORE_1970.from1900);
+  if (count < 0 || days * DAY_MS >= AFTER_LAST_DAY) return undefined;
   return new Date(Math.floor(days * DAY_MS)).toISOString().slice(0, 10);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const AFTER_LAST_DAY = Date.UTC(10_000, 0, 1);
 /** As if 1900 had had a February 29. */
 const DAYS_BEFORE_1970 = { from1900: 25_569, from1904: 24_107 };
 

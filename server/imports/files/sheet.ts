@@ -136,7 +136,8 @@ function toText(
   if (text === '' || type === 'e') return '';
   switch (type) {
     case 'n':
-      return dateStyles[Number(style)] ? toDay(toNumber(text), from1904) : String(toNumber(text));
+      // A phone number in a column of days is shown as no day, and stays what it is.
+      return (dateStyles[Number(style)] && toDay(toNumber(text), from1904)) || String(toNumber(text));
     case 's':
       return strings[toNumber(text)] ?? wrong();
     case 'str':
@@ -145,7 +146,7 @@ function toText(
     case 'b':
       return text === '1' ? 'true' : text === '0' ? 'false' : wrong();
     case 'd':
-      return new Date(text).toISOString().slice(0, 10);
+      return /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? wrong();
     default:
       return wrong();
   }
@@ -161,7 +162,8 @@ function tidy(text: string): string {
 
 function toNumber(text: string): number {
   const number = Number(text);
-  return Number.isNaN(number) ? wrong() : number;
+  // Of blanks JavaScript makes 0.
+  return text.trim() === '' || Number.isNaN(number) ? wrong() : number;
 }
 
 /** "AB12" → 28. */

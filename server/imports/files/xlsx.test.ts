@@ -62,6 +62,23 @@ it('counts days from 1904 where the workbook does, and cells that do not say whe
   expect(read(workbook({ sheet, styles, date1904: true }))).toEqual([['2023-03-15', 'b']]);
 });
 
+it('takes the day of an ISO date as it stands, and refuses one that is none', () => {
+  const dated = (text: string) => workbook({ sheet: rowOf(1, `<c r="A1" t="d"><v>${text}</v></c>`) });
+  for (const text of ['2023-03-15', '2023-03-15T23:30:00-05:00', '2023-03-15T00:30:00+02:00'])
+    expect(read(dated(text))).toEqual([['2023-03-15']]);
+  expect(() => read(dated('March 15, 2023'))).toThrow('its first sheet cannot be read');
+});
+
+it('takes a number for itself where it is shown as a day that there is not', () => {
+  const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
+  const cells = ['2515550100', '-1', '2958465', '2958466'].map(
+    (number, i) => `<c r="${columnName(i)}1" s="0"><v>${number}</v></c>`,
+  );
+  expect(read(workbook({ sheet: rowOf(1, cells.join('')), styles }))).toEqual([
+    ['2515550100', '-1', '9999-12-31', '2958466'],
+  ]);
+});
+
 it('reads what was written as it came: sizes after the content, or in 64 bits', () => {
   const data = workbook({ sheet: header });
   const at = data.indexOf('xl/worksheets/sheet1.xml') - 30;
@@ -88,6 +105,7 @@ it.each([
   ['has a row beyond the last', workbookParts({ sheet: rowOf(1e12, textCell('A1', 'x')) })],
   ['has a column beyond the last', workbookParts({ sheet: rowOf(1, textCell('ZZZZZZZ1', 'x')) })],
   ['has rows in disorder', workbookParts({ sheet: header + header })],
+  ['has a blank for a number', workbookParts({ sheet: rowOf(1, '<c r="A1"><v> </v></c>') })],
   ['names a text that it has not', workbookParts({ sheet: rowOf(1, '<c r="A1" t="s"><v>7</v></c>') })],
 ])('refuses a workbook that %s', (_, parts) => {
   expect(() => read(zipFile(parts))).toThrow(

@@ -27,6 +27,9 @@ interface Part {
   offset: number;
 }
 
+/** From here, up to there. */
+type Range = readonly [from: number, to: number];
+
 /**
  * Reads the directory at the end of a ZIP file, and holds it against the header before each part: where they differ,
  * programs disagree about what is in the file, and it is refused. Throws an AppError that names the file.
@@ -38,15 +41,15 @@ export function openZip(data: Uint8Array, name: string): Zip {
   // Which is what a broken download lacks.
   if (end === -1 || end + END_LENGTH > bytes.length) throw damaged(name, 'the end of the file is missing');
   const directory = bytes.readUInt32LE(end + 16);
-  const parts = readDirectory(bytes, directory, end, name);
-  const ranges = new Map<string, readonly [from: number, to: number]>();
+  const listed = readDirectory(bytes, directory, end, name);
+  const parts = new Map<string, Part & { content: Range }>();
   let last = 0;
-  for (const [path, part] of [...parts].sort(([, a], [, b]) => a.offset - b.offset)) {
-    const range = findContent(bytes, part, directory);
+  for (const [path, part] of [...listed].sort(([, a], [, b]) => a.offset - b.offset)) {
+    const content = findContent(bytes, part, directory);
     // What lies in two parts at once is unpacked twice.
-    if (!range || part.offset < last) throw damaged(name, 'its parts are not where or what it says');
-    ranges.set(path, range);
-    last = range[1];
+    if (!content || part.offset < last) throw damaged(name, 'its parts are not where or what it says');
+    parts.set(path, { ...part, content });
+    last = content[1];
   }
 
   let unpackedBytes = 0;
@@ -54,14 +57,13 @@ export function openZip(data: Uint8Array, name: string): Zip {
     has: (path) => parts.has(path),
     read(path) {
       const part = parts.get(path);
-      const range = ranges.get(path);
-      if (!part || !range) throw damaged(name, 'a part of it is missing');
+      if (!part) throw damaged(name, 'a part of it is missing');
       // What it says is held to below.
       unpackedBytes += part.unpackedBytes;
       const ratio = part.unpackedBytes / Math.max(1, part.packedBytes);
       if (unpackedBytes > MAX_UNPACKED_BYTES || (ratio > MAX_RATIO && part.unpackedBytes > RATIO_FROM_BYTES))
         throw unreadable(name, 'is too large once unpacked: save its first sheet as CSV');
-      const content = unpack(bytes.subarray(...range), part);
+      const content = unpack(bytes.subarray(...part.content), part);
       if (!content) throw damaged(name, 'a part of it cannot be unpacked');
       return content;
     },
@@ -104,7 +106,7 @@ function findContent(
   bytes: Buffer,
   { name, method, crc, packedBytes, unpackedBytes, offset }: Part,
   directory: number,
-): readonly [from: number, to: number] | undefined {
+): Range | undefined {
   if (offset + HEADER_LENGTH > directory || bytes.readUInt32LE(offset) !== HEADER) return undefined;
   const nameStart = offset + HEADER_LENGTH;
   const nameEnd = nameStart + bytes.readUInt16LE(offset + 26);

@@ -3,6 +3,7 @@ import type { RowRef } from '#core/staff/import-report.ts';
 import type { Place } from '../facility-key.ts';
 import type { Findings } from '../findings.ts';
 import type { Part, SourceRecord } from '../source-record.ts';
+import type { GivenCodes } from './samhsa-codes.ts';
 
 /** What files can look like, and where the centers in them come from. Nothing else knows one format from another. */
 export interface Format {
@@ -17,6 +18,8 @@ export interface Format {
   complete: boolean;
   /** True where a file is of a year, which its name tells. */
   yearly: boolean;
+  /** True where a file holds codes, and a table says what these mean. */
+  coded: boolean;
   /** True where each value has been through the schema of a center once a row is read. */
   checked: boolean;
   columns: { required: readonly string[]; optional: readonly string[] };
@@ -33,7 +36,7 @@ export interface FormatFile {
   /** Null where nobody knows it. */
   year: number | null;
   /** A table of what its codes mean, in place of our own. */
-  codes?: { name: string; text: string } | undefined;
+  codes?: GivenCodes | undefined;
   /** A cell as it stands there; '' where there is none. */
   cell(row: readonly string[], column: string): string;
 }

@@ -76,15 +76,19 @@ export function readSamhsaRow(
 
 /**
  * Names a facility across its files and years: organization, first line of the street, and ZIP. Several programs at
- * one address are one center; several confidential houses of one organization are not.
+ * one address are one center; several houses of one organization without a street are not. Keys stand in databases: what
+ * once was one stays so.
  */
 function samhsaKey(record: SourceRecord, street1: string): string {
   const zip = record.zip?.slice(0, 5) ?? fold(`${record.city} ${record.state}`);
   const key = `${fold(record.name)}|${fold(street1)}|${zip}`;
-  return record.streetWithheld ? `${key}|${fold(record.programs?.[0]?.name ?? '')}` : key;
+  return NO_STREET.test(street1) ? `${key}|${fold(record.programs?.[0]?.name ?? '')}` : key;
 }
 
-/** "- - -", "Confidential": the facility keeps its street to itself. */
+/** "- - -" */
+const NO_STREET = /^[-–—\s]+$/;
+
+/** That, "Confidential" and the like: the facility keeps its street to itself. */
 const WITHHELD =
   /^([-–—*.\s]+|\W*((street )?address )?(is )?(confidential|withheld|undisclosed|unpublished|not (disclosed|published|listed))( address| location)?\W*)$/i;
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { mergeRecords, type SourceRecord } from '../source-record.ts';
 import { codesOfYear, givenCodes, type SamhsaPart } from './samhsa-codes.ts';
 import {
   compileMeanings,
@@ -136,4 +137,13 @@ it('tells the two directories apart by their codes', () => {
   expect(partOfCodes(['SA', 'OP', 'DT', 'CBT'])).toBe('SU');
   expect(partOfCodes(['SA', 'OP', 'MH', 'DBT'])).toBe('MH');
   expect(partOfCodes(['OP', 'CBT'])).toBeUndefined();
+});
+
+it('puts what only a given table names in one order, whatever was merged first', () => {
+  const said = { name: 'Harbor Clinic', city: 'Mobile', state: 'AL' } as const;
+  const records = [['Zuni', 'Spanish'], ['Apache'], ['Mvskoke']].map((languages) => ({ ...said, languages }));
+  const [a, b, c] = records as [SourceRecord, SourceRecord, SourceRecord];
+  const merged = ['Spanish', 'Apache', 'Mvskoke', 'Zuni'];
+  expect(mergeRecords(mergeRecords(a, b), c).languages).toEqual(merged);
+  expect(mergeRecords(c, mergeRecords(b, a)).languages).toEqual(merged);
 });

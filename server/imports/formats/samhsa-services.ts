@@ -67,11 +67,15 @@ export function partOfCodes(meanings: Meanings, codes: Iterable<string>): Samhsa
   return balance > 0 ? 'SU' : 'MH';
 }
 
-/** Where a value stands among all values, so that lists always come in the same order. */
-export function declarationOrder(list: keyof Services, value: string): number {
-  // The newest table has all that older ones have.
-  orders ??= compileMeanings(codesOfYear(null)).orders;
-  return orders.get(`${list} ${value}`) ?? Number.MAX_SAFE_INTEGER;
+/**
+ * Sorts the values of a list as our newest table, which has all that older ones have, declares them; behind them by name
+ * what only a table that somebody gave has. So what was put together always comes in the same order.
+ */
+export function byDeclaration(list: keyof Services): (a: string, b: string) => number {
+  newest ??= compileMeanings(codesOfYear(null)).orders;
+  const orders = newest;
+  const orderOf = (value: string) => orders.get(`${list} ${value}`) ?? Number.MAX_SAFE_INTEGER;
+  return (a, b) => orderOf(a) - orderOf(b) || Number(a > b) - Number(a < b);
 }
 
 interface Meaning {
@@ -85,7 +89,7 @@ interface Meaning {
 /** What each code of a table means, in either directory. */
 export type Meanings = Record<SamhsaPart, Map<string, Meaning[]>>;
 
-let orders: Map<string, number> | undefined;
+let newest: Map<string, number> | undefined;
 
 /**
  * SAMHSA names the genders that a facility accepts. Only where it is one does that tell something: a place for
@@ -104,7 +108,7 @@ function keepOneGender({ limits, populations }: Services): void {
     const population = women ? 'WOMEN' : 'MEN';
     if (populations.includes(population)) return;
     populations.push(population);
-    populations.sort((a, b) => declarationOrder('populations', a) - declarationOrder('populations', b));
+    populations.sort(byDeclaration('populations'));
   }
 }
 
@@ -140,6 +144,8 @@ const plainLists = [
 export function compileMeanings(table: CodeTable): { meanings: Meanings; orders: Map<string, number> } {
   const meanings: Meanings = { SU: new Map(), MH: new Map() };
   const orders = new Map<string, number>();
+  /** One of each value, so that codes of several files that mean the same are seen to. */
+  const all = new Map<string, Meaning>();
   const declare = (codes: Codes, meaning?: Meaning) => {
     for (const part of samhsaParts) {
       for (const code of splitServiceCodes(`${codes.both ?? ''} ${codes[part] ?? ''}`)) {
@@ -158,7 +164,10 @@ export function compileMeanings(table: CodeTable): { meanings: Meanings; orders:
       const name = `${list} ${value}`;
       const order = orders.get(name) ?? orders.size + 1;
       orders.set(name, order);
-      declare(codes!, { list, heading, value, order });
+      const key = `${list} ${heading} ${value}`;
+      const meaning = all.get(key) ?? { list, heading, value, order };
+      all.set(key, meaning);
+      declare(codes!, meaning);
     }
   };
   for (const file of table) {

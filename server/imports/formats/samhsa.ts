@@ -20,6 +20,7 @@ export const samhsa: Format = {
   parts: samhsaParts,
   complete: true,
   yearly: true,
+  coded: true,
   checked: false,
   columns: samhsaColumns,
   open,
@@ -29,8 +30,8 @@ export const samhsa: Format = {
 const WHOLE = 0.1;
 
 function open(file: FormatFile): OpenFile {
-  const end = endOfFacilities(file);
   const { meanings } = compileMeanings(file.codes ? givenCodes(file.codes) : codesOfYear(file.year));
+  const end = endOfFacilities(file, meanings);
   const counts: Record<SamhsaPart, number> = { SU: 0, MH: 0 };
   for (const row of file.rows.slice(1, end)) {
     const part = partOfRow((column) => file.cell(row, column), meanings);
@@ -92,7 +93,7 @@ function refuseUnknownCodes(file: FormatFile, end: number, meanings: Meanings, m
   throw new AppError(
     422,
     'unknown_codes',
-    `${file.name}: ${what}. Nothing was imported: give a table of what the codes of that year mean (--codes FILE).`,
+    `${file.name}: ${what}. Nothing was imported: import it by the toolkit, with a table of what the codes of that year mean (harborlight import --codes FILE).`,
     [{ path: `${file.name}, column service_code_info`, message: what }],
   );
 }
@@ -106,12 +107,16 @@ function parsePart(text: string): SamhsaPart | undefined {
 }
 
 /**
- * Behind the last row that has a state, and a ZIP or a phone: a footnote, or the sheet of codes, whose texts fill any
- * column, is no facility with something missing.
+ * Behind the last row that has a state, and a ZIP or a phone; or, whatever its state is called, a ZIP and codes that we
+ * know. A footnote, or the sheet of codes, whose texts fill any column, is no facility with something missing.
  */
-function endOfFacilities({ rows, cell }: FormatFile): number {
+function endOfFacilities({ rows, cell }: FormatFile, meanings: Meanings): number {
+  const isKnown = (code: string) => samhsaParts.some((part) => meanings[part].has(code));
   const last = rows.findLastIndex(
-    (row) => parseState(cell(row, 'state').trim()) && /\d/.test(cell(row, 'zip') + cell(row, 'phone')),
+    (row) =>
+      (parseState(cell(row, 'state').trim()) && /\d/.test(cell(row, 'zip') + cell(row, 'phone'))) ||
+      (/^\s*\d{3,5}\b/.test(cell(row, 'zip')) &&
+        splitServiceCodes(cell(row, 'service_code_info')).some(isKnown)),
   );
   return last === -1 ? rows.length : last + 1;
 }

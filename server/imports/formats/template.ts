@@ -20,6 +20,7 @@ export const template: Format = {
   parts: ['CSV'],
   complete: false,
   yearly: false,
+  coded: false,
   checked: true,
   columns: {
     required: columns.filter(({ required }) => required).map(({ header }) => header),

@@ -92,8 +92,8 @@ export function openImportJobs(
       });
       if (end.type === 'answer') return end.json;
       if (running.cancelledBy) throw cancelled(underWay, running.cancelledBy);
-      if (end.type === 'failed') log.error(end.error);
-      throw end.type === 'cut off' && stopping ? givenUp() : toError(end, task);
+      if ('error' in end) log.error(end.error);
+      throw end.type === 'killed' && stopping ? givenUp() : toError(end, task);
     },
     async cancel(id, actor) {
       const running = current;
@@ -135,7 +135,8 @@ function toError(end: Exclude<JobEnd, { type: 'answer' }>, { kind }: ImportTask)
     return new AppError(status, code, message, issues);
   }
   const files = end.files.join(', ') || 'The file';
-  if (kind === 'undo' || end.type === 'failed' || end.type === 'cut off') return died(end.files);
+  if (end.type === 'ended from outside') return endedFromOutside(end.files);
+  if (kind === 'undo' || end.type === 'failed' || end.type === 'killed') return died(end.files);
   return end.type === 'stalled' ? tookTooLong(files) : tooLarge(files);
 }
 
@@ -204,5 +205,15 @@ function died(files: readonly string[]): AppError {
     500,
     'import_failed',
     `Something went wrong on our side${where}. ${NOT_DONE}: please try again.`,
+  );
+}
+
+/** By the system or by a person: the words are true of both. */
+function endedFromOutside(files: readonly string[]): AppError {
+  const where = files.length > 0 ? ` of ${files.join(', ')}` : '';
+  return new AppError(
+    500,
+    'import_failed',
+    `The work${where} was ended from outside, as where the machine has too little memory. ${NOT_DONE}: please try again.`,
   );
 }

@@ -42,24 +42,36 @@ async function importOf(csv: string): Promise<ImportTask> {
   };
 }
 
-it('goes on where the process of an import is killed, and names the file', async () => {
-  const before = await dump(on.db);
-  const job = randomUUID();
-  const response = on.upload(manyRows(20_000), { query: `?job=${job}` });
-  while (on.importJobs.progressOf(job)?.phase !== 'writing') await pause(2);
-  const { pid } = on.importJobs;
-  expect(pid).not.toBe(process.pid);
-  process.kill(pid!, 'SIGKILL');
-  expect((await response).status).toBe(500);
-  expect((await (await response).json()).error).toEqual({
-    code: 'import_failed',
-    message:
-      'Something went wrong on our side with ours.csv. What the list of imports does not show did not take place: please try again.',
-  });
-  expect(await dump(on.db)).toBe(before);
-  expect(on.importJobs.underWay).toBeUndefined();
-  expect((await on.upload(goodCsv)).status).toBe(200);
-});
+const done = 'What the list of imports does not show did not take place: please try again.';
+
+it.each([
+  [
+    // As a system does that has no memory left.
+    'SIGKILL',
+    `The work of ours.csv was ended from outside, as where the machine has too little memory. ${done}`,
+  ],
+  ['SIGSEGV', `Something went wrong on our side with ours.csv. ${done}`],
+] as const)(
+  'goes on where %s ends the process of an import, names the file and logs why',
+  async (signal, message) => {
+    const before = await dump(on.db);
+    const job = randomUUID();
+    const response = on.upload(manyRows(20_000), { query: `?job=${job}` });
+    while (on.importJobs.progressOf(job)?.phase !== 'writing') await pause(2);
+    const { pid } = on.importJobs;
+    expect(pid).not.toBe(process.pid);
+    process.kill(pid!, signal);
+    expect((await response).status).toBe(500);
+    expect((await (await response).json()).error).toEqual({
+      code: 'import_failed',
+      message,
+    });
+    expect(on.errors.map((error) => error.message)).toEqual([`The import process ended by ${signal}.`]);
+    expect(await dump(on.db)).toBe(before);
+    expect(on.importJobs.underWay).toBeUndefined();
+    expect((await on.upload(goodCsv)).status).toBe(200);
+  },
+);
 
 it('refuses a workbook that lies about gigabytes, and answers all the while', async () => {
   const blank = deflateRawSync(Buffer.alloc(64 * MEGABYTE));

@@ -1,4 +1,4 @@
-import { startWorker, toSend } from '../../start-worker.ts';
+import { type ErrorParts, partsOf, startWorker } from '../../start-worker.ts';
 import { claimGate, makeCommitGate } from './commit-gate.ts';
 import type { ImportWorkerData, ImportWorkerMessage } from './import-worker.ts';
 
@@ -10,7 +10,7 @@ export type ImportOrder =
 /** What the process tells: what its thread does, what became of that, whether it could be cancelled, what it took. */
 export type ImportProcessMessage =
   | ImportWorkerMessage
-  | { type: 'failed'; error: Error; code: unknown }
+  | { type: 'failed'; error: ErrorParts }
   | { type: 'out of memory' }
   | { type: 'cancelled'; is: boolean }
   | { type: 'took'; megabytes: number; cpuMs: number };
@@ -37,9 +37,9 @@ process.on('SIGTERM', () => {});
 function begin({ data, memoryMb }: Extract<ImportOrder, { type: 'begin' }>): void {
   const worker = startWorker('import-worker', { ...data, gate }, { maxOldGenerationSizeMb: memoryMb });
   worker.on('message', tell);
-  worker.on('error', (error: NodeJS.ErrnoException) => {
+  worker.on('error', (error: ErrorParts) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tell({ type: 'out of memory' });
-    else tell({ type: 'failed', error: toSend(error), code: error.code });
+    else tell({ type: 'failed', error: partsOf(error) });
   });
   worker.once('exit', async () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

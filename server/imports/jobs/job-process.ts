@@ -1,14 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
 import type { ImportProgress } from '#core/staff/bulk-import.ts';
-import { startProcess } from '../../start-worker.ts';
+import { startProcess, toSend } from '../../start-worker.ts';
 import type { ImportOrder, ImportProcessMessage } from './import-process.ts';
 
 type Told<T extends ImportProcessMessage['type']> = Extract<ImportProcessMessage, { type: T }>;
 
-/** What became of the work; 'stalled' where it was ended because it went on no more, 'cut off' where it just ended. */
+/**
+ * What became of the work; 'stalled' where it was ended because it went on no more, 'killed' where this server ended it
+ * for another reason, 'ended from outside' where somebody else did.
+ */
 type Outcome =
   | Told<'answer' | 'refusal' | 'out of memory'>
-  | { type: 'failed'; error: Error }
-  | { type: 'stalled' | 'cut off' };
+  | { type: 'failed' | 'ended from outside'; error: Error }
+  | { type: 'stalled' | 'killed' };
 
 export type JobEnd = Outcome & {
   /** The files that it was about, as far as it came. */
@@ -38,31 +42,33 @@ export function startJob(
     // Where it is gone, it has ended.
     if (child.connected) child.send(message, () => {});
   };
-  let outcome: Outcome = { type: 'cut off' };
+  let outcome: Outcome | undefined;
+  let isKilled = false;
   let files: readonly string[] = [];
   let took: JobEnd['took'];
-  const kill = () => void child.kill('SIGKILL');
+  const kill = () => {
+    isKilled = true;
+    child.kill('SIGKILL');
+  };
   const watch = setTimeout(() => {
-    outcome = { type: 'stalled' };
+    // What it has told stays so, should it not end after that.
+    outcome ??= { type: 'stalled' };
     kill();
   }, stallMs);
 
   child.on('message', (message: ImportProcessMessage) => {
-    if (message.type === 'progress') {
-      watch.refresh();
-      onProgress(message.progress);
-    } else if (message.type === 'files') files = message.names;
+    watch.refresh();
+    if (message.type === 'progress') onProgress(message.progress);
+    else if (message.type === 'files') files = message.names;
     else if (message.type === 'took') took = { megabytes: message.megabytes, cpuMs: message.cpuMs };
-    else if (message.type === 'failed')
-      outcome = { type: 'failed', error: Object.assign(message.error, { code: message.code }) };
+    else if (message.type === 'failed') outcome = { type: 'failed', error: toSend(message.error) };
     else if (message.type !== 'cancelled') outcome = message;
   });
 
   const ended = new Promise<JobEnd>((resolve) => {
     const settle = () => {
       clearTimeout(watch);
-      // So V8 ends where there is no memory left, and no thread to end alone.
-      if (outcome.type === 'cut off' && child.signalCode === 'SIGABRT') outcome = { type: 'out of memory' };
+      outcome ??= isKilled ? { type: 'killed' } : whyItEnded(child);
       resolve({ ...outcome, files, ...(took && { took }) });
     };
     // Either may come first; and what it told last comes before the channel closes.
@@ -79,19 +85,30 @@ export function startJob(
       settle();
     });
   });
+  const cancelled = new Promise<boolean>((resolve) => {
+    child.on('message', (message: ImportProcessMessage) => {
+      if (message.type === 'cancelled') resolve(message.is);
+    });
+    void ended.then(() => resolve(false));
+  });
   tell(order);
 
   return {
     pid: child.pid,
     ended,
     kill,
-    cancel: () =>
-      new Promise((resolve) => {
-        child.on('message', (message: ImportProcessMessage) => {
-          if (message.type === 'cancelled') resolve(message.is);
-        });
-        void ended.then(() => resolve(false));
-        tell({ type: 'cancel' });
-      }),
+    cancel: () => {
+      tell({ type: 'cancel' });
+      return cancelled;
+    },
   };
+}
+
+/** Of a process that told nothing, and that nobody here has ended. */
+function whyItEnded({ signalCode, exitCode }: ChildProcess): Outcome {
+  // So V8 ends where there is no memory left, and no thread to end alone.
+  if (signalCode === 'SIGABRT') return { type: 'out of memory' };
+  const error = new Error(`The import process ended by ${signalCode ?? `code ${exitCode}`}.`);
+  // So systems end what takes the memory of all; a person who does looks the same.
+  return { type: signalCode === 'SIGKILL' ? 'ended from outside' : 'failed', error };
 }

@@ -1,5 +1,6 @@
 import { isCsvFile } from '#core/staff/bulk-import.ts';
 import { AppError } from '../../app-error.ts';
+import type { GivenCodes } from '../formats/samhsa-codes.ts';
 
 /** A file as it was sent. */
 interface UploadedFile {
@@ -8,17 +9,18 @@ interface UploadedFile {
 }
 
 /**
- * The files of a multipart form, each in a field `file` of its own, and a table of codes in `codes`. Throws 400 where the form cannot be read or has no
- * such field, and 415 `not_csv` for any file that is no CSV, unless `any` may come: workbooks, and what is packed.
+ * The files of a multipart form, each in a field `file` of its own, and a table of codes in `codes`. Throws 400 where the
+ * form cannot be read, has no such field, or has a text in one of them, and 415 `not_csv` for any file that is no CSV, unless `any` may come: workbooks, and what is packed.
  */
 export async function readUpload(
   { body, contentType }: { body: ArrayBuffer; contentType: string },
   { any }: { any: boolean },
-): Promise<{ files: UploadedFile[]; codes?: { name: string; text: string } }> {
+): Promise<{ files: UploadedFile[]; codes?: GivenCodes }> {
   const form = await readForm(body, contentType);
   const files = form.getAll('file');
   const codes = form.get('codes');
   if (files.length === 0) throw noFile();
+  if (typeof codes === 'string') throw codesAsText();
   const uploaded = files.map((file) => {
     if (typeof file === 'string') throw noFile();
     if (!any && !isCsvFile(file)) throw new AppError(415, 'not_csv', 'Please select a CSV file.');
@@ -26,7 +28,7 @@ export async function readUpload(
   });
   return {
     files: await Promise.all(uploaded),
-    ...(codes instanceof File && { codes: { name: nameFile(codes.name), text: await codes.text() } }),
+    ...(codes && { codes: { name: nameFile(codes.name), text: await codes.text() } }),
   };
 }
 
@@ -37,6 +39,12 @@ async function toUploaded(file: File): Promise<UploadedFile> {
 function noFile(): AppError {
   return new AppError(400, 'invalid_request', 'Send the file in the field “file” of the form.', [
     { path: 'file', message: 'is missing, or is no file' },
+  ]);
+}
+
+function codesAsText(): AppError {
+  return new AppError(400, 'invalid_request', 'Send the table of codes in the field “codes” as a file.', [
+    { path: 'codes', message: 'is no file' },
   ]);
 }
 

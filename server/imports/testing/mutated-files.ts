@@ -1,47 +1,25 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CenterFields } from '#core/center/center.ts';
 import { toCsv } from '#core/center/csv-columns.ts';
-import { writePackage } from '../../../cli/centers/hsds-package.ts';
+import { CenterRecords } from '#core/hsds/center-records.ts';
+import { centerTables, describePackage, headerOf, rowsOf, writeRows } from '#core/hsds/data-package.ts';
+import { hsdsTables } from '#core/hsds/tables.ts';
 import { sampleCenters } from '../../../data/sample.ts';
 import { SeededRandom } from '../../../data/seeded-random.ts';
-import { AppError } from '../../app-error.ts';
-import { writeBackup } from '../../backup/backup-file.ts';
-import { findDamage } from '../../backup/find-damage.ts';
 import { toCenter } from '../../database/center-rows.ts';
-import { type Db, openDatabase } from '../../database/db.ts';
+import { nameId } from '../../hsds/name-id.ts';
 import { type Facts, noLog } from '../../log.ts';
-import { restoreDatabase } from '../../restore/restore-database.ts';
-import { loadSample } from '../../sample/sample.ts';
-import { addCenters } from '../../testing/running-app.ts';
+import { MOST, mutate } from '../../testing/mutate.ts';
 import { startUploading } from '../../testing/uploading.ts';
 import { dump } from './importing.ts';
-import { mutate } from './mutate.ts';
 import { samhsaTable } from './samhsa-file.ts';
 import { workbookParts } from './tiny-xlsx.ts';
 import { zipFile } from './zip-file.ts';
 
-/** What one file may take. Of the processor: how long it waits for others is no matter of ours. */
-const MOST = { cpuMs: 10_000, megabytes: 600 };
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 /** Tests that so many mutations of a file of each kind are refused, with the database as it was, or right. */
 export function testMutations(count: number): void {
-  describe('uploads', () => testUploads(count));
-  describe('backups', () => testBackups(count));
-}
-
-function testUploads(count: number): void {
   let on: Awaited<ReturnType<typeof startUploading>>;
   let took: Facts = {};
   const errors: unknown[] = [];
@@ -155,93 +133,25 @@ function testUploads(count: number): void {
   });
 
   it('takes no package of HSDS, whole or in pieces', async () => {
+    const records = new CenterRecords(nameId);
+    const rows = sampleCenters(NOW)
+      .slice(0, 20)
+      .map((center, i) => {
+        const known = { id: String(i).padStart(8, '0'), slug: `center-${i}`, source: null, sourceYear: null };
+        return rowsOf(records, { ...center, ...known, updatedAt: center.createdAt });
+      });
     const files = new Map<string, string>();
-    const centers = sampleCenters(NOW).slice(0, 20);
-    await writePackage(
-      async (file, text) => void files.set(file, (files.get(file) ?? '') + text),
-      (async function* () {
-        for (const [i, center] of centers.entries()) {
-          const known = {
-            id: String(i).padStart(8, '0'),
-            slug: `center-${i}`,
-            source: null,
-            sourceYear: null,
-          };
-          yield { ...center, ...known, updatedAt: center.createdAt };
-        }
-      })(),
-      { created: NOW.toISOString(), onRead: () => {} },
-    );
+    for (const table of centerTables) {
+      const own = rows.flatMap((row) => row[table]);
+      files.set(hsdsTables[table].path, headerOf(table) + writeRows(table, own));
+    }
+    const descriptor = describePackage({ created: NOW.toISOString(), sources: [], sample: true });
+    files.set('datapackage.json', JSON.stringify(descriptor));
     const whole = zipFile([...files].map(([name, data]) => ({ name, data })));
     const taken = await uploadAll('hsds.zip', (random) => {
       const piece = random.pick([...files.values()]);
       return mutate(random.chance(0.5) ? whole : Buffer.from(piece), random);
     });
     expect(taken).toBe(0);
-  });
-}
-
-function testBackups(count: number): void {
-  let folder: string;
-  let databaseFile: string;
-  let db: Db;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
-    databaseFile = join(folder, 'harborlight.db');
-    db = await openDatabase(databaseFile);
-    await addCenters(db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
-  });
-  afterAll(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true });
-  });
-
-  /** False where it is refused. */
-  async function restore(good: string, random: SeededRandom): Promise<boolean> {
-    const work = join(folder, 'work');
-    const copy = join(work, 'copy.db');
-    mkdirSync(work);
-    copyFileSync(good, copy);
-    writeFileSync(copy, mutate(readFileSync(copy), random));
-    const [before, files] = [await dump(db), readdirSync(folder)];
-    const began = process.cpuUsage();
-    try {
-      const report = await restoreDatabase({
-        databaseFile,
-        copy,
-        name: 'backup.db',
-        retentionDays: 90,
-        actor: { name: 'ada', channel: 'terminal' },
-        mayReplaceDamaged: false,
-        now: NOW,
-      });
-      expect(await findDamage(db)).toEqual([]);
-      const rows = await db.selectFrom('centers').selectAll().execute();
-      expect(rows.map(toCenter)).toHaveLength(report.centers);
-      rmSync(report.kept!.file);
-      return true;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      expect(error.message).toContain('backup.db');
-      expect(await dump(db)).toBe(before);
-      expect(readdirSync(folder)).toEqual(files);
-      return false;
-    } finally {
-      const { user, system } = process.cpuUsage(began);
-      expect((user + system) / 1000).toBeLessThan(MOST.cpuMs);
-      rmSync(work, { recursive: true });
-    }
-  }
-
-  it('brings a backup back whole, or not at all', async () => {
-    const source = join(folder, 'source.db');
-    const good = join(folder, 'good.db');
-    const other = await openDatabase(source);
-    await loadSample(other, NOW);
-    await other.destroy();
-    await writeBackup(source, good);
-    const before = process.memoryUsage().rss;
-    for (let i = 1; i <= count; i++) await restore(good, new SeededRandom(i));
-    expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(MOST.megabytes);
   });
 }

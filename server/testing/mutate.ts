@@ -1,4 +1,7 @@
-import type { SeededRandom } from '../../../data/seeded-random.ts';
+import type { SeededRandom } from '../../data/seeded-random.ts';
+
+/** What one file may take. Of the processor: how long it waits for others is no matter of ours. */
+export const MOST = { cpuMs: 10_000, megabytes: 600 };
 
 /** What formats have a meaning for. */
 const TOKENS = [

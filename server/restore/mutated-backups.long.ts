@@ -1,0 +1,3 @@
+import { testMutations } from './testing/mutated-backups.ts';
+
+testMutations(200);
