@@ -160,7 +160,7 @@ export class Directory {
   /** With those that do not say it. */
   #selectAll(query: Asked, near: PlaceAnswer | undefined, picked: Picked | undefined): Selected {
     const selected = this.#select(query, near, picked);
-    const notStated = this.#filters.notStated(selected.among, query)?.subtract(selected.found);
+    const notStated = this.#filters.mayPass(selected.among, query)?.subtract(selected.found);
     return notStated && notStated.count > 0 ? { ...selected, notStated } : selected;
   }
 

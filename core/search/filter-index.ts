@@ -57,13 +57,12 @@ export class FilterIndex {
   }
 
   /**
-   * Those among the given that do not pass, but may: they say nothing at all of what they lack. Undefined where nothing
-   * is asked of which a center may be silent.
+   * Those among the given that pass, or may: they say nothing at all of what they lack. Undefined where nothing is asked
+   * of which a center may be silent.
    */
-  notStated(among: Bitset, filters: Filters): Bitset | undefined {
+  mayPass(among: Bitset, filters: Filters): Bitset | undefined {
     if (!filterNames.some((name) => filters[name].some((value) => silenceOf(name, value)))) return undefined;
-    const mayPass = this.#filterBut(undefined, among, filters, (name, value) => this.#mayHave(name, value));
-    return mayPass.subtract(this.filter(mayPass, filters));
+    return this.#filterBut(undefined, among, filters, (name, value) => this.#mayHave(name, value));
   }
 
   /** How many of such centers are silent in each group. */

@@ -4,7 +4,7 @@ import type { Center } from '#core/center/center.ts';
 import { freshnessOf } from '#core/center/freshness.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
-import type { Filters } from '#core/search/filters.ts';
+import { type Filters, filterNames } from '#core/search/filters.ts';
 import { useLateButtons } from '../my-list/late-buttons.ts';
 import { useToday } from '../site/environment.ts';
 import { latePart } from '../site/late-part.tsx';
@@ -47,6 +47,8 @@ export function CenterCard({
   const { card } = text;
   const { SaveCenter } = useLateButtons();
   const address = `/centers/${center.slug}`;
+  // Its code is for what was asked for, and comes for nothing else.
+  const isAsked = asked && filterNames.some((name) => asked[name].length > 0);
   const { levels, shownLevels } = levelsOf(center, words, asked);
   const topics = (asked?.topic ?? []).filter((asked) => center.topics.some(({ topic }) => topic === asked));
   const shownTopics = topics.slice(0, SHOWN_FACTS);
@@ -95,8 +97,10 @@ export function CenterCard({
         {levels.length === 0 && <li className="text-sm text-muted">{card.noLevel}</li>}
       </ul>
       <LimitLines center={center} />
-      <p className="text-sm leading-snug max-[389px]:order-1">
-        {asked && <AskedFacts center={center} asked={asked} topics={shownTopics} last={shown.length === 0} />}
+      <p className="text-sm leading-snug empty:hidden max-[389px]:order-1">
+        {isAsked && (
+          <AskedFacts center={center} asked={asked} topics={shownTopics} last={shown.length === 0} />
+        )}
         {shown.join(' · ')}
       </p>
 

@@ -1,9 +1,7 @@
 import Dexie from 'dexie';
-import { type DirectoryName, databases as names } from '../site/device-storage.ts';
+import { type DirectoryName, isDirectoryName, databases as names } from '../site/device-storage.ts';
 import { inTime, isLate, LateError, STORE_MS } from '../site/patience.ts';
 
-/** The first has no number. Those of what a person writes have another name. */
-const NAME = new RegExp(`^${names.directory}(?:-(\\d+))?$`);
 /** A browser in which that many do not answer is not helped by one more. */
 const MOST = 4;
 
@@ -116,15 +114,11 @@ export function nameAfterLate(
 /** Those of this device, the newest first. */
 async function listNames(): Promise<DirectoryName[]> {
   const all = await inTime(Dexie.getDatabaseNames(), STORE_MS);
-  return all.filter(isName).sort((one, other) => numberOf(other) - numberOf(one));
-}
-
-function isName(name: string): name is DirectoryName {
-  return NAME.test(name);
+  return all.filter(isDirectoryName).sort((one, other) => numberOf(other) - numberOf(one));
 }
 
 function numberOf(name: DirectoryName): number {
-  return Number(NAME.exec(name)?.[1] ?? 1);
+  return Number(/\d+$/.exec(name)?.[0] ?? 1);
 }
 
 function nameOf(number: number): DirectoryName {

@@ -130,6 +130,17 @@ it('takes the directory along, and what mirrors it, where that was chosen', asyn
   await phone.open('/leaving');
   await phone.hasCopy();
   await expectPage(page.getByRole('checkbox', { name: /^When I leave, also remove/ })).toBeChecked();
+
+  // Unless the person has removed it: leaving is no reason to bring that back.
+  await phone.open('/on-this-phone');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
+  await page.getByRole('link', { name: 'Leave this site' }).click();
+  await page.waitForURL('about:blank');
+  await phone.open('/on-this-phone');
+  await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('has-copy'))).toBe('no');
 });
 
 it('leads out without a script, too, and from every page to the same one in the other language', async () => {

@@ -17,7 +17,7 @@ export function leaveSite(): void {
   // The tab and the list of open windows show it.
   document.title = '';
   const wiped = [wipesOnLeave() && wipeDevice(WIPE_MS), removesCopyOnLeave() && removeCopy()];
-  void Promise.all(wiped).then(go, go);
+  void Promise.allSettled(wiped).then(go);
 }
 
 /** By a script that a page which is not left needs not. */

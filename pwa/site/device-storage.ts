@@ -39,6 +39,11 @@ export const databases = {
 /** The directory's database, or another one of it: see pwa/directory/copy-databases.ts. */
 export type DirectoryName = typeof databases.directory | `${typeof databases.directory}-${number}`;
 
+/** The first has no number. Those of what a person writes have another name. */
+export function isDirectoryName(name: string): name is DirectoryName {
+  return new RegExp(`^${databases.directory}(-\\d+)?$`).test(name);
+}
+
 /** The site's own caches (Cache Storage), beside those of the service worker. They say nothing of a person. */
 export const caches = {
   /** The directory once more: see pwa/directory/copy-mirror.ts. */

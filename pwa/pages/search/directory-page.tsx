@@ -108,7 +108,8 @@ export default function DirectoryPage() {
           <SearchFilters
             query={query}
             counts={shown?.counts}
-            total={shown?.total ?? 0}
+            // Those that do not say it where there are no others.
+            total={shown?.total || all}
             onChange={change}
             sheet={sheet !== undefined}
             onClose={() => {
@@ -157,11 +158,11 @@ export default function DirectoryPage() {
                     : filtered
                       ? text.found(data.total)
                       : text.all(data.total)}
-                {shown?.notStated ? text.notStated(shown.notStated) : ''}
                 {/* On a phone the line above says where. */}
                 {data && filtered && place && (
                   <span className="max-sm:sr-only">{text.around(place.name, answered.within)}</span>
                 )}
+                {shown?.notStated ? text.notStated(shown.notStated) : ''}
                 <span className="sr-only">{position}</span>
               </h2>
               {shown && all > 0 && <SourceLine centers={shown.centers} />}
