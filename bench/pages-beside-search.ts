@@ -57,10 +57,13 @@ async function search(seconds: number): Promise<number[]> {
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
     const index = searches++;
     const state = states.values[index % states.values.length];
-    const word = WORDS[index % WORDS.length];
+    const round = Math.floor(index / states.values.length);
+    const word = WORDS[round % WORDS.length];
+    // When all words have been asked for in all states, the next page of each: no search comes twice.
+    const page = 1 + Math.floor(round / WORDS.length);
     const begun = performance.now();
     const response = await fetch(
-      `${server.origin}/api/centers?q=${word}&state=${state}&counts=true&page=${1 + (index % 3)}`,
+      `${server.origin}/api/centers?q=${word}&state=${state}&counts=true&page=${page}`,
     );
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`A search was answered by ${response.status}.`);

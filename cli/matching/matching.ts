@@ -1,3 +1,4 @@
+import { removalText } from '#core/i18n/en/admin/removal.ts';
 import { matchingText } from '#core/i18n/en/admin/submissions.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
 import { primaryNeeds } from '#core/lists/message-lists.ts';
@@ -39,7 +40,7 @@ export async function listRequests(
         { title: 'Reach them', value: describeWay },
         ...(handled ? [] : [claimColumn<MatchingRequestRecord>()]),
       ],
-      none: matchingText.empty[state].title,
+      none: flags.spam ? removalText.spam.none : matchingText.empty[state].title,
     },
     flags,
   );

@@ -1,3 +1,4 @@
+import { removalText } from '#core/i18n/en/admin/removal.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { inquiryTypes } from '#core/lists/message-lists.ts';
@@ -42,7 +43,7 @@ export async function listMessages(
         { title: 'Subject', value: (row) => readPayload(row).subject },
         ...(handled ? [{ title: 'Handled', value: describeHandled }] : [claimColumn<ReviewedSubmission>()]),
       ],
-      none: handled ? 'No message is handled yet.' : 'No message waits.',
+      none: flags.spam ? removalText.spam.none : handled ? 'No message is handled yet.' : 'No message waits.',
     },
     flags,
   );

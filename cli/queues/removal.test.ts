@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMatchingRequest } from '#server/testing/stored-messages.ts';
 import { openBothWays } from '../testing/both-ways.ts';
+import { openScreen } from '../testing/screen.ts';
 import { addListing, addMessage, idOf } from '../testing/waiting.ts';
 
 let both: Awaited<ReturnType<typeof openBothWays>>;
@@ -38,6 +39,15 @@ it('deletes a message for good once it was told yes, with its mails', async () =
   expect(left).toEqual([]);
 });
 
+it('says so where nothing is marked as spam', async () => {
+  for (const noun of ['reports', 'matching', 'messages', 'submissions']) {
+    const env = { HARBORLIGHT_DB: both.databaseFile };
+    const screen = openScreen(both.localHome, [noun, 'list', '--spam'], { env });
+    await screen.shows('Nothing is marked as spam.');
+    expect(await screen.exit()).toBe(0);
+  }
+});
+
 it('deletes under each noun what it is of, and nothing else', async () => {
   const wrong = await both.local(['messages', 'delete', 'aaaa', '--yes']);
   expect(wrong.status).toBe(2);
@@ -61,7 +71,7 @@ it('marks as spam, lists it, puts it back, and clears it once it was told yes', 
   });
   const unasked = await both.local(['spam', 'clear']);
   expect(unasked.status).toBe(2);
-  expect(unasked.stderr).toContain('Delete 2 messages marked as spam for good?');
+  expect(unasked.stderr).toContain('Delete 2 messages marked as spam for good? 1 × Submission, 1 × Matching');
   expect(await both.same(['spam', 'clear', '--yes'])).toMatchObject({
     json: { counts, total: 2, removed: true },
   });

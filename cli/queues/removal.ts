@@ -1,5 +1,5 @@
 import { removalText } from '#core/i18n/en/admin/removal.ts';
-import type { Removable } from '#core/staff/removal.ts';
+import { describeCounts, type Removable } from '#core/staff/removal.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -23,18 +23,14 @@ export async function deleteOne(
   if (!found) return;
   const { id, title } = found;
   await terminal.confirm(`${removalText.title(title)} ${removalText.text}`);
-  const { logEmptied, ...done } = await reply(callsOf(api)[subject].$delete({ param: { id } }));
+  const { logEmptied, ...done } = await reply(
+    api.admin.sent[':subject'][':id'].$delete({ param: { subject, id } }),
+  );
   terminal.print({ id, ...done }, () =>
     [removalText.done(title), removalText.mails(done.mails)].filter(Boolean).join('\n'),
   );
   if (!logEmptied) terminal.note(removalText.logLeft);
 }
-
-const callsOf = ({ admin }: Api) => ({
-  submission: admin.submissions[':id'],
-  matching_request: admin['matching-requests'][':id'],
-  center_report: admin['center-reports'][':id'],
-});
 
 /** Marks all of them as spam, or puts them back. */
 export async function markAll(
@@ -63,9 +59,9 @@ export async function markAll(
 export async function clearSpam(terminal: Terminal, { dryRun = false }: { dryRun?: boolean }): Promise<void> {
   const { api } = await terminal.connect();
   const found = await reply(api.admin.spam.$get());
-  const { total, counts } = found;
+  const { total, counts, until } = found;
   const text = removalText.spam;
-  if (dryRun || total === 0) {
+  if (dryRun || until === null) {
     const { submission, matching_request, center_report } = counts;
     terminal.printFields({ ...found, removed: false }, [
       ['Submissions and messages', submission],
@@ -74,8 +70,8 @@ export async function clearSpam(terminal: Terminal, { dryRun = false }: { dryRun
     ]);
     return;
   }
-  await terminal.confirm(`${text.clearTitle(total)} ${removalText.text}`);
-  const { logEmptied, ...done } = await reply(api.admin.spam.$delete({ query: { expected: String(total) } }));
+  await terminal.confirm(`${text.clearTitle(total)} ${describeCounts(counts)}. ${removalText.text}`);
+  const { logEmptied, ...done } = await reply(api.admin.spam.$delete({ query: { until } }));
   terminal.print({ ...done, removed: true }, () => text.cleared(done.total));
   if (!logEmptied) terminal.note(removalText.logLeft);
 }

@@ -1,3 +1,4 @@
+import { removalText } from '#core/i18n/en/admin/removal.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatColumnDate, formatMomentUtc } from '#core/i18n/format.ts';
 import { reportKinds } from '#core/lists/staff-lists.ts';
@@ -40,7 +41,7 @@ export async function listReports(
         { title: 'Comment', value: ({ comment }) => comment },
         ...(resolved ? [{ title: 'Resolved', value: describeResolved }] : []),
       ],
-      none: adminReports.empty[state],
+      none: spam ? removalText.spam.none : adminReports.empty[state],
     },
     flags,
   );

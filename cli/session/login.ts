@@ -37,11 +37,12 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
   const { api } = hc<App>(server, { fetch: reachServer(server) });
   const { token, staff } = await reply(api.tokens.$post({ json: { email, password, device, readOnly } }));
   const { servers } = readLogins();
-  await revoke(server, servers[server]?.token);
   writeLogins({
     current: server,
     servers: { ...servers, [server]: { token } },
   });
+  // Now that the new one is noted: whatever happens here, one of both is good.
+  await revoke(server, servers[server]?.token);
   terminal.print(
     { server, name: staff.name, email: staff.email, role: staff.role },
     () =>

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '#server/serve.ts';
@@ -91,7 +91,16 @@ it('changes nothing by a failed sign-in, and says what was wrong', async () => {
 });
 
 it('revokes the token that a new one replaces, and forgets one of a server that is gone when told so', async () => {
-  const { port, close } = await listen(both.on.app.fetch, { port: 0, hostname: '127.0.0.1' });
+  const noted = () => readFileSync(join(laptop.home, '.config/harborlight/logins.json'), 'utf8');
+  const revoked: { token: string; noted: string }[] = [];
+  const { port, close } = await listen(
+    (request: Request, env) => {
+      const token = request.headers.get('Authorization')?.split(' ')[1] ?? '';
+      if (request.method === 'DELETE') revoked.push({ token, noted: noted() });
+      return both.on.app.fetch(request, env);
+    },
+    { port: 0, hostname: '127.0.0.1' },
+  );
   const address = `http://127.0.0.1:${port}`;
   const args = ['login', '--server', address, '--email', email, '--password-stdin', '--device', 'twice'];
   for (let time = 0; time < 2; time++) {
@@ -99,6 +108,9 @@ it('revokes the token that a new one replaces, and forgets one of a server that 
   }
   const tokens = JSON.parse((await laptop.run(['tokens', 'list', '--json'])).stdout);
   expect(tokens.filter(({ device }: { device: string }) => device === 'twice')).toHaveLength(1);
+  // The new one is noted before the old one ends: whoever is interrupted holds a good one.
+  expect(revoked).toHaveLength(1);
+  expect(revoked[0]?.noted).not.toContain(revoked[0]?.token);
   await close();
   const kept = await laptop.run(['logout']);
   expect(kept).toMatchObject({ status: 1, stderr: expect.stringContaining('harborlight logout --forget') });

@@ -1,3 +1,4 @@
+import { removalText } from '#core/i18n/en/admin/removal.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { type SubmissionType, submissionTypes } from '#core/lists/message-lists.ts';
 import { type SubmissionStatus, submissionStatuses } from '#core/lists/staff-lists.ts';
@@ -55,7 +56,7 @@ export async function listSubmissions(
         },
         claimColumn<ReviewedSubmission>(),
       ],
-      none: flags.open ? 'Nothing waits.' : 'No listing is here.',
+      none: flags.spam ? removalText.spam.none : flags.open ? 'Nothing waits.' : 'No listing is here.',
     },
     flags,
   );

@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/i18n/format.ts';
+import { allOn } from '#core/pages/last-page.ts';
 import type { GlobalFlags } from '../global-flags.ts';
 import { printJson } from './print-json.ts';
 import { type Column, formatTable, formatTsv } from './table.ts';
@@ -59,7 +60,7 @@ export async function printList<Page extends PageOfList, Row>(
     const page = await list.read(number, after);
     const rows = list.rows(page);
     const { limit } = page;
-    const total = page.total + (page.notStated ?? 0);
+    const total = allOn(page);
     if (flags.json && !all) return terminal.print(page, () => '');
     if (flags.json) for (const row of rows) printJson(row, { indent: 0 });
     else if (isWindow && rows.length > 0) console.log(formatTable(rows, list.columns, width));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeSubjects } from '../lists/staff-lists.ts';
 import { lineOfText } from '../plain-text.ts';
 import { MOST_AT_ONCE } from './submission-review.ts';
 
@@ -13,8 +14,6 @@ export const Removed = z.object({
   deleted: z.literal(true),
   /** How many mails about it went with it. */
   mails: z.int(),
-  /** Its entry in the history. */
-  changeId: z.int(),
   /** False where others used the database all the time: then its log is emptied with the next purge. */
   logEmptied: z.boolean(),
 });
@@ -30,10 +29,27 @@ export const SpamMarks = z.strictObject({
 export const RemovableCounts = z.record(z.enum(removables), z.int());
 export type RemovableCounts = z.infer<typeof RemovableCounts>;
 
+/** "2 × Submission, 1 × Problem report" */
+export function describeCounts(counts: RemovableCounts): string {
+  return removables
+    .filter((subject) => counts[subject] > 0)
+    .map((subject) => `${counts[subject]} × ${changeSubjects.labels[subject]}`)
+    .join(', ');
+}
+
+export function sumOf(counts: RemovableCounts): number {
+  return removables.reduce((sum, subject) => sum + counts[subject], 0);
+}
+
 /** What is marked as spam. */
-export const Spam = z.object({ counts: RemovableCounts, total: z.int() });
+export const Spam = z.object({
+  counts: RemovableCounts,
+  total: z.int(),
+  /** When the last of it was marked, for who deletes what they have seen; null where nothing is. */
+  until: z.iso.datetime().nullable(),
+});
 export type Spam = z.infer<typeof Spam>;
 
 /** What was deleted of it. */
-export const SpamCleared = Spam.extend({ logEmptied: z.boolean() });
+export const SpamCleared = Spam.omit({ until: true }).extend({ logEmptied: z.boolean() });
 export type SpamCleared = z.infer<typeof SpamCleared>;

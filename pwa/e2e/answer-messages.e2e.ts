@@ -54,7 +54,19 @@ it('shows contact messages and requests for a match, ready to be answered, and m
   await expectPage(desk.getByText('Nobody is waiting')).toBeVisible();
   await staff.isAccessible();
   await desk.getByRole('button', { name: 'Undo' }).click();
-  await expectPage(desk.getByRole('heading', { name: 'Someone in Texas' })).toBeVisible();
+  const request = desk.getByRole('heading', { name: 'Someone in Texas' });
+  await expectPage(request).toBeVisible();
+  await expectPage(desk.getByText(/^Due in /)).toBeVisible();
+
+  // Spam waits for nobody.
+  await desk.getByRole('button', { name: /^Mark as spam/ }).click();
+  await expectPage(desk.getByText('Nobody is waiting')).toBeVisible();
+  await staff.visit('/admin0323/submissions?queue=matching&spam=true');
+  await expectPage(request).toBeVisible();
+  await expectPage(desk.getByText(/^Due in /)).toHaveCount(0);
+  await expectPage(desk.getByRole('button', { name: /^Mark as handled/ })).toHaveCount(0);
+  await expectPage(desk.getByRole('navigation', { name: 'Status' })).toHaveCount(0);
+  await staff.isAccessible();
   await visitor.closeBrowser();
   await staff.closeBrowser();
 });

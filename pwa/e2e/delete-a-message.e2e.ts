@@ -93,6 +93,7 @@ it('takes spam out of the queue and back, and clears it after a question with it
   await page.getByLabel('Spam').selectOption('Only what is marked as spam');
   await expectPage(heading('Sam Seller')).toBeVisible();
   await expectPage(heading('Pat Patient')).toHaveCount(0);
+  await expectPage(page.getByRole('button', { name: 'Mark as handled' })).toHaveCount(0);
   await ada.isAccessible();
   await page.getByRole('button', { name: 'Delete all spam (1)' }).click();
   const question = page.getByRole('dialog', { name: 'Delete 1 message marked as spam for good?' });

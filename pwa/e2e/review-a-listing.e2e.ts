@@ -227,7 +227,8 @@ it('rejects a listing with a reason that the submitter reads, and only with one'
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expectPage(dialog.getByLabel('Reason')).toBeFocused();
   await expectPage(dialog.getByText('Please give a reason')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Nobody answers at this phone.');
+  // As it is pasted: with a sign that nobody sees.
+  await dialog.getByLabel('Reason').fill('Nobody answers\x07 at this phone.');
   await expectPage(dialog.getByText('It will be mailed to sam@harborpoint.example.')).toBeVisible();
   await staff.isAccessible();
   await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -261,5 +262,22 @@ it('takes a double click once, asks before an approval that was fixed is left, a
   await desk.getByLabel('Reason').fill('Nobody answers at this phone.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).dblclick();
   await expectPage(desk.locator(':focus')).toHaveText(/^“Sample Twice” is rejected/);
+  await staff.closeBrowser();
+});
+
+it('forgets what was typed about a listing that is deleted', async () => {
+  await sendListing({ centerName: 'Sample Gone' });
+  const desk = await staff.openBrowser();
+  await signInOn(staff, 'Ada Admin', 'admin');
+  await staff.visit('/admin0323/submissions?filter=NEW');
+  await desk.getByRole('button', { name: 'Start Review' }).click();
+  await staff.seesHeading('Sample Gone');
+  const drafts = () => desk.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await desk.getByRole('textbox', { name: 'City' }).fill('Typed City');
+  await expect.poll(drafts).toContain('Typed City');
+  await desk.getByRole('button', { name: 'Delete Sample Gone', exact: true }).click();
+  await desk.getByRole('button', { name: 'Delete for good' }).click();
+  await staff.seesHeading('Submissions');
+  expect(await drafts()).not.toContain('Typed City');
   await staff.closeBrowser();
 });

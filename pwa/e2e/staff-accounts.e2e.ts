@@ -80,8 +80,9 @@ it('lets an admin invite a reviewer, who accepts on another phone and cannot rea
   await phone.seesHeading('Sign in');
 
   // Whoever has left is neither listed nor named.
+  // As out of a table: the tab is seen by nobody.
   await card.getByRole('button', { name: 'Rename of Rae Reviewer' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Rae Renamed');
+  await page.getByRole('dialog').getByLabel('Name').fill('Rae\tRenamed');
   await laptop.isAccessible();
   await page.getByRole('button', { name: 'Save Name' }).click();
   await laptop.seesNotice('Name changed');
@@ -98,7 +99,7 @@ it('makes a token that may only read, and ends it', async () => {
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Ada Admin', 'admin');
   await laptop.visit('/admin0323/account');
-  await page.getByLabel('What it is for').fill('a weekly report');
+  await page.getByLabel('What it is for').fill('a\tweekly report');
   await page.getByLabel('Your password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Make Token' }).click();
   const made = page.getByLabel('Token for a weekly report');

@@ -121,11 +121,15 @@ export async function listSessions(
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ read_only, ...row }) => ({
-    ...row,
-    readOnly: read_only === 1,
-    current: row.id === current,
-  }));
+  return rows.map((row) => toListed(row, current));
+}
+
+/** A session as it is listed, from its row. */
+export function toListed<Row extends { id: number; read_only: number }>(
+  { read_only, ...row }: Row,
+  current: number,
+) {
+  return { ...row, readOnly: read_only === 1, current: row.id === current };
 }
 
 /** Ends the session of this cookie or token, if there is one. */

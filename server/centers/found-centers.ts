@@ -116,6 +116,6 @@ function readAs(understood: Understood): ReadAs {
 }
 
 /** As the call takes it back. */
-function describe({ name, value }: Chip): string {
+export function describe({ name, value }: Chip): string {
   return `${name} ${value}`;
 }

@@ -2,14 +2,13 @@ import { type Jurisdiction, levels } from '#core/lists/public-lists.ts';
 import type { Directory } from '#core/search/directory.ts';
 import { type Filters, filterNames } from '#core/search/filters.ts';
 import { AppError } from '../app-error.ts';
-import { nearestWord } from '../http/nearest-word.ts';
 import { countTerms } from './term-counts.ts';
 
 type Asked = Partial<Filters> & { state?: Jurisdiction | undefined };
 
 /**
- * Refuses a filter by what no center has, since it would find nothing and look as if nothing fitted: with what was
- * perhaps meant, and with what there is. Throws 400 `unused_value`. A state counts only where `withState` says so: a
+ * Refuses a filter by what no center has, since it would find nothing and look as if nothing fitted: with what
+ * there is, and no guess, since each value is a right one. Throws 400 `unused_value`. A state counts only where `withState` says so: a
  * search answers where none is listed with the nearest elsewhere. That no level is stated is nothing to offer.
  */
 export function refuseUnused(given: Asked, directory: Directory, { withState = false } = {}): void {
@@ -22,10 +21,8 @@ export function refuseUnused(given: Asked, directory: Directory, { withState = f
     const used = Object.entries(counts[name]).flatMap(([value, count]) =>
       count > 0 && (name !== 'level' || value in levels.labels) ? value : [],
     );
-    const meant = nearestWord(unused[0]!, used);
     const message = [
       `no center of this directory ${name === 'state' ? 'is in' : 'has'} ${unused.join(', ')}`,
-      ...(meant === undefined ? [] : [`did you mean ${meant}?`]),
       `there are ${used.join(', ') || 'none'}`,
     ].join('; ');
     return [{ path: name, message }];

@@ -9,6 +9,7 @@ import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { readDirectoryAge } from '../monitoring/system-data.ts';
+import { notSpam } from '../queues/queue-conditions.ts';
 import { countOpenReports } from '../reports/center-reports-counts.ts';
 
 const dashboard = createRoute({
@@ -40,7 +41,7 @@ export function dashboardRoutes(db: Db) {
 async function countSubmissions(db: Db, now: Date) {
   const rows = await db
     .selectFrom('submissions')
-    .where('spam_at', 'is', null)
+    .where(notSpam)
     .select((by) => ['type', 'status', by.fn.countAll<number>().as('count')])
     .groupBy(['type', 'status'])
     .execute();
@@ -49,7 +50,7 @@ async function countSubmissions(db: Db, now: Date) {
   const isOpen = ({ status }: (typeof rows)[number]) => status === 'NEW' || status === 'UNDER_REVIEW';
   const approved = await db
     .selectFrom('submissions')
-    .where('spam_at', 'is', null)
+    .where(notSpam)
     .select((by) => by.fn.countAll<number>().as('count'))
     .where('status', '=', 'APPROVED')
     // A contact message is handled, not approved.
@@ -68,7 +69,7 @@ async function countSubmissions(db: Db, now: Date) {
 async function countRequests(db: Db, now: Date) {
   const open = db
     .selectFrom('matching_requests')
-    .where('spam_at', 'is', null)
+    .where(notSpam)
     .select((by) => by.fn.countAll<number>().as('count'))
     .where('handled_at', 'is', null);
   const overdue = open.where('created_at', '<', new Date(now.getTime() - CONTACT_WITHIN_MS).toISOString());
@@ -81,7 +82,7 @@ async function countRequests(db: Db, now: Date) {
 async function readLatest(db: Db): Promise<Dashboard['latest']> {
   const rows = await db
     .selectFrom('submissions')
-    .where('spam_at', 'is', null)
+    .where(notSpam)
     .select(['id', 'type', 'status', 'created_at', 'payload_json'])
     .orderBy('created_at', 'desc')
     .orderBy('id')

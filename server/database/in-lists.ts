@@ -20,3 +20,8 @@ export class ListsCompiler extends SqliteQueryCompiler {
 export function isAmong(column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
+
+/** The same, however many they are. */
+export function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+}

@@ -8,23 +8,29 @@ import {
 } from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
+import { isOneOf } from '../database/in-lists.ts';
 import type { MatchingRequestsTable } from '../database/message-tables.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
-import { conditionsOf, isOneOf, notSpam } from '../queues/queue-conditions.ts';
+import { conditionsOf, notSpam } from '../queues/queue-conditions.ts';
 import type { QueueFilter } from '../queues/queue-parameters.ts';
 
 interface Chosen {
   state: 'open' | 'handled';
   filter: QueueFilter;
-  /** Without it, open ones by when they are due, and of handled ones the last first. */
+  /** Without it, open ones by when they are due, and of handled ones and spam the last first. */
   order?: 'newest' | 'oldest' | undefined;
 }
 
 /** One page of requests: open ones by when they were sent, handled ones by when they were handled. */
 export async function readRequests(
   db: Db,
-  { state, filter, order = state === 'open' ? 'oldest' : 'newest', ...paging }: Chosen & PagingByTime,
+  {
+    state,
+    filter,
+    order = state === 'open' && !filter.spam ? 'oldest' : 'newest',
+    ...paging
+  }: Chosen & PagingByTime,
   now: Date,
 ): Promise<MatchingPage> {
   const conditions = await choose(db, filter, now);
@@ -61,7 +67,12 @@ async function choose(db: Db, filter: QueueFilter, now: Date): Promise<RawBuilde
   const found = (await searched.execute()).filter(({ id, ...texts }) =>
     isMeant({ id, texts: Object.values(texts) }),
   );
-  return [isOneOf(found.map(({ id }) => id))];
+  return [
+    isOneOf(
+      sql.ref('id'),
+      found.map(({ id }) => id),
+    ),
+  ];
 }
 
 /** How many requests are open, how many of these are overdue, and how many are handled; of those that fulfil all conditions. */

@@ -10,6 +10,7 @@ import { recordSystemAct } from '../history/system-acts.ts';
 import type { Log } from '../log.ts';
 import { countHandled, deleteHandled } from '../messages/handled-messages.ts';
 import type { Settings } from '../settings/settings.ts';
+import { forgetOldFailures } from '../staff/failed-sign-ins.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -63,17 +64,7 @@ export async function previewAll(
 
 /** What `purgeOld` would do: the same work, undone. Nobody can say more exactly. */
 export async function previewPurge(db: Db, now: Date, days: number): Promise<Purged> {
-  let purged: Purged | undefined;
-  const undone = new Error('Undone.');
-  try {
-    return await writeTransaction(db, async (tx) => {
-      purged = await purgeRows(tx, now, days);
-      throw undone;
-    });
-  } catch (error) {
-    if (error === undone && purged) return purged;
-    throw error;
-  }
+  return writeTransaction(db, (tx) => purgeRows(tx, now, days), { keep: false });
 }
 
 /** Purges now and once a day, and the files beside the database with it; what fails is tried the next day. Returns how to stop. */
@@ -131,7 +122,7 @@ async function purgeRows(tx: Transaction<Database>, now: Date, days: number): Pr
   const receipts = await tx.deleteFrom('receipts').where('created_at', '<', before).executeTakeFirst();
   const at = now.toISOString();
   const sessions = await tx.deleteFrom('staff_sessions').where('expires_at', '<=', at).executeTakeFirst();
-  await tx.deleteFrom('failed_sign_ins').where('last_at', '<', before).execute();
+  await forgetOldFailures(tx, now);
   await tx.deleteFrom('claims').where('until', '<=', at).execute();
   const links = await tx.deleteFrom('staff_links').where('expires_at', '<=', at).executeTakeFirst();
   return {

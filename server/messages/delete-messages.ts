@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { changeSubjects } from '#core/lists/staff-lists.ts';
-import { type Removable, type RemovableCounts, removables } from '#core/staff/removal.ts';
+import {
+  describeCounts,
+  type Removable,
+  type RemovableCounts,
+  removables,
+  sumOf,
+} from '#core/staff/removal.ts';
 import type { Db } from '../database/db.ts';
+import { isOneOf } from '../database/in-lists.ts';
+import { writeTransaction } from '../database/write-transaction.ts';
 import { type Actor, recordChange } from '../history/changes.ts';
+import { recordSystemAct } from '../history/system-acts.ts';
 import { findRemovable, removableTables } from './removable.ts';
 
 /**
@@ -13,21 +22,42 @@ import { findRemovable, removableTables } from './removable.ts';
 export async function deleteMessage(
   tx: Db,
   subject: Removable,
-  given: string,
+  id: string,
   actor: Actor,
   now: Date,
-): Promise<{ mails: number; changeId: number }> {
-  const { id, title } = await findRemovable(tx, subject, given);
+): Promise<{ mails: number }> {
+  const { title } = await findRemovable(tx, subject, id);
   const mails = await deleteRows(tx, subject, [id]);
-  const changeId = await recordChange(tx, { subject, id, title, action: 'delete', before: null }, actor, now);
-  return { mails, changeId };
+  await recordChange(tx, { subject, id, title, action: 'delete', before: null }, actor, now);
+  return { mails };
 }
 
-/** The same of all that fulfil a condition, at most `limit` of each kind. Recorded by whoever calls it. */
+/** Of each kind at once: others who write wait no longer than for that. */
+const AT_ONCE = 500;
+
+/** The same of all that fulfil a condition, in transactions of its own. The history has how many of each kind went. */
 export async function deleteAllThat(
+  db: Db,
+  conditions: Record<Removable, RawBuilder<boolean>>,
+  act: 'purge_handled' | 'clear_spam',
+  actor: Actor,
+  now: Date,
+): Promise<RemovableCounts> {
+  const deleted = { submission: 0, matching_request: 0, center_report: 0 };
+  for (;;) {
+    const some = await writeTransaction(db, async (tx) => {
+      const counts = await deleteSome(tx, conditions);
+      if (sumOf(counts) > 0) await recordSystemAct(tx, act, actor, now, describeCounts(counts));
+      return counts;
+    });
+    if (sumOf(some) === 0) return deleted;
+    for (const subject of removables) deleted[subject] += some[subject];
+  }
+}
+
+async function deleteSome(
   tx: Db,
   conditions: Record<Removable, RawBuilder<boolean>>,
-  limit?: number,
 ): Promise<RemovableCounts> {
   const counts = { submission: 0, matching_request: 0, center_report: 0 };
   for (const subject of removables) {
@@ -35,7 +65,7 @@ export async function deleteAllThat(
       .selectFrom(removableTables[subject])
       .select('id')
       .where(conditions[subject])
-      .$if(limit !== undefined, (query) => query.limit(limit!))
+      .limit(AT_ONCE)
       .execute();
     counts[subject] = rows.length;
     if (rows.length > 0) {
@@ -66,41 +96,21 @@ export async function countAllThat(
   return counts;
 }
 
-/** "2 × Submission, 1 × Problem report" */
-export function describeCounts(counts: RemovableCounts): string {
-  return removables
-    .filter((subject) => counts[subject] > 0)
-    .map((subject) => `${counts[subject]} × ${changeSubjects.labels[subject]}`)
-    .join(', ');
-}
-
-export function sumOf(counts: RemovableCounts): number {
-  return removables.reduce((sum, subject) => sum + counts[subject], 0);
-}
-
 const mailColumns = { submission: 'submission_id', matching_request: 'matching_request_id' } as const;
 
 /** Returns how many mails went with them. */
 async function deleteRows(tx: Db, subject: Removable, ids: readonly string[]): Promise<number> {
-  const among = (column: RawBuilder<unknown>) =>
-    sql<boolean>`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const among = (column: string) => isOneOf(sql.ref(column), ids);
   let mails = 0;
   if (subject !== 'center_report') {
-    const about = among(sql.ref(mailColumns[subject]));
+    const about = among(mailColumns[subject]);
     const gone = await tx.deleteFrom('notifications').where(about).executeTakeFirst();
     mails = Number(gone.numDeletedRows);
-    await tx
-      .deleteFrom('claims')
-      .where('subject', '=', subject)
-      .where(among(sql.ref('subject_id')))
-      .execute();
+    await tx.deleteFrom('claims').where('subject', '=', subject).where(among('subject_id')).execute();
   }
-  await forgetReceipts(tx, among(sql`json_extract(answer, '$.id')`));
-  await forgetHistory(tx, subject, among(sql.ref('subject_id')));
-  await tx
-    .deleteFrom(removableTables[subject])
-    .where(among(sql.ref('id')))
-    .execute();
+  await forgetReceipts(tx, isOneOf(sql`json_extract(answer, '$.id')`, ids));
+  await forgetHistory(tx, subject, among('subject_id'));
+  await tx.deleteFrom(removableTables[subject]).where(among('id')).execute();
   return mails;
 }
 

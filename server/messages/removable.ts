@@ -1,8 +1,7 @@
-import { submissionTypes } from '#core/lists/message-lists.ts';
+import { type SubmissionType, submissionTypes } from '#core/lists/message-lists.ts';
 import { changeSubjects } from '#core/lists/staff-lists.ts';
 import type { Removable } from '#core/staff/removal.ts';
 import { AppError } from '../app-error.ts';
-import { completeId } from '../database/complete-id.ts';
 import type { Db } from '../database/db.ts';
 import { undoableTables } from '../history/undo.ts';
 
@@ -29,15 +28,31 @@ const missing: Record<Removable, [code: string, what: string]> = {
   center_report: ['report_not_found', 'report'],
 };
 
-/** The one whose id begins so. Throws 404 as the calls of its kind do, and 409 `ambiguous_id`. */
-export async function findRemovable(db: Db, subject: Removable, given: string): Promise<Found> {
-  const table = removableTables[subject];
-  const id = await completeId(db, table, given);
-  const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) {
-    const [code, what] = missing[subject];
-    throw new AppError(404, code, `There is no ${what} with the id "${given}".`);
-  }
-  const kind = 'payload_json' in row ? submissionTypes.labels[row.type] : changeSubjects.labels[subject];
-  return { subject, id, title: `${kind} ${id.slice(0, 8)}`, spamAt: row.spam_at };
+export function notFound(subject: Removable, id: string): AppError {
+  const [code, what] = missing[subject];
+  return new AppError(404, code, `There is no ${what} with the id "${id}".`);
+}
+
+/** What the history calls it: nothing that was typed. `type`: of a submission. */
+export function shortTitle(subject: Removable, id: string, type?: SubmissionType): string {
+  const kind = type ? submissionTypes.labels[type] : changeSubjects.labels[subject];
+  return `${kind} ${id.slice(0, 8)}`;
+}
+
+/** Throws 409 `taken` where it is marked as spam: nobody deals with it there. */
+export function refuseSpam({ spam_at }: { spam_at: string | null }): void {
+  if (spam_at === null) return;
+  throw new AppError(409, 'taken', 'This is marked as spam. Put it back first.');
+}
+
+/** The one of this id, the whole of it. Throws 404 as the calls of its kind do. */
+export async function findRemovable(db: Db, subject: Removable, id: string): Promise<Found> {
+  const row = await db
+    .selectFrom(removableTables[subject])
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(subject, id);
+  const type = 'payload_json' in row ? row.type : undefined;
+  return { subject, id, title: shortTitle(subject, id, type), spamAt: row.spam_at };
 }

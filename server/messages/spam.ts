@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
-import type { Removable, RemovableCounts } from '#core/staff/removal.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Removable, type RemovableCounts, removables, type Spam, sumOf } from '#core/staff/removal.ts';
 import { AppError } from '../app-error.ts';
 import { dropClaim } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
 import { type Actor, recordChange } from '../history/changes.ts';
-import { recordSystemAct } from '../history/system-acts.ts';
-import { countAllThat, deleteAllThat, describeCounts, sumOf } from './delete-messages.ts';
+import { isSpam } from '../queues/queue-conditions.ts';
+import { countAllThat, deleteAllThat } from './delete-messages.ts';
 import { findRemovable, removableTables } from './removable.ts';
-
-const isSpam = sql<boolean>`spam_at is not null`;
-const spam = { submission: isSpam, matching_request: isSpam, center_report: isSpam };
 
 /**
  * Takes it out of all queues, or puts it back. Call it in a write transaction. Throws what `findRemovable` throws, and 409
@@ -18,12 +15,12 @@ const spam = { submission: isSpam, matching_request: isSpam, center_report: isSp
 export async function markSpam(
   tx: Db,
   subject: Removable,
-  given: string,
+  id: string,
   marked: boolean,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const { id, title, spamAt } = await findRemovable(tx, subject, given);
+  const { title, spamAt } = await findRemovable(tx, subject, id);
   if ((spamAt !== null) === marked) {
     const words = marked ? 'This is marked as spam already.' : 'This is not marked as spam.';
     throw new AppError(409, 'illegal_transition', words);
@@ -38,25 +35,25 @@ export async function markSpam(
   if (subject !== 'center_report') await dropClaim(tx, { subject, id });
 }
 
-/** How much of what people sent is marked as spam. */
-export function countSpam(db: Db): Promise<RemovableCounts> {
-  return countAllThat(db, spam);
+/** How much of what people sent is marked as spam, and when the last of it was. */
+export async function countSpam(db: Db): Promise<Spam> {
+  const counts = await countAllThat(db, ofAll(isSpam));
+  let until: string | null = null;
+  for (const subject of removables) {
+    const { last } = await db
+      .selectFrom(removableTables[subject])
+      .select(({ fn }) => fn.max('spam_at').as('last'))
+      .executeTakeFirstOrThrow();
+    if (last !== null && (until === null || last > until)) until = last;
+  }
+  return { counts, total: sumOf(counts), until };
 }
 
-/**
- * Deletes all that is marked as spam, as `deleteMessage` does. Call it in a write transaction. Throws 409
- * `changed_meanwhile` where that is not as many as somebody was asked about.
- */
-export async function clearSpam(tx: Db, expected: number, actor: Actor, now: Date): Promise<RemovableCounts> {
-  const counts = await deleteAllThat(tx, spam);
-  const total = sumOf(counts);
-  if (total !== expected) {
-    throw new AppError(
-      409,
-      'changed_meanwhile',
-      `By now ${total} ${total === 1 ? 'is' : 'are'} marked as spam. Look at them before you delete them.`,
-    );
-  }
-  if (total > 0) await recordSystemAct(tx, 'clear_spam', actor, now, describeCounts(counts));
-  return counts;
+/** Deletes all that was marked as spam until then, as `deleteMessage` does: of what came since nobody was asked. */
+export function clearSpam(db: Db, until: string, actor: Actor, now: Date): Promise<RemovableCounts> {
+  return deleteAllThat(db, ofAll(sql`spam_at <= ${until}`), 'clear_spam', actor, now);
+}
+
+function ofAll(condition: RawBuilder<boolean>): Record<Removable, RawBuilder<boolean>> {
+  return { submission: condition, matching_request: condition, center_report: condition };
 }

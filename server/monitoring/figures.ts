@@ -4,6 +4,7 @@ import { submissionTypes } from '#core/lists/message-lists.ts';
 import { readLastBackup } from '../backup/backup-age.ts';
 import { type Db, measureDatabase } from '../database/db.ts';
 import { readQueue } from '../mail/notifications-query.ts';
+import { notSpam } from '../queues/queue-conditions.ts';
 import { newestImport, readDirectoryAge } from './system-data.ts';
 
 /** How much there is of what an operator watches, and since when: never of whom, or about what. */
@@ -59,7 +60,7 @@ export async function readOpenRequests(
     .selectFrom('matching_requests')
     .select((by) => [by.fn.countAll<number>().as('open'), by.fn.min('created_at').as('oldest')])
     .where('handled_at', 'is', null)
-    .where('spam_at', 'is', null)
+    .where(notSpam)
     .$if(before !== undefined, (query) => query.where('created_at', '<', before!.toISOString()))
     .executeTakeFirstOrThrow();
   return { open: Number(open), oldest };

@@ -13,6 +13,7 @@ interface QueueColumns {
 
 /** Fulfilled by what waits in a queue, and by what has been dealt with there. */
 export const notSpam: RawBuilder<boolean> = sql`spam_at is null`;
+export const isSpam: RawBuilder<boolean> = sql`spam_at is not null`;
 
 /** What rows of a queue fulfil that are chosen, without what is searched in their text. */
 export function conditionsOf(
@@ -21,7 +22,7 @@ export function conditionsOf(
   now: Date,
 ): RawBuilder<boolean>[] {
   const claims = sql`select subject_id from claims where subject = ${subject} and until > ${now.toISOString()}`;
-  const conditions: RawBuilder<boolean>[] = [filter.spam ? sql`spam_at is not null` : notSpam];
+  const conditions: RawBuilder<boolean>[] = [filter.spam ? isSpam : notSpam];
   if (filter.from !== undefined) conditions.push(sql`${from} = ${filter.from}`);
   if (filter.language !== undefined) conditions.push(sql`language = ${filter.language}`);
   if (filter.sentBefore !== undefined) conditions.push(sql`created_at < ${filter.sentBefore}`);
@@ -32,9 +33,4 @@ export function conditionsOf(
     conditions.push(sql`(${sql.join([...named, claimed], sql` or `)})`);
   }
   return conditions;
-}
-
-/** Fulfilled by the rows of these ids, however many they are. */
-export function isOneOf(ids: readonly string[]): RawBuilder<boolean> {
-  return sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
 }

@@ -4,6 +4,7 @@ import { graveKinds, type ProblemKind, problemKinds } from '#core/lists/report-k
 import type { ReportCounts } from '#core/messages/center-report.ts';
 import type { Db } from '../database/db.ts';
 import { isAmong } from '../database/in-lists.ts';
+import { notSpam } from '../queues/queue-conditions.ts';
 
 /** The reports of problems that nobody has resolved, of whichever center. */
 export function selectOpenProblems(db: Db) {
@@ -11,7 +12,7 @@ export function selectOpenProblems(db: Db) {
     .selectFrom('center_reports')
     .where('center_reports.kind', 'in', problemKinds)
     .where('center_reports.handled_at', 'is', null)
-    .where('center_reports.spam_at', 'is', null);
+    .where(notSpam);
 }
 
 /** Those of one center, in the order in which they were written. */

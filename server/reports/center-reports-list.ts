@@ -2,10 +2,11 @@ import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { type ProblemKind, problemKinds } from '#core/lists/report-kinds.ts';
 import type { ProblemReport, ProblemReportPage, ReportsOfCenter } from '#core/messages/center-report.ts';
 import { REPORTS_SHOWN } from '#core/messages/center-report.ts';
-import { AppError } from '../app-error.ts';
 import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { countRows, onPage } from '../database/paging.ts';
+import { notFound } from '../messages/removable.ts';
+import { isSpam, notSpam } from '../queues/queue-conditions.ts';
 import { countReportsOf } from './center-reports-counts.ts';
 
 const REPORTS_PER_PAGE = 50;
@@ -25,7 +26,7 @@ export async function readReports(
   db: Db,
   { state, center, page, spam = false }: ReportFilter,
 ): Promise<ProblemReportPage> {
-  let chosen = selectReports(db).where('spam_at', spam ? 'is not' : 'is', null);
+  let chosen = selectReports(db).where(spam ? isSpam : notSpam);
   if (!spam) chosen = chosen.where('handled_at', state === 'open' ? 'is' : 'is not', null);
   if (center) chosen = chosen.where('center_id', '=', Number(center));
   const inOrder = chosen
@@ -39,7 +40,7 @@ export async function readReports(
 /** One report. Throws 404 `report_not_found`. */
 export async function readReport(db: Db, id: string): Promise<ProblemReport> {
   const row = await selectReports(db).where('center_reports.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError(404, 'report_not_found', `There is no report with the id "${id}".`);
+  if (!row) throw notFound('center_report', id);
   return toReport(row);
 }
 
@@ -49,7 +50,7 @@ export async function readReportsOf(db: Db, { id }: { id: number }, now: Date): 
   const rows = await selectReports(db)
     .where('center_id', '=', id)
     .where('handled_at', 'is', null)
-    .where('spam_at', 'is', null)
+    .where(notSpam)
     .orderBy('center_reports.created_at', 'desc')
     .orderBy('center_reports.id')
     .limit(REPORTS_SHOWN)

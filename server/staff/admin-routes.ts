@@ -18,9 +18,9 @@ import { rejectInvalid } from '../http/error-answers.ts';
 import { usesHttps } from '../http/https.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import { addAccount } from '../staff/add-account.ts';
-import { deleteAccount, type FreeReview } from '../staff/delete-account.ts';
-import type { FailureCount } from '../staff/failed-sign-ins.ts';
+import { addAccount } from './add-account.ts';
+import { deleteAccount, type FreeReview } from './delete-account.ts';
+import type { FailureCount } from './failed-sign-ins.ts';
 import {
   changeAccount,
   endAccountSessions,
@@ -28,8 +28,8 @@ import {
   listStaff,
   makePasswordLink,
   withdrawInvitation,
-} from '../staff/manage-accounts.ts';
-import { setPassword } from '../staff/set-password.ts';
+} from './manage-accounts.ts';
+import { setPassword } from './set-password.ts';
 
 const id = z.coerce.number().int();
 const account = { params: z.object({ id }) };

@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { type SignedInStaff, StaffToken } from '#core/staff/staff.ts';
 import { actorOf, type StaffEnv } from '../access/guard.ts';
+import { toListed } from '../access/sessions.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
-import { endAccountSessions } from '../staff/manage-accounts.ts';
+import { endAccountSessions } from './manage-accounts.ts';
 
 const listTokens = createRoute({
   method: 'get',
@@ -32,11 +33,7 @@ export function adminTokenRoutes(db: Db) {
       const staff = c.get('staff');
       const tokens = await seenBy(db, staff, new Date()).execute();
       return c.json(
-        tokens.map(({ staffId, read_only, ...token }) => ({
-          ...token,
-          readOnly: read_only === 1,
-          current: token.id === staff.sessionId,
-        })),
+        tokens.map(({ staffId, ...token }) => toListed(token, staff.sessionId)),
         200,
       );
     })

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is told of. */
+/** What is told of, and kept. */
 const DAYS = 30;
 /** In place of an account's id, for addresses that have none: which they were is not kept. */
 const NOBODY = 0;
@@ -31,7 +31,6 @@ export class FailureCount {
   /** Of each account that has any in the last 30 days, and of all other addresses together under null. */
   async read(now: Date): Promise<Map<number | null, FailedSignIns>> {
     await this.#write();
-    const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString();
     const rows = await this.#db
       .selectFrom('failed_sign_ins')
       .select((select) => [
@@ -39,7 +38,7 @@ export class FailureCount {
         select.fn.sum<number>('count').as('count'),
         select.fn.max('last_at').as('lastAt'),
       ])
-      .where('last_at', '>', since)
+      .where('last_at', '>', sinceWhen(now))
       .groupBy('staff_id')
       .execute();
     return new Map(
@@ -74,4 +73,13 @@ export class FailureCount {
       if (!(error instanceof AppError)) throw error;
     }
   }
+}
+
+/** Removes what is told of no more. */
+export async function forgetOldFailures(tx: Db, now: Date): Promise<void> {
+  await tx.deleteFrom('failed_sign_ins').where('last_at', '<=', sinceWhen(now)).execute();
+}
+
+function sinceWhen(now: Date): string {
+  return new Date(now.getTime() - DAYS * DAY_MS).toISOString();
 }

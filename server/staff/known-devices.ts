@@ -13,7 +13,8 @@ const KEY = 'device';
 /**
  * Browsers in which somebody has signed in, by a cookie that says so: an account's owner gets in there while others guess
  * at it from all over, also after a restart (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
- * Without the password it opens nothing. Signed, so that nobody can make one; it names no account, and nothing of it is stored.
+ * Without the password it opens nothing. Signed, so that nobody can make one; each account has its own in the browser, which
+ * does not say whose it is, and nothing of it is stored.
  */
 export class KnownDevices {
   readonly #db: Db;
@@ -27,7 +28,10 @@ export class KnownDevices {
 
   /** Which device asks, where somebody has signed in on it with this email address; else undefined. */
   async read(c: Context, email: string): Promise<string | undefined> {
-    const [device, until, signature] = readStaffCookie(c, NAME, this.#address)?.split('.') ?? [];
+    // Without any, nothing waits for the key: another process may be writing.
+    if (!c.req.header('Cookie')?.includes(NAME)) return undefined;
+    const [device, until, signature] =
+      readStaffCookie(c, await this.#nameFor(email), this.#address)?.split('.') ?? [];
     if (!device || !until || !signature || Number(until) * 1000 < Date.now()) return undefined;
     const expected = Buffer.from(await this.#sign(email, device, until));
     const given = Buffer.from(signature);
@@ -39,10 +43,14 @@ export class KnownDevices {
     const device = (await this.read(c, email)) ?? randomBytes(16).toString('base64url');
     const until = String(Math.floor(Date.now() / 1000) + KNOWN_SECONDS);
     const cookie = [device, until, await this.#sign(email, device, until)].join('.');
-    setStaffCookie(c, NAME, cookie, KNOWN_SECONDS, this.#address);
+    setStaffCookie(c, await this.#nameFor(email), cookie, KNOWN_SECONDS, this.#address);
   }
 
-  async #sign(...content: [email: string, device: string, until: string]): Promise<string> {
+  async #nameFor(email: string): Promise<string> {
+    return `${NAME}_${(await this.#sign(email)).slice(0, 8)}`;
+  }
+
+  async #sign(...content: string[]): Promise<string> {
     this.#key ??= readKey(this.#db);
     // Where it failed, it is tried again.
     const key = await this.#key.catch((error) => {

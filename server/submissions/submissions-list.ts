@@ -6,11 +6,11 @@ import type { Claim } from '#core/staff/claim.ts';
 import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
-import { isAmong } from '../database/in-lists.ts';
+import { isAmong, isOneOf } from '../database/in-lists.ts';
 import type { SubmissionsTable } from '../database/message-tables.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
-import { conditionsOf, isOneOf, notSpam } from '../queues/queue-conditions.ts';
+import { conditionsOf, notSpam } from '../queues/queue-conditions.ts';
 import type { QueueFilter } from '../queues/queue-parameters.ts';
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
@@ -62,7 +62,12 @@ async function choose(
   for (const condition of conditions) searched = searched.where(condition);
   const isMeant = matcherOf(filter.q);
   const found = (await searched.execute()).filter((row) => isMeant({ id: row.id, texts: textsOf(row) }));
-  return [isOneOf(found.map(({ id }) => id))];
+  return [
+    isOneOf(
+      sql.ref('id'),
+      found.map(({ id }) => id),
+    ),
+  ];
 }
 
 function ofTypes(types: readonly SubmissionType[]): RawBuilder<boolean>[] {

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { formatMomentUtc } from '#core/i18n/format.ts';
-import { submissionTypes } from '#core/lists/message-lists.ts';
 import type { SubmissionStatus } from '#core/lists/staff-lists.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
 import type { Decision } from '#core/staff/submission-review.ts';
@@ -9,20 +9,21 @@ import type { Db } from '../database/db.ts';
 import { type Actor, recordChange } from '../history/changes.ts';
 import { undoChange } from '../history/undo.ts';
 import { notifyOfDecision, withdrawDecisionMail } from '../mail/notifications.ts';
+import { notFound, refuseSpam, shortTitle } from '../messages/removable.ts';
 import { applyApproval } from './approval.ts';
 import type { SubmissionRow } from './submissions-list.ts';
 
 /** Throws 404 `submission_not_found`. */
 export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
   const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError(404, 'submission_not_found', `There is no submission with the id "${id}".`);
+  if (!row) throw notFound('submission', id);
   return row;
 }
 
 /**
  * Takes a submission one step on, with all that follows from it: the center that a listing makes or changes, the
  * history, and the mail to the submitter. Call it in a write transaction: of two reviewers at once the first wins.
- * Throws 409 `taken` where somebody else was first, `illegal_transition` where the step is none from here, and
+ * Throws 409 `taken` where somebody else was first, or it is spam, `illegal_transition` where the step is none from here, and
  * `changed_meanwhile` where the center is not what the reviewer has seen; 400 where reason or approval is missing.
  */
 export async function decide(
@@ -112,6 +113,8 @@ export async function undoAct(
     .select(['part.subject_id', 'part.at'])
     .where('asked.id', '=', changeId)
     .where('part.subject', '=', 'submission')
+    // A spam mark, or another change, is none.
+    .where(sql<boolean>`json_type(part.before, '$.status') is not null`)
     .executeTakeFirst();
   await undoChange(tx, changeId, actor, now);
   // Nobody is on what waits again.
@@ -155,6 +158,7 @@ function isStep({ type, status }: SubmissionRow, to: SubmissionStatus): boolean 
 }
 
 function refuseWrongStep(row: SubmissionRow, to: SubmissionStatus, actor: Actor): void {
+  refuseSpam(row);
   if (isStep(row, to)) return;
   const { by, words } = lastStep(row);
   const others = by !== null && by !== actor.name && to !== 'NEW';
@@ -201,7 +205,7 @@ export function subjectOf(row: SubmissionRow) {
   return {
     subject: 'submission',
     id,
-    title: `${submissionTypes.labels[type]} ${id.slice(0, 8)}`,
+    title: shortTitle('submission', id, type),
     before: {
       status,
       reviewer,

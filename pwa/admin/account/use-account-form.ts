@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { toOneLine } from '#core/tidy-text.ts';
 import type { Problem } from '../../forms/error-summary.tsx';
 import { toProblems } from '../../forms/server-problems.ts';
 import { describeFailure, readRefusal } from '../staff-reply.ts';
@@ -11,6 +12,15 @@ type Values = Record<string, string | boolean>;
 
 /** A form about an account: checked here, sent at once, and kept as it was typed where it is refused. */
 export type AccountFormState = ReturnType<typeof useAccountForm>;
+
+/** What is no secret, of which every character counts. */
+const PASTED = ['email', 'name', 'device'];
+
+export function tidyPasted(values: Values): Values {
+  const tidy = ([name, value]: [string, string | boolean]) =>
+    [name, typeof value === 'string' && PASTED.includes(name) ? toOneLine(value) : value] as const;
+  return Object.fromEntries(Object.entries(values).map(tidy));
+}
 
 /** `send` gets what the schema has made of the inputs; what it throws is shown on top of the form. */
 export function useAccountForm<S extends z.ZodType<object>>({
@@ -27,8 +37,9 @@ export function useAccountForm<S extends z.ZodType<object>>({
   send: (values: z.output<S>) => Promise<void>;
 }) {
   const names = Object.keys(blank);
+  const check = zodResolver(schema as never) as unknown as Resolver<Values, unknown, z.output<S>>;
   const form = useForm<Values, unknown, z.output<S>>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, z.output<S>>,
+    resolver: (values, ...rest) => check(tidyPasted(values), ...rest),
     defaultValues: blank,
     // The summary does it, in the order of the page.
     shouldFocusError: false,
@@ -65,7 +76,7 @@ export function useAccountForm<S extends z.ZodType<object>>({
     event.preventDefault();
     if (underWay.current) return;
     underWay.current = true;
-    const check = form.handleSubmit(deliver, (wrong) =>
+    const checked = form.handleSubmit(deliver, (wrong) =>
       report(
         names.flatMap((name) => {
           const message = wrong[name]?.message;
@@ -73,7 +84,7 @@ export function useAccountForm<S extends z.ZodType<object>>({
         }),
       ),
     );
-    void check(event).finally(() => {
+    void checked(event).finally(() => {
       underWay.current = false;
     });
   };

@@ -12,6 +12,7 @@ export function RemovalButtons({
   id,
   title,
   spam,
+  onDeleted = nothing,
   onRemoved = nothing,
   onChanged = nothing,
 }: {
@@ -21,6 +22,8 @@ export function RemovalButtons({
   title: string;
   /** True where it is marked as spam. */
   spam: boolean;
+  /** It is gone for good: heard before the others. */
+  onDeleted?: () => void;
   /** It has left its queue. */
   onRemoved?: () => void;
   /** The same, or it is back. */
@@ -32,6 +35,7 @@ export function RemovalButtons({
       <DeleteButton
         {...{ subject, id, title }}
         onDeleted={() => {
+          onDeleted();
           onRemoved();
           onChanged();
         }}

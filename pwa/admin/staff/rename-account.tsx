@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { staffPage } from '#core/i18n/en/admin/staff.ts';
 import type { ListedAccount } from '#core/staff/staff.ts';
+import { toOneLine } from '#core/tidy-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { api } from '../staff-api.ts';
@@ -28,7 +29,7 @@ export function RenameAccount({ account: { id, name } }: { account: ListedAccoun
           className="space-y-4"
           onSubmit={(event) => {
             event.preventDefault();
-            const to = typed?.trim();
+            const to = toOneLine(typed ?? '').trim();
             if (to && to !== name) change.mutate(to);
             close();
           }}

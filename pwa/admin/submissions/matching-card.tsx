@@ -37,11 +37,12 @@ export function MatchingCard({
   useEffect(() => {
     if (wanted) card.current?.focus();
   }, [wanted]);
-  const { id, state, levelsOfCare, createdAt, dueAt, handledAt, handledBy, claim } = request;
+  const { id, state, levelsOfCare, createdAt, dueAt, handledAt, handledBy, spam, claim } = request;
   const [due, now] = [Date.parse(dueAt), Date.now()];
   const title = text.requestFrom(states.labels[state]);
   const whom = whomOf(request);
   const change = { id, title: whom, handled: handledAt === null };
+  const waits = handledAt === null && !spam;
   return (
     <article
       ref={card}
@@ -53,8 +54,8 @@ export function MatchingCard({
         <h2 id={`request-${id}`} className="text-lg">
           {title}
         </h2>
-        {request.spam && <SpamBadge />}
-        {handledAt === null && (
+        {spam && <SpamBadge />}
+        {waits && (
           <StatusBadge tone={due < now ? 'bad' : 'waiting'}>
             {due < now ? text.overdue(timeBetween(due, now)) : text.dueIn(timeBetween(due, now))}
           </StatusBadge>
@@ -62,16 +63,15 @@ export function MatchingCard({
       </div>
       <div className="text-sm text-muted">
         <p>{text.asked(formatOwnMoment(createdAt))}</p>
-        {handledAt === null ? (
+        {waits && (
           <>
             <p>{text.due(formatOwnMoment(dueAt))}</p>
             <p>{text.clock(clocksIn(state, new Date(now)))}</p>
           </>
-        ) : (
-          <p>{text.handledBy(handledBy ?? '', formatOwnMoment(handledAt))}</p>
         )}
+        {handledAt !== null && <p>{text.handledBy(handledBy ?? '', formatOwnMoment(handledAt))}</p>}
       </div>
-      {handledAt === null && <ClaimBar subject="matching_request" id={id} claim={claim} about={whom} />}
+      {waits && <ClaimBar subject="matching_request" id={id} claim={claim} about={whom} />}
       <Reach request={request} />
       <section aria-label={`${text.needs}: ${whom}`}>
         <FactList rows={needFacts(request)} />
@@ -86,24 +86,26 @@ export function MatchingCard({
           {text.find}
           <About>{whom}</About>
         </a>
-        <button
-          type="button"
-          className="button button-secondary px-4"
-          disabled={handle.isPending}
-          onClick={() =>
-            handle.mutate(change, {
-              onSuccess: () => onHandled(change),
-              onError: (error) => {
-                const refusal = readRefusal(error);
-                if (refusal?.status === 409) onTooLate(refusal.message);
-              },
-            })
-          }
-        >
-          {handledAt === null ? text.handle : text.reopen}
-          <About>{whom}</About>
-        </button>
-        <RemovalButtons subject="matching_request" id={id} title={whom} spam={request.spam} />
+        {!spam && (
+          <button
+            type="button"
+            className="button button-secondary px-4"
+            disabled={handle.isPending}
+            onClick={() =>
+              handle.mutate(change, {
+                onSuccess: () => onHandled(change),
+                onError: (error) => {
+                  const refusal = readRefusal(error);
+                  if (refusal?.status === 409) onTooLate(refusal.message);
+                },
+              })
+            }
+          >
+            {handledAt === null ? text.handle : text.reopen}
+            <About>{whom}</About>
+          </button>
+        )}
+        <RemovalButtons subject="matching_request" id={id} title={whom} spam={spam} />
       </div>
       {handle.isError && (
         <p role="alert" className="font-semibold text-emergency">

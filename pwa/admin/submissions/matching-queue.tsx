@@ -61,7 +61,7 @@ export function MatchingQueue() {
   return (
     <div className="space-y-6">
       <p className="prose-width text-muted">{text.intro}</p>
-      <Tabs label={filters.label} tabs={[tab('open'), tab('handled')]} />
+      {!queue.search.spam && <Tabs label={filters.label} tabs={[tab('open'), tab('handled')]} />}
       <QueueSearchForm key={`${queue.search.q} ${queue.search.by}`} {...queue} />
       {queue.search.spam && <ClearSpam />}
       <HandledLine handled={handled} onHandled={setHandled} />

@@ -5,6 +5,7 @@ import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { submissionsText } from '#core/i18n/en/admin/submissions.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { LONGEST_REASON } from '#core/staff/submission-review.ts';
+import { toLines } from '#core/tidy-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 
@@ -47,7 +48,7 @@ export function RejectDialog({
     if (open) setWrong(undefined);
   }, [open]);
   const reject = () => {
-    const given = reason.trim();
+    const given = toLines(reason).trim();
     if (given !== '' && given.length <= LONGEST_REASON) return onReject(given);
     setWrong(given === '' ? text.missing : text.tooLong(LONGEST_REASON));
     document.getElementById('reject-reason')?.focus();

@@ -60,7 +60,7 @@ export function ReviewPage() {
 function Review({ submission }: { submission: SubmissionDetail }) {
   const text = reviewText;
   const [done, setDone] = useState<Done>();
-  const { id, status, type, mail, payload } = submission;
+  const { id, status, type, spam, mail, payload } = submission;
   const decide = useDecide();
   const failure = decide.isError ? describeFailure(decide.error) : undefined;
   const take = (decision: Decision) =>
@@ -73,14 +73,14 @@ function Review({ submission }: { submission: SubmissionDetail }) {
         },
       },
     );
-  const reviewing = type !== 'CONTACT' && status === 'UNDER_REVIEW';
+  const reviewing = type !== 'CONTACT' && status === 'UNDER_REVIEW' && !spam;
   const navigate = useNavigate();
   const back = useQueueAddress();
   return (
     <div className="space-y-6">
       <p className="flex flex-wrap items-center gap-3">
         <StatusBadge tone={statusTones[status]}>{submissionStatuses.labels[status]}</StatusBadge>
-        {submission.spam && <SpamBadge />}
+        {spam && <SpamBadge />}
         <span className="text-muted">{describeSubmission(submission).place}</span>
       </p>
       <DoneLine done={done} onDone={setDone} />
@@ -109,10 +109,10 @@ function Review({ submission }: { submission: SubmissionDetail }) {
         <section className="card space-y-4 p-5">
           <FactList rows={submissionFacts(submission, (when) => formatOwnMoment(when))} />
           <PayloadView submission={submission} />
-          {status === 'NEW' && type !== 'CONTACT' && <p>{text.begin}</p>}
+          {status === 'NEW' && type !== 'CONTACT' && !spam && <p>{text.begin}</p>}
           <div className="flex flex-wrap gap-3">
-            <SubmissionActions submission={submission} mail={mail} onDone={setDone} />
-            {!done && <UndoButton submission={submission} onDone={setDone} />}
+            {!spam && <SubmissionActions submission={submission} mail={mail} onDone={setDone} />}
+            {!done && !spam && <UndoButton submission={submission} onDone={setDone} />}
           </div>
         </section>
       )}
@@ -121,7 +121,8 @@ function Review({ submission }: { submission: SubmissionDetail }) {
           subject="submission"
           id={id}
           title={describeSubmission(submission).title}
-          spam={submission.spam}
+          spam={spam}
+          onDeleted={() => keepDraft(draftOf(id), undefined)}
           onRemoved={() => navigate(back)}
         />
       </div>

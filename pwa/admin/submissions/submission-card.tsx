@@ -64,7 +64,9 @@ export function SubmissionCard({
         >
           {text.view}
         </button>
-        <SubmissionActions submission={submission} mail={mail} onDone={onDone} onTooLate={onTooLate} />
+        {!submission.spam && (
+          <SubmissionActions submission={submission} mail={mail} onDone={onDone} onTooLate={onTooLate} />
+        )}
       </div>
     </article>
   );

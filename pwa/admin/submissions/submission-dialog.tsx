@@ -36,8 +36,12 @@ export function SubmissionDialog({
             <FactList rows={submissionFacts(submission, (when) => formatOwnMoment(when))} />
             <PayloadView submission={submission} />
             <div className="flex flex-wrap gap-3">
-              <SubmissionActions submission={submission} mail={submission.mail} onDone={done} />
-              <UndoButton submission={submission} onDone={done} />
+              {!submission.spam && (
+                <>
+                  <SubmissionActions submission={submission} mail={submission.mail} onDone={done} />
+                  <UndoButton submission={submission} onDone={done} />
+                </>
+              )}
               <RemovalButtons
                 subject="submission"
                 id={submission.id}

@@ -20,7 +20,7 @@ beforeAll(async () => {
         lng: -72.5,
         levels: [{ level: 'DETOX' }],
       },
-      { name: 'No Place', city: 'Stowe', state: 'VT' },
+      { name: 'Quillfeather House', city: 'Stowe', state: 'VT' },
       ...Array.from({ length: 60 }, (_, index) => ({
         name: `Center ${index}`,
         city: 'Austin',
@@ -70,6 +70,12 @@ it.each([
   ['?within=5&state=VT', 'invalid_request', /^within: counts only around a place/],
   ['?q=detox+near+me', 'unknown_place', /^q: does not say where: give a ZIP code/],
   ['?q=detox+in+san+juan+puerto+rico', 'not_covered', /^q: Harborlight lists no centers in Puerto Rico/],
+  [
+    '?q=methadone+detox+in+austin',
+    'nothing_found',
+    /^q: no center states all of it: .* would have to be let go$/,
+  ],
+  ['?q=quillfeather&level=DETOX', 'nothing_found', /^q: no center states all of it; 1 do not say/],
   ['?near=Toronto', 'not_covered', /^near: .* none in Canada/],
   ['?levels=DETOX', 'unknown_parameter', /^levels: is not a parameter of this call; did you mean level\?/],
 ])('refuses %s, and makes no file of nothing or of elsewhere', async (query, code, message) => {
@@ -104,7 +110,7 @@ it('writes GeoJSON that says whose it is, a center without a position too', asyn
   );
   expect(byCity.Barre.geometry).toEqual({ type: 'Point', coordinates: [-72.5, 44.2] });
   expect(byCity.Stowe.geometry).toBeNull();
-  expect(byCity.Stowe.properties).toMatchObject({ name: 'No Place', stateName: 'Vermont' });
+  expect(byCity.Stowe.properties).toMatchObject({ name: 'Quillfeather House', stateName: 'Vermont' });
   expect((await (await get('/centers.geojson')).json()).features).toHaveLength(62);
 });
 

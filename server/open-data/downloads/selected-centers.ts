@@ -4,7 +4,7 @@ import { emptyQuery } from '#core/search/center-query.ts';
 import { askForPage } from '#core/search/question/ask.ts';
 import { placeTable } from '../../../data/places.ts';
 import { AppError } from '../../app-error.ts';
-import { notCovered, requirePlace } from '../../centers/found-centers.ts';
+import { describe, notCovered, requirePlace } from '../../centers/found-centers.ts';
 import { refuseUnused } from '../../centers/refuse-unused.ts';
 import { SearchParameters } from '../../centers/search-parameters.ts';
 import type { LiveDirectory } from '../../directory/live-directory.ts';
@@ -35,20 +35,32 @@ export function selectCenters(live: LiveDirectory, query: DownloadParameters): r
 
 /**
  * Refuses what makes a file of nothing, or of something else than was asked for: a file has no room to say so. Throws
- * 400 where no center has a value or is in a state, and where a place is not known, not covered or not named.
+ * 400 where no center has a value or is in a state, where a place is not known, not covered or not named, and where
+ * nothing states all that was asked.
  */
 export function refuseOther(live: LiveDirectory, query: DownloadParameters): void {
   refuseUnused(query, live.current, { withState: true });
   if (!asksForPart(query)) return;
   const found = find(live, query, 1);
   requirePlace({ ...emptyQuery, ...query, state: query.state }, found);
+  const { loosened, wantsPosition } = found.understood;
+  const refuse = (code: string, message: string) => {
+    const path = query.q !== '' ? 'q' : query.near !== '' ? 'near' : '';
+    throw new AppError(400, code, path ? `${path}: ${message}` : message, [{ path, message }]);
+  };
   const elsewhere = notCovered(found)?.message;
-  const message = elsewhere ?? (found.understood.wantsPosition ? WHERE : undefined);
-  if (message === undefined) return;
-  const path = query.q === '' ? 'near' : 'q';
-  throw new AppError(400, elsewhere ? 'not_covered' : 'unknown_place', `${path}: ${message}`, [
-    { path, message },
-  ]);
+  if (elsewhere !== undefined) refuse('not_covered', elsewhere);
+  if (wantsPosition) refuse('unknown_place', WHERE);
+  if (loosened.length > 0)
+    refuse(
+      'nothing_found',
+      `no center states all of it: ${loosened.map(describe).join(', ')} would have to be let go`,
+    );
+  if (found.total === 0)
+    refuse(
+      'nothing_found',
+      `no center states all of it; ${found.notStated ?? 0} do not say, and a file has no place for them`,
+    );
 }
 
 const WHERE = 'does not say where: give a ZIP code of five digits, or a city with its state, as near';

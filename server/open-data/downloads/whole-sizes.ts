@@ -29,16 +29,19 @@ export function sizesOfWhole(live: LiveDirectory, origin: string): FileSizes | u
   const last = measured.get(live);
   if (last && at - last.at < DAY_MS && Math.abs(last.centers - centers) <= centers * SAME_WITHIN)
     return last.sizes;
-  const measuring: Measured = { centers, at };
+  // Rounded sizes of yesterday are better than none, until those of today are there.
+  const measuring: Measured = { centers, at, ...(last?.sizes && { sizes: last.sizes }) };
   measured.set(live, measuring);
   measureFiles(openContents({ live }, origin, everything)).then(
     (sizes) => {
       measuring.sizes = sizes;
     },
-    // The next who asks tries anew.
-    () => measured.delete(live),
+    // Such as where many workbooks are written just then: tried anew in a minute.
+    () => {
+      measuring.at = at - DAY_MS + 60_000;
+    },
   );
-  return undefined;
+  return measuring.sizes;
 }
 
 /** The addresses of all files of the whole directory, with their compressed sizes where those are known. */

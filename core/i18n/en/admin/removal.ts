@@ -17,6 +17,7 @@ export const removalText = {
     marked: (what: string) => `Marked as spam: ${what}`,
     unmarked: (what: string) => `No spam after all: ${what}`,
     badge: 'Spam',
+    none: 'Nothing is marked as spam.',
     undo: 'Undo',
     clear: (count: number) => `Delete all spam (${count})`,
     clearTitle: (count: number) => `Delete ${counted(count, 'message', 'messages')} marked as spam for good?`,
