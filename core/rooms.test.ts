@@ -24,7 +24,7 @@ const rooms: Record<string, readonly string[]> = {
     completion program.ts manual.ts main.ts`),
   pwa: listed(`
     vite-env.d.ts oldest-browsers icons query-shaking.ts router-shaking.ts web-manifest.ts not-pages.ts zod-without-eval.ts
-    page-language.ts text.tsx site own-state.ts leaving guides structured-data directory components
+    page-language.ts text.tsx site own-state.ts guides structured-data directory leaving components
     outbox share sms my-list call-card centers layout map forms service-worker query-client.ts recover.ts
     pages admin routes.tsx app.tsx main.tsx start.ts render-page.tsx`),
 };

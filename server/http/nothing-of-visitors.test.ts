@@ -40,7 +40,7 @@ it('writes the address of who sends something to no file', () => {
     file.isFile(),
   );
   expect(files.length).toBeGreaterThan(1);
-  const holding = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(FROM));
+  const holding = files.filter((file) => readIfThere(join(file.parentPath, file.name)).includes(FROM));
   expect(holding).toEqual([]);
 });
 
@@ -60,3 +60,13 @@ it('mails staff of forms, and nobody of a report or a call', async () => {
   const mails = await on.db.selectFrom('notifications').select(['audience', 'kind']).execute();
   expect(mails.map(({ audience }) => audience).sort()).toEqual(['staff', 'staff', 'submitter']);
 });
+
+/** What a file holds; nothing where the server has just put another one in its place. */
+function readIfThere(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
