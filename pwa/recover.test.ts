@@ -31,8 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // First what was put in the place of the timers' own clock: else that comes back after them, and stands still for good.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   reload.mockClear();
 });
 

@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { clear: () => undefined });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.resetModules();
 });
 
