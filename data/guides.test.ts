@@ -100,6 +100,17 @@ it.each(languages)(
   },
 );
 
+it('says to teens, too, that a spray in hand comes first, and where the steps are on one screen', async () => {
+  const { first } = await wordsOf('en', 'overdose');
+  for (const { slug, language, bodyMarkdown } of guides) {
+    if (slug !== 'help-for-teens') continue;
+    const before = bodyMarkdown.replace(/\s+/g, ' ').split(' 1. ')[0]!;
+    expect(before).toContain('(/overdose)');
+    // Teens are "tú" in Spanish, so that the words are their own.
+    expect(before).toContain(language === 'en' ? first : '¿Tienes el aerosol en la mano? Úsalo primero');
+  }
+});
+
 /** The word that a line asks for; one without takes any text. */
 const words: Record<'en' | 'es', Record<string, readonly string[]>> = {
   en: { 988: ['', 'AYUDA'], 741741: ['HOME'], 678678: ['START'], 88788: ['START'], 838255: [''] },
