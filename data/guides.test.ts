@@ -7,6 +7,8 @@ import { afterAll, expect, it } from 'vitest';
 import { helplines } from '#core/facts/helplines.ts';
 import { wordsOf } from '#core/i18n/catalogs.ts';
 import { guides as text } from '#core/i18n/en/pages/guides.ts';
+import { stopSafely as english } from '#core/i18n/en/stop-safely.ts';
+import { stopSafely as spanish } from '#core/i18n/es/stop-safely.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { readCenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
 import { readStarterGuides } from './guides.ts';
@@ -97,6 +99,33 @@ it.each(languages)(
     const away = readFileSync(new URL('../deploy/away.html', import.meta.url), 'utf8').replace(/\s+/g, ' ');
     const items = written.map((step) => `<li>${step}</li>`).join('');
     expect(away.replace(/ ?(<\/?\w+>) ?/g, '$1')).toContain(`<p>${first}</p><ol>${items}</ol><p>${both}</p>`);
+  },
+);
+
+it('says to teens, too, that a spray in hand comes first, and where the steps are on one screen', async () => {
+  const { first } = await wordsOf('en', 'overdose');
+  for (const { slug, language, bodyMarkdown } of guides) {
+    if (slug !== 'help-for-teens') continue;
+    const before = bodyMarkdown.replace(/\s+/g, ' ').split(' 1. ')[0]!;
+    expect(before).toContain('(/overdose)');
+    // Teens are "tú" in Spanish, so that the words are their own.
+    expect(before).toContain(language === 'en' ? first : '¿Tienes el aerosol en la mano? Úsalo primero');
+  }
+});
+
+it.each([
+  ['en', english, /suddenly|do not (?:stop|leave)/i],
+  ['es', spanish, /de golpe|no (?:las?|los?) deje|no se vaya/i],
+] as const)(
+  'names all that kills where it is stopped alone, wherever it warns (%s)',
+  (spoken, { what, warning }, warns) => {
+    const bodies = guides
+      .filter(({ language }) => language === spoken)
+      .map(({ bodyMarkdown }) => bodyMarkdown.replace(/\s+/g, ' '));
+    expect(bodies.filter((body) => body.includes(warning)).length).toBeGreaterThan(10);
+    const sentences = bodies.flatMap((body) => body.replaceAll(what, '').split(/[.?!] /));
+    const others = sentences.filter((sentence) => /benzodia[zc]epin/i.test(sentence) && warns.test(sentence));
+    expect(others).toEqual([]);
   },
 );
 

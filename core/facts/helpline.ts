@@ -18,7 +18,7 @@ export interface Helpline {
   websites?: Partial<Record<Language, string>>;
   /** Where whoever answers, or an authority, names the number. */
   source: `https://${string}`;
-  /** Where others name it, the same words and keys; empty where we have found nobody who does. */
+  /** Where others name it, the same words and keys: what nobody else names is not told to anybody. */
   alsoNamedBy: readonly string[];
   /** The day on which somebody last looked that up: "2026-11-23". A test fails a year later. */
   checkedAt: string;

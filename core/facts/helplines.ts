@@ -215,22 +215,4 @@ export const helplines: readonly Helpline[] = [
     alsoNamedBy: ['https://sussex.nj.us/cn/news/archnews.cfm?NID=50121&jump2=0'],
     checkedAt: '2026-11-23',
   },
-  {
-    id: 'anad',
-    name: 'ANAD Eating Disorders Helpline',
-    call: '1-888-375-7767',
-    languages: ['en'],
-    source: 'https://anad.org/eating-disorder-helpline/',
-    alsoNamedBy: [],
-    checkedAt: '2026-11-23',
-  },
-  {
-    id: 'eating-disorders-alliance',
-    name: 'National Alliance for Eating Disorders',
-    call: '1-866-662-1235',
-    languages: ['en'],
-    source: 'https://www.allianceforeatingdisorders.com',
-    alsoNamedBy: [],
-    checkedAt: '2026-11-23',
-  },
 ];

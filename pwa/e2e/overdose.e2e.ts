@@ -53,8 +53,10 @@ it('leads from any page to the steps, also offline, and keeps time for breaths a
   await page.clock.runFor(119_000);
   await expectPage(page.getByText('Last spray 1:59 ago')).toBeVisible();
   await expectPage(due).toBeHidden();
+  await expectPage(page.getByText(english.dose.wait)).toBeVisible();
   await page.clock.runFor(1000);
   await expectPage(due).toBeVisible();
+  await expectPage(page.getByText(english.dose.wait)).toBeHidden();
   await page.getByRole('button', { name: 'I gave another spray' }).press('Enter');
   await expectPage(page.getByText('Last spray 0:00 ago')).toBeVisible();
   await expectPage(due).toBeHidden();

@@ -1,10 +1,12 @@
+import { stopSafely } from '../stop-safely.ts';
+
 /**
  * What an assistant is told of the whole server when it connects. What each tool says is read with every question that
  * is put to the assistant, so all of this is as short as it can be (see server/mcp/short-answers.test.ts).
  */
 export const mcpInstructions = `Harborlight is a free directory of addiction and mental-health treatment centers in the United States. These tools only read it.
 
-- Danger comes first: where somebody may be in danger, in a crisis or thinking of suicide, give the crisis numbers (crisis_help) before anything else, and put them beside any list of centers. In an overdose also the steps of the guide overdose-and-naloxone. Who means to stop alcohol, benzodiazepines or street fentanyl alone must hear that this can kill: a doctor or an emergency room first.
+- Danger comes first: where somebody may be in danger, in a crisis or thinking of suicide, give the crisis numbers (crisis_help) before anything else, and put them beside any list of centers. In an overdose also the steps of the guide overdose-and-naloxone. Who means to stop drinking or using alone must hear this: “${stopSafely.warning}”
 - Say where the data come from and of which date they are: every answer ends with its source, its date and its license (CC BY 4.0: name Harborlight and the source).
 - "Listed" is not "verified". Say "verified" only of a center that the answer calls so, with its date. Of all others say that nobody has checked the listing, or not lately, and advise to call and ask about openings, insurance and cost.
 - Where an answer says that it comes from the sample directory, its centers are made up: give none of them to anybody.

@@ -1,3 +1,5 @@
+import { stopSafely } from '../stop-safely.ts';
+
 /** /live-matching. */
 export const liveMatching = {
   title: 'Live Matching',
@@ -65,8 +67,7 @@ export const liveMatching = {
   success: {
     title: 'We have your request',
     text: 'A person on our team will contact you, in the way you chose. We aim to within 24 hours.',
-    urgent:
-      'If things get worse before that, do not wait for us: call 911 in an emergency, or call or text 988. Do not stop alcohol or benzodiazepines suddenly while you wait. It can be deadly.',
+    urgent: `If things get worse before that, do not wait for us: call 911 in an emergency, or call or text 988. ${stopSafely.warning}`,
     textNow: 'Need Help Now? Text 988',
   },
   again: 'Submit Another Request',

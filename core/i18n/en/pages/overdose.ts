@@ -58,6 +58,7 @@ export const overdose = {
     again: 'I gave another spray',
     stop: 'Stop the clock',
     since: (time: string) => `Last spray ${time} ago`,
+    wait: 'Watch the breath while you wait. Not breathing well? Give one breath every five seconds.',
     due: 'Still not breathing well? Give a new spray now, in the other nostril.',
   },
   more: 'Signs, risks and where to get naloxone:',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 /** What machines that read a page in Spanish are told of its data. */
 export const openDataText: Translated<typeof english> = {
   safetyNotice:
-    'En una emergencia, llame al 911. En una crisis de salud mental o con pensamientos de suicidio, llame al 988 y oprima el 2, o envíe AYUDA al 988 u HOLA al 741741. Veteranos: llame al 988 y oprima el 1. Es gratis, de día y de noche, en Estados Unidos. Este directorio es información, no un consejo médico.',
+    'En una emergencia, como una sobredosis, llame al 911. En una crisis de salud mental o con pensamientos de suicidio, llame al 988 y oprima el 2, o envíe AYUDA al 988 u HOLA al 741741. Veteranos: llame al 988 y oprima el 1. Es gratis, de día y de noche, en Estados Unidos. Este directorio es información, no un consejo médico.',
   sampleNotice:
     'Directorio de muestra: estos centros no son reales. No se los dé a nadie que necesite ayuda.',
   ownSource: 'Harborlight',

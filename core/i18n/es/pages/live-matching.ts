@@ -1,6 +1,7 @@
 import type { liveMatching as english } from '../../en/pages/live-matching.ts';
 import { formatNumber } from '../../format.ts';
 import type { Translated } from '../../translated.ts';
+import { stopSafely } from '../stop-safely.ts';
 
 /** /live-matching. */
 export const liveMatching: Translated<typeof english> = {
@@ -69,8 +70,7 @@ export const liveMatching: Translated<typeof english> = {
   success: {
     title: 'Su solicitud se envió',
     text: 'Una persona de nuestro equipo se comunicará con usted, de la manera que eligió. Procuramos hacerlo en menos de 24 horas.',
-    urgent:
-      'Si la situación empeora antes, no nos espere. En una emergencia, llame al 911. En una crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988. No deje de golpe el alcohol ni las benzodiacepinas mientras espera. Puede ser mortal.',
+    urgent: `Si la situación empeora antes, no nos espere. En una emergencia, llame al 911. En una crisis, llame al 988 y oprima el 2, o envíe AYUDA al 988. ${stopSafely.warning}`,
     textNow: '¿Necesita ayuda ahora? Envíe AYUDA al 988',
   },
   again: 'Enviar otra solicitud',

@@ -58,6 +58,7 @@ export const overdose: Translated<typeof english> = {
     again: 'Ya usé otro aerosol',
     stop: 'Parar el reloj',
     since: (time) => `Último aerosol hace ${time}`,
+    wait: 'Mientras espera, vigile la respiración. ¿No respira bien? Dé un soplo cada cinco segundos.',
     due: '¿Sigue sin respirar bien? Use ahora un aerosol nuevo, en el otro lado de la nariz.',
   },
   more: 'Las señales, los riesgos y dónde conseguir naloxona:',
