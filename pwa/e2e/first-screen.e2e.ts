@@ -81,8 +81,14 @@ async function firstCenterIsInSight(page: Page, after: string): Promise<void> {
       call: card.locator('a[href^="tel:"]'),
     };
     for (const [what, element] of Object.entries(bottoms)) {
-      const { y, height } = (await element.boundingBox())!;
-      expect(Math.round(y + height), `${what}, ${after}, at ${size.width}`).toBeLessThanOrEqual(size.height);
+      const bottom = async () => {
+        const { y, height } = (await element.boundingBox())!;
+        return Math.round(y + height);
+      };
+      // What says that something is being looked for goes when it is found.
+      await expect
+        .poll(bottom, { message: `${what}, ${after}, at ${size.width}` })
+        .toBeLessThanOrEqual(size.height);
     }
   }
 }
