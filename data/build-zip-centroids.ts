@@ -1,14 +1,22 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { geoBounds, geoCentroid, geoContains, geoDistance } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import zipcodes from 'zipcodes';
-import { parseJurisdiction } from '#core/lists/public-lists.ts';
+import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import type { PackedCounties } from '#core/search/counties.ts';
+import { cityKey } from '#core/search/place-names.ts';
 import type { PackedZipCentroids } from '#core/search/place-table.ts';
 import { packDictionary, packDifferences } from '#core/snapshot/packing.ts';
 
 /**
- * Makes zip-centroids.json from the package `zipcodes` (see README.md beside this file). Run it after an update
- * of the package: npx tsx data/build-zip-centroids.ts
+ * Makes zip-centroids.json from the packages `zipcodes` and `us-atlas` (see README.md beside this file). Run it after an
+ * update of one of them: npx tsx data/build-zip-centroids.ts
  */
+const FIRST_CITY: Record<string, number> = { MD: 510, MO: 510, NV: 510, VA: 510 };
+
 const places = Object.values(zipcodes.codes)
   .filter(({ zip, state, latitude, longitude }) => {
     // The package has some entries at 0° or in the wrong hemisphere; Guam and its neighbors alone are east of Greenwich.
@@ -23,8 +31,60 @@ const packed: PackedZipCentroids = {
   lng: packDifferences(places.map(({ longitude }) => Math.round(longitude * 100))),
   city: packDictionary(places.map(({ city }) => city)),
   state: packDictionary(places.map(({ state }) => state)),
+  counties: packCounties(),
 };
 const json = `${JSON.stringify(packed)}\n`;
 writeFileSync(new URL('./zip-centroids.json', import.meta.url), json);
 const bytes = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 console.log(`${places.length} ZIP codes, ${(bytes / 1024).toFixed(0)} KB with brotli`);
+
+/**
+ * Each county of the US Census Bureau's cartographic boundary files of 2017 (see build-state-outlines.ts), with the city
+ * that has the most of the ZIP codes in it. Cities that are no part of a county are none, whatever their number says:
+ * of them are Baltimore, Carson City, St. Louis and 38 in Virginia (https://www.census.gov/library/reference/code-lists/ansi.html).
+ */
+function packCounties(): PackedCounties {
+  type Atlas = Topology<{
+    counties: GeometryCollection<{ name: string }>;
+    states: GeometryCollection<{ name: string }>;
+  }>;
+  const source = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+  const atlas = JSON.parse(readFileSync(source, 'utf8')) as Atlas;
+  const codes = new Map(jurisdictions.values.map((code) => [jurisdictions.labels[code], code]));
+  const states = new Map(
+    feature(atlas, atlas.objects.states).features.map(({ id, properties }) => [
+      String(id),
+      codes.get(properties.name),
+    ]),
+  );
+  const counties = feature(atlas, atlas.objects.counties).features.flatMap((county) => {
+    const number = String(county.id);
+    const state = states.get(number.slice(0, 2));
+    if (!state || Number(number.slice(2)) >= (FIRST_CITY[state] ?? Number.POSITIVE_INFINITY)) return [];
+    const [[west, south], [east, north]] = geoBounds(county);
+    const inside = places.flatMap((place, row) => {
+      const { latitude: lat, longitude: lng } = place;
+      if (place.state !== state || lat < south || lat > north) return [];
+      // The westernmost islands of Alaska are east of the 180th meridian.
+      if (west <= east && (lng < west || lng > east)) return [];
+      return geoContains(county, [lng, lat]) ? [{ row, city: place.city }] : [];
+    });
+    // Of several the one that the county is called after, then the one nearest to its middle.
+    const middle = geoCentroid(county);
+    const rank = ({ city, row }: (typeof inside)[number]) => {
+      const { latitude, longitude } = places[row]!;
+      const codes = inside.filter((other) => other.city === city).length;
+      const isSeat = cityKey(city) === cityKey(county.properties.name);
+      return codes + (isSeat ? 0.9 : 0) - geoDistance(middle, [longitude, latitude]);
+    };
+    const [largest] = inside.toSorted((one, other) => rank(other) - rank(one));
+    return largest ? [{ name: county.properties.name, row: largest.row, zips: inside.length }] : [];
+  });
+  counties.sort((one, other) => one.row - other.row);
+  console.log(`${counties.length} counties`);
+  return {
+    name: packDictionary(counties.map(({ name }) => name)),
+    row: packDifferences(counties.map(({ row }) => row)),
+    zips: counties.map(({ zips }) => zips),
+  };
+}

@@ -2,6 +2,7 @@ import type { Center } from '../center/center.ts';
 import { fold } from '../fold-text.ts';
 import { type PackedDictionary, unpackDictionary, unpackDifferences } from '../snapshot/packing.ts';
 import type { Place, PlaceAnswer } from './center-query.ts';
+import { groupCounties, type PackedCounties } from './counties.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { cityKey, isNickname, stateNamed } from './place-names.ts';
 import { allowedTypos, Spelling } from './spelling.ts';
@@ -25,6 +26,7 @@ export interface PackedZipCentroids {
   lng: number[];
   city: PackedDictionary<string>;
   state: PackedDictionary<string>;
+  counties: PackedCounties;
 }
 
 /** As many places of one name as a person is asked to choose from. */
@@ -38,12 +40,16 @@ export class PlaceTable {
   readonly #entries: readonly ZipPlace[];
   /** By `cityKey`, then by state. Made when a city is first asked for. */
   #cities: ReadonlyMap<string, ReadonlyMap<string, Middle>> | undefined;
+  readonly #packedCounties: PackedCounties | undefined;
+  /** By `cityKey`, the largest first: the row of each one's city. Made when a county is first asked for. */
+  #counties: ReadonlyMap<string, readonly number[]> | undefined;
   /** By first letter, made when a city with it is first misspelled. */
   #spelling: Map<string, { keys: readonly string[]; spelling: Spelling }> | undefined;
 
   /** Entries of one ZIP code, or of one city, are taken together: their place is the middle of all of them. */
-  constructor(entries: readonly ZipPlace[]) {
+  constructor(entries: readonly ZipPlace[], counties?: PackedCounties) {
     this.#entries = entries;
+    this.#packedCounties = counties;
     for (const entry of entries) if (entry.zip !== '') addTo(this.#zips, entry.zip, entry);
   }
 
@@ -61,6 +67,7 @@ export class PlaceTable {
         city: cities[row]!,
         state: states[row]!,
       })),
+      packed.counties,
     );
   }
 
@@ -89,6 +96,16 @@ export class PlaceTable {
     const found = this.#cities.get(key) ?? this.#cities.get(key.replace(/ city$/, '')) ?? new Map();
     const cities = [...found.values()].sort((a, b) => b.entries - a.entries).map(placeOf);
     return isNickname(name) ? cities.slice(0, 1) : cities;
+  }
+
+  /** The counties of this name ("Bucks"), the largest first: of each the city with the most ZIP codes in it. */
+  counties(name: string): readonly ZipPlace[] {
+    if (!this.#packedCounties) return [];
+    this.#counties ??= groupCounties(this.#packedCounties);
+    return (this.#counties.get(cityKey(name)) ?? []).flatMap((row) => {
+      const { city, state } = this.#entries[row]!;
+      return this.cities(city).filter((place) => place.state === state);
+    });
   }
 
   /**

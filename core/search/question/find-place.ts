@@ -158,25 +158,21 @@ function findKnown(
 ): PlaceFound | undefined {
   const name = words.slice(from, to).join(' ');
   const behind = stateBehind(words, to, isFree);
-  const known = knownPlaces.get(name) ?? countyAsCity(name, behind?.state, table);
-  if (!known || !isNicknameHere(name, words, from, to)) return undefined;
-  const places = known.flatMap((city) => cityInState(city, table));
+  const known = (knownPlaces.get(name) ?? []).flatMap((city) => cityInState(city, table));
+  const others = findCounty(name, table).filter(({ state }) => !known.some((place) => place.state === state));
+  const places = [...known, ...others];
+  if (places.length === 0 || !isNicknameHere(name, words, from, to)) return undefined;
   const [own] = behind ? inState(places, behind.state) : [];
-  if (behind && own) return { from, to: behind.to, places: [own] };
-  return places.length > 0 ? { from, to, places } : undefined;
+  return behind && own ? { from, to: behind.to, places: [own] } : { from, to, places };
 }
 
-/** Most counties that no list has are called like a town in them. */
-function countyAsCity(
-  name: string,
-  state: Jurisdiction | undefined,
-  table: PlaceTable,
-): readonly string[] | undefined {
+/** Where the table knows no counties, most of them are called like a town in them. */
+function findCounty(name: string, table: PlaceTable): Place[] {
   const county = /^(?:(.+) (?:county|parish)|condado de (.+))$/.exec(name);
-  const city = county?.[1] ?? county?.[2];
-  if (!city) return undefined;
-  const cities = table.cities(city).filter((place) => !state || place.state === state);
-  return cities.length > 0 ? cities.map((place) => `${place.city}, ${place.state}`) : undefined;
+  const own = county?.[1] ?? county?.[2];
+  if (!own) return [];
+  const found = table.counties(own);
+  return (found.length > 0 ? found : table.cities(own)).map(nameCity);
 }
 
 function cityInState(name: string, table: PlaceTable): Place[] {

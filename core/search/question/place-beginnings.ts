@@ -38,6 +38,7 @@ export class PlaceBeginnings {
     const known = [...knownPlaces]
       .filter(([name]) => name.startsWith(typed))
       .flatMap(([, cities]) => cities.slice(0, 1))
+      .concat(this.#countiesNamed(typed))
       .flatMap((name) => this.#cityNamed(name));
     const [from, to] = beginningWith(this.#keys, cityKey(typed));
     const found = this.#cities.slice(from, to).sort((a, b) => b.zips - a.zips);
@@ -45,6 +46,12 @@ export class PlaceBeginnings {
     const all = [...found.slice(0, most), ...known].sort((a, b) => b.zips - a.zips);
     const names = new Map(all.map((city) => [`${city.city}, ${city.state}`, nameCity(city)]));
     return [...names.values()].slice(0, most);
+  }
+
+  /** The cities of the counties that are as good as typed: "bucks co". */
+  #countiesNamed(typed: string): string[] {
+    const county = /^(.+) (?:co|cou|coun|count|county|par|pari|paris|parish)$/.exec(typed)?.[1];
+    return county ? this.#table.counties(county).map((place) => `${place.city}, ${place.state}`) : [];
   }
 
   #cityNamed(name: string) {

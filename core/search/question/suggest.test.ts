@@ -38,6 +38,7 @@ it.each([
   ['the bro', 'near:Bronx, NY'],
   ['inpatient los an', 'near:Los Angeles, CA'],
   ['portland m', 'near:Portland, ME'],
+  ['detox st tammany par', 'near:Slidell, LA'],
   ['rehab texa', 'state:TX'],
   ['blue her', 'blue-heron'],
   ['(207) 555-0100', 'blue-heron'],
