@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Center } from '#core/center/center.ts';
 import { describeProgram } from '#core/center/program-text.ts';
 import { fold } from '#core/fold-text.ts';
@@ -9,13 +10,15 @@ import { findPlaces } from '../data/places.ts';
 /** What somebody types, and which centers are a good answer to it. */
 export interface IntentQuery {
   text: string;
-  isRelevant: (center: Center, parts: Parts) => boolean;
+  isRelevant: Has;
   /** What it asks for: place, level, population, insurance, therapy, language, program, name, phone, care. */
   kinds: readonly string[];
 }
 
-/** The parts of SAMHSA's directory that list a center: SU (substance use), MH (mental health). */
-export type Parts = ReadonlySet<string>;
+/** What SAMHSA's two directories themselves say of a center, read without any of our import: "SA:DT", "MH:SP". */
+export type Codes = ReadonlySet<string>;
+
+type Has = (center: Center, codes: Codes) => boolean;
 
 /** Reads a list of queries: `query | place | groups`, as the file's head says. */
 export function readIntentList(text: string): IntentQuery[] {
@@ -30,8 +33,8 @@ export function readIntentList(text: string): IntentQuery[] {
       return {
         text: typed.trim(),
         kinds: kindsOf(place.trim(), rest.join('|')),
-        isRelevant: (center, parts) =>
-          isThere(center) && tokens.every((group) => group.some((has) => has(center, parts))),
+        isRelevant: (center, codes) =>
+          isThere(center) && tokens.every((group) => group.some((has) => has(center, codes))),
       };
     });
 }
@@ -72,8 +75,6 @@ function isWithin({ lat, lng }: Center, place: Point, miles: number): boolean {
   return lat !== null && lng !== null && milesBetween({ lat, lng }, place) <= miles;
 }
 
-type Has = (center: Center, parts: Parts) => boolean;
-
 function readGroups(text: string, typed: string): Has[][] {
   if (text === '') return [];
   return text.split(';').map((group) => group.split(',').map((token) => readToken(token.trim(), typed)));
@@ -83,27 +84,41 @@ function readToken(token: string, typed: string): Has {
   const [, kind = token, value = ''] = /^([A-Z]):(.*)$/.exec(token) ?? [];
   switch (kind) {
     case 'L':
-      return ({ levels }) => levels.some(({ level }) => level === value);
     case 'P':
-      return ({ populations }) => populations.some(({ population }) => population === value);
     case 'I':
-      return ({ insurance }) => insurance.some((one) => one.insurance === value);
     case 'M':
-      return ({ modalities }) => modalities.some(({ modality }) => modality === value);
-    case 'G':
-      return ({ languages }) => languages.includes(value);
+    case 'G': {
+      const meant = codesOf(kind, value);
+      return (_, codes) => meant.some((code) => codes.has(code));
+    }
     case 'T':
       return (center) => textOf(center).includes(value.toLowerCase());
     case 'N':
       return ({ name }) => new RegExp(value).test(fold(name));
     case 'SU':
     case 'MH':
-      return (_, parts) => parts.has(kind);
+      return (_, codes) => [...codes].some((code) => code.startsWith(SHEETS[kind]));
     case 'PH':
       return ({ phone }) => digitsOf(phone ?? '').includes(digitsOf(typed));
     default:
       throw new Error(`"${token}" is no token.`);
   }
+}
+
+/** The sheet of each part. */
+const SHEETS = { SU: 'SA:', MH: 'MH:' } as const;
+const GROUPS = { L: 'levels', P: 'populations', I: 'insurance', M: 'modalities', G: 'languages' } as const;
+type Group = (typeof GROUPS)[keyof typeof GROUPS];
+const table: Record<Group, Record<string, { both?: string; SU?: string; MH?: string }>> = JSON.parse(
+  readFileSync(new URL('../data/samhsa-codes/2022.json', import.meta.url), 'utf8'),
+);
+
+/** By which the directories of 2022 say it. */
+function codesOf(kind: keyof typeof GROUPS, value: string): string[] {
+  const { both = '', SU = '', MH = '' } = table[GROUPS[kind]][value] ?? {};
+  const inSheet = (sheet: string, codes: string) =>
+    codes.split(' ').flatMap((code) => (code === '' ? [] : `${sheet}${code}`));
+  return [...inSheet(SHEETS.SU, `${both} ${SU}`), ...inSheet(SHEETS.MH, `${both} ${MH}`)];
 }
 
 function textOf(center: Center): string {

@@ -6,15 +6,15 @@ import { type CenterQuery, emptyQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
 import { ask } from '#core/search/question/ask.ts';
 import { placeTable } from '../data/places.ts';
-import { type IntentQuery, type Parts, readIntentList } from './intent-list.ts';
+import { type Codes, type IntentQuery, readIntentList } from './intent-list.ts';
 import { percentile, printLimit } from './measuring.ts';
 import { makeQueries } from './queries.ts';
 import { readRealListings } from './real-directory.ts';
 
 /**
  * What people type, and whether the first five centers are an answer to it: three lists of queries over the real
- * directory, two of them beside the project (their README says how they are judged), the third written by somebody who had
- * not seen the lexicon. What is asked in vain is named by kind: the groups of what an answer must respect. And that names
+ * directory, two of them beside the project (their README says how they are judged: here by the codes of the source's own
+ * rows), the third written by somebody who had not seen the lexicon. What is asked in vain is named by kind: the groups of what an answer must respect. And that names
  * are found as before, and how much longer an answer takes. Ends with 1 where a limit is not met; says so and ends where
  * the real directory is not beside the project. With the word "failures" it names every query that found too little.
  */
@@ -34,7 +34,9 @@ if (!listings) {
   process.exit();
 }
 const directory = Directory.of(listings.map(({ center }) => center));
-const partsOf = new Map<string, Parts>(listings.map(({ center, parts }) => [center.slug, new Set(parts)]));
+const codesOf = new Map<string, Codes>(listings.map(({ center, codes }) => [center.slug, codes]));
+const unknown = listings.filter(({ codes }) => codes.size === 0).length;
+console.log(`${listings.length} centers, of which ${unknown} were not found again in the files`);
 const places = placeTable();
 const asked = { directory, places };
 const search = (q: string) => ask(asked, { ...emptyQuery, q });
@@ -98,7 +100,7 @@ function judge({ text, isRelevant }: IntentQuery) {
   const found = search(text);
   const { centers, understood } = found;
   const total = allOn(found);
-  const isGood = (center: Center) => isRelevant(center, partsOf.get(center.slug)!);
+  const isGood = (center: Center) => isRelevant(center, codesOf.get(center.slug)!);
   const most = Math.min(FIRST, directory.all.filter(isGood).length);
   const good = centers.slice(0, FIRST).filter(isGood).length;
   const { urgent, noneIn, abroad } = understood;
