@@ -52,6 +52,7 @@ it('gives all that a search finds, beyond any page of it', async () => {
   expect(found.total).toBe(30);
   expect(await readRows('?state=TX&level=DETOX')).toHaveLength(30);
   expect(await readRows('?q=detox+in+vermont')).toMatchObject([{ city: 'Barre' }]);
+  expect(await readRows('?q=detox&near=05401&within=50')).toMatchObject([{ city: 'Barre' }]);
   const typed = await get('/centers.csv?q=detox+in+vermont');
   expect(typed.headers.get('Cache-Control')).toBe('private, no-store');
   const wrong = await get('/centers.xlsx?level=SPA');
@@ -76,6 +77,16 @@ it.each([
     /^q: no center states all of it: .* would have to be let go$/,
   ],
   ['?q=quillfeather&level=DETOX', 'nothing_found', /^q: no center states all of it; 1 do not say/],
+  [
+    '?q=detox&near=05401&within=5',
+    'nothing_found',
+    /^within: too few centers are within 5 miles, and a file is not widened; ask for within=50$/,
+  ],
+  [
+    '?q=detox+within+5+miles+of+05401',
+    'nothing_found',
+    /^q: too few centers are within 5 miles, and a file is not widened; ask for within=50$/,
+  ],
   ['?near=Toronto', 'not_covered', /^near: .* none in Canada/],
   ['?levels=DETOX', 'unknown_parameter', /^levels: is not a parameter of this call; did you mean level\?/],
 ])('refuses %s, and makes no file of nothing or of elsewhere', async (query, code, message) => {
