@@ -41,6 +41,8 @@ export const directoryApi = {
         every: every ? ('true' as const) : ('' as const),
         page: String(page),
         limit: String(limit),
+        // What the address holds and no center has: the page says that it was left out.
+        drop: 'true',
         counts: 'true',
       },
     });
@@ -67,6 +69,7 @@ export const directoryApi = {
   async recentCenters(): Promise<Center[]> {
     return readReply<Center[]>(await api['centers-recent'].$get());
   },
+
 };
 
 type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;

@@ -34,7 +34,7 @@ it.each([
   ['/api/centers?Limit=5', 'Limit: is not a parameter of this call; did you mean limit?'],
   [
     '/api/centers-positions?counts=true',
-    'counts: is not a parameter of this call, which takes q, state, level, care, population, insurance, topic, modality, accreditation, language, near, within, widen, sort, every, crisis',
+    'counts: is not a parameter of this call, which takes q, state, level, care, population, insurance, topic, modality, accreditation, language, near, within, widen, sort, every, crisis, drop',
   ],
   [
     '/api/centers.json?state=VT&level=DETOX',

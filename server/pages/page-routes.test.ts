@@ -58,6 +58,8 @@ it.each([
   ['/directory?q=lantern', '1 center found'],
   ['/directory?near=78701', 'Lantern House'],
   ['/es/directory?state=TX&q=lantern', 'Lantern House'],
+  // What no center has is dropped from an address that somebody kept, and the page says so.
+  ['/directory?q=lantern&population=FAMILY', 'We left out: Family Programs.'],
   // As a form without a script sends it.
   ['/directory?q=&near=', 'Lantern House'],
 ])('sends %s, where somebody typed what they look for, for nobody to keep', async (path, content) => {

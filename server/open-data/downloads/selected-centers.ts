@@ -15,6 +15,7 @@ export const DownloadParameters = SearchParameters.omit({
   limit: true,
   counts: true,
   crisis: true,
+  drop: true,
 });
 export type DownloadParameters = z.output<typeof DownloadParameters>;
 
