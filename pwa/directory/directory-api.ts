@@ -28,7 +28,7 @@ export class ReplyError extends Error {
 /** The same questions that the worker answers, asked of the server. They throw ReplyError, or fetch's TypeError. */
 export const directoryApi = {
   async search(query: CenterQuery): Promise<SearchResult> {
-    const { q, state, near, within, widen, every, sort, page, limit } = query;
+    const { q, state, near, within, widen, every, crisis, sort, page, limit } = query;
     const around = near === '' ? {} : { near, within: String(within ?? ''), sort: sort ?? ('' as const) };
     const lists = Object.fromEntries(filterNames.map((name) => [name, [...query[name]]]));
     const response = await api.centers.$get({
@@ -39,6 +39,7 @@ export const directoryApi = {
         ...around,
         widen: widen === undefined ? ('' as const) : (`${widen}` as const),
         every: every ? ('true' as const) : ('' as const),
+        crisis: crisis ?? ('' as const),
         page: String(page),
         limit: String(limit),
         // What the address holds and no center has: the page says that it was left out.
