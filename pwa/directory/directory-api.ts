@@ -4,6 +4,7 @@ import { ownProgramText } from '#core/center/program-text.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { STATE_PAGE_SIZE, type StateCenters } from '#core/pages/state-centers.ts';
+import type { WholeFile } from '#core/pages/whole-file.ts';
 import type { CenterPage, CenterQuery, SearchResult } from '#core/search/center-query.ts';
 import { filterNames } from '#core/search/filters.ts';
 import type { App } from '#server/app.ts';
@@ -71,6 +72,10 @@ export const directoryApi = {
     return readReply<Center[]>(await api['centers-recent'].$get());
   },
 
+  async wholeFiles(): Promise<WholeFile[]> {
+    const { files } = await readReply<{ files: WholeFile[] }>(await api['download-sizes'].$get());
+    return files;
+  },
 };
 
 type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;

@@ -111,6 +111,16 @@ it('says on every page who publishes the directory, or that nobody is named', as
   await named.stop();
 });
 
+it('says to assistants how large the downloads are, and is kept by no CDN before it can', async () => {
+  const read = async () => {
+    const { cache, body } = await get('/for-claude');
+    return [cache?.split(',')[0], parse(body).querySelector('#content')!.text];
+  };
+  await expect
+    .poll(read)
+    .toEqual(['public', expect.stringMatching(/centers\.csv\s*\(about \d+ KB compressed\)/)]);
+});
+
 it('names one address for each page, at the address where people reach the server', async () => {
   const canonical = async (path: string) =>
     parse((await get(path)).body)

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatBytes } from '#core/i18n/format.ts';
 import { addCenters, readWrongPaths, startApp } from '../../testing/running-app.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
@@ -184,4 +185,13 @@ it('lists each file with the sizes that it is sent in', async () => {
     headers: { 'Accept-Encoding': 'gzip' },
   });
   expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).length).toBe(bytes);
+});
+
+it('tells the pages for assistants the same sizes as /llms.txt, as soon as they are known', async () => {
+  const sizes = async () => (await (await on.app.request('/api/download-sizes')).json()).files;
+  const paths = ['ndjson', 'csv', 'geojson', 'xlsx'].map((format) => `${PATH}/centers.${format}`);
+  await expect.poll(sizes).toEqual(paths.map((path) => ({ path, bytes: expect.any(Number) })));
+  const map = await (await on.app.request('/llms.txt')).text();
+  for (const { path, bytes } of await sizes())
+    expect(map).toContain(`${path} (about ${formatBytes(bytes)} compressed)`);
 });
