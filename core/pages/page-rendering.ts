@@ -7,6 +7,7 @@ import type { ReturnedForm } from '../messages/form-messages.ts';
 import type { CenterQuery, SearchResult } from '../search/center-query.ts';
 import type { SiteInfo } from '../snapshot/snapshot.ts';
 import type { StateCenters } from './state-centers.ts';
+import type { WholeFile } from './whole-file.ts';
 
 /** What the public pages ask of the directory, by the name under which the browser keeps the answer. */
 export interface DirectoryQuestions {
@@ -20,6 +21,8 @@ export interface DirectoryQuestions {
   guides(language: Language): GuideSummary[];
   /** In English where it is not there in the language; null where there is no such guide. */
   guide(slug: string, language: Language): GuideOnPage | null;
+  /** Those of the whole directory. */
+  files(): WholeFile[];
 }
 
 /** Answers the questions of pages, now or a moment later. */

@@ -6,6 +6,7 @@ import { type CenterPositions, gatherPositions } from './center-positions.ts';
 import type { CenterQuery, PlaceAnswer, SearchResult } from './center-query.ts';
 import type { Point } from './distance.ts';
 import { FilterIndex } from './filter-index.ts';
+import type { FilterName } from './filters.ts';
 import { firstInOrder } from './first-in-order.ts';
 import { type Distances, PositionIndex } from './position-index.ts';
 import { rowsInOrder, type Selected } from './rows-in-order.ts';
@@ -106,6 +107,11 @@ export class Directory {
   /** The same without the counts for the filters, which take as long as the rest. */
   find(query: Asked, near?: PlaceAnswer, picked?: Picked): Omit<SearchResult, 'counts'> {
     return this.#find(query, near, picked).page;
+  }
+
+  /** True where some center has the value. */
+  offers(name: FilterName, value: string): boolean {
+    return this.#filters.offers(name, value);
   }
 
   /** How many centers match. */

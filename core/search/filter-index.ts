@@ -51,6 +51,11 @@ export class FilterIndex {
     return this.#states.get(state) ?? new Bitset(this.#size);
   }
 
+  /** True where some center has the value. */
+  offers(name: FilterName, value: string): boolean {
+    return (this.#groups[name].get(value)?.count ?? 0) > 0;
+  }
+
   /** Those among the given that pass every group: within a group values are OR, or AND where it needs every one. */
   filter(among: Bitset, filters: Filters): Bitset {
     return this.#filterBut(undefined, among, filters);

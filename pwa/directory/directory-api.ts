@@ -4,6 +4,7 @@ import { ownProgramText } from '#core/center/program-text.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { STATE_PAGE_SIZE, type StateCenters } from '#core/pages/state-centers.ts';
+import type { WholeFile } from '#core/pages/whole-file.ts';
 import type { CenterPage, CenterQuery, SearchResult } from '#core/search/center-query.ts';
 import { filterNames } from '#core/search/filters.ts';
 import type { App } from '#server/app.ts';
@@ -28,7 +29,7 @@ export class ReplyError extends Error {
 /** The same questions that the worker answers, asked of the server. They throw ReplyError, or fetch's TypeError. */
 export const directoryApi = {
   async search(query: CenterQuery): Promise<SearchResult> {
-    const { q, state, near, within, widen, every, sort, page, limit } = query;
+    const { q, state, near, within, widen, every, crisis, sort, page, limit } = query;
     const around = near === '' ? {} : { near, within: String(within ?? ''), sort: sort ?? ('' as const) };
     const lists = Object.fromEntries(filterNames.map((name) => [name, [...query[name]]]));
     const response = await api.centers.$get({
@@ -39,8 +40,11 @@ export const directoryApi = {
         ...around,
         widen: widen === undefined ? ('' as const) : (`${widen}` as const),
         every: every ? ('true' as const) : ('' as const),
+        crisis: crisis ?? ('' as const),
         page: String(page),
         limit: String(limit),
+        // What the address holds and no center has: the page says that it was left out.
+        drop: 'true',
         counts: 'true',
       },
     });
@@ -66,6 +70,11 @@ export const directoryApi = {
 
   async recentCenters(): Promise<Center[]> {
     return readReply<Center[]>(await api['centers-recent'].$get());
+  },
+
+  async wholeFiles(): Promise<WholeFile[]> {
+    const { files } = await readReply<{ files: WholeFile[] }>(await api['download-sizes'].$get());
+    return files;
   },
 };
 

@@ -23,7 +23,7 @@ export function useCenterPositions(query: CenterQuery) {
 
 async function fetchPositions(search: CenterQuery): Promise<CenterPositions> {
   // The search's address has the API's own parameters: whatever narrows the list narrows the map.
-  return readReply<CenterPositions>(
-    await fetchPatiently(`/api/centers-positions?${writeCenterQuery(search)}`),
-  );
+  const asked = writeCenterQuery(search);
+  asked.set('drop', 'true');
+  return readReply<CenterPositions>(await fetchPatiently(`/api/centers-positions?${asked}`));
 }

@@ -132,6 +132,26 @@ it('shows what is published or under review, never what is unpublished', async (
   expect((await get('/api/centers/hidden-place-austin-tx')).status).toBe(404);
 });
 
+it.each(['/api/centers', '/api/centers-positions'])(
+  'refuses at %s what no center has and says what there is, or drops it where the app asks for that',
+  async (path) => {
+    const refused = await get(`${path}?level=PHP&level=DETOX&population=FAMILY`);
+    const { error } = await refused.json();
+    expect([refused.status, error.code, error.message]).toEqual([
+      400,
+      'unused_value',
+      'level: no center of this directory has PHP; there are DETOX, IOP; population: no center of this directory has FAMILY; there are none',
+    ]);
+    expect((await get(`${path}?level=PHP&level=DETOX&population=FAMILY&drop=true`)).status).toBe(200);
+  },
+);
+
+it('says what it dropped', async () => {
+  const found = await (await get('/api/centers?level=PHP&level=DETOX&drop=true')).json();
+  expect([found.total, found.understood.query.level]).toEqual([2, ['DETOX']]);
+  expect(found.understood.loosened).toEqual([{ name: 'level', value: 'PHP' }]);
+});
+
 it('tells where the centers of a search are, by the search’s own parameters', async () => {
   const response = await get('/api/centers-positions?state=TX&level=DETOX&insurance=');
   expect(await response.json()).toEqual({ places: [[30.27, -97.74, 1, 1]], approximate: 0, unplaced: 1 });

@@ -18,6 +18,7 @@ import { goesByVersion } from '../http/etags.ts';
 import { exampleNear, nearFields } from './near-parameters.ts';
 import { findSlug } from './other-names.ts';
 import { inWords } from './program-text.ts';
+import { refuseUnused } from './refuse-unused.ts';
 import { SearchParameters } from './search-parameters.ts';
 import { exampleUnderstood, UnderstoodSchema } from './understood-schema.ts';
 
@@ -179,7 +180,8 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
       return c.json(live.current.stateCounts(), 200);
     })
     .openapi(searchCenters, (c) => {
-      const { counts: withCounts, ...given } = c.req.valid('query');
+      const { counts: withCounts, drop, ...given } = c.req.valid('query');
+      if (!drop) refuseUnused(given, live.current);
       const query = { ...emptyQuery, ...given, state: given.state };
       const asked = { directory: live.current, places: placeTable() };
       goesByVersion(c, live);
@@ -188,7 +190,8 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
       return c.json(saysMore(understood, query) ? { ...found, understood } : found, 200);
     })
     .openapi(centerPositions, (c) => {
-      const given = c.req.valid('query');
+      const { drop, ...given } = c.req.valid('query');
+      if (!drop) refuseUnused(given, live.current);
       const query = { ...emptyQuery, ...given, state: given.state };
       goesByVersion(c, live);
       return c.json(askWhere({ directory: live.current, places: placeTable() }, query), 200);

@@ -61,6 +61,11 @@ export const SearchParameters = z.object({
     description: 'Centers on a page.',
     param: { example: 20 },
   }),
+  drop: trueOrFalse(false).openapi({
+    description:
+      'Without it a filter by what no center has is refused, and the refusal says what there is; with `true` it is dropped, and `understood.loosened` says so: for addresses that somebody has kept.',
+    param: { example: 'true' },
+  }),
   counts: trueOrFalse(false).openapi({
     description: 'Adds `counts`: for each filter value, how many centers it would leave.',
     param: { example: 'true' },

@@ -24,10 +24,17 @@ it.each([
     'insurance_types: is not a parameter of this call; did you mean insurance?',
   ],
   ['/api/v1/centers?zip=78701', 'zip: is not a parameter of this call; did you mean near?'],
+  ['/api/v1/centers?age=16', 'age: is not a parameter of this call; did you mean population?'],
+  ['/api/v1/centers?type=detox', 'type: is not a parameter of this call; did you mean level?'],
+  ['/api/v1/centers?city=Austin', 'city: is not a parameter of this call; did you mean near?'],
+  [
+    '/api/centers.json?age=16',
+    'age: is not a parameter of this call; /api/v1/centers searches, and takes population',
+  ],
   ['/api/centers?Limit=5', 'Limit: is not a parameter of this call; did you mean limit?'],
   [
     '/api/centers-positions?counts=true',
-    'counts: is not a parameter of this call, which takes q, state, level, care, population, insurance, topic, modality, accreditation, language, near, within, widen, sort, every, crisis',
+    'counts: is not a parameter of this call, which takes q, state, level, care, population, insurance, topic, modality, accreditation, language, near, within, widen, sort, every, crisis, drop',
   ],
   [
     '/api/centers.json?state=VT&level=DETOX',

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { AppError, type Issue } from '../app-error.ts';
 import { allowAllOrigins } from './cors.ts';
-import { nearestWord } from './nearest-word.ts';
+import { parameterMeant } from './parameters.ts';
 
 type Registry = OpenAPIHono['openAPIRegistry'];
 
@@ -13,28 +13,6 @@ const OFFLINE_COPY = '/api/snapshot';
 
 /** Where a search with filters is answered: for who sends one to a call that takes none. */
 const SEARCH = '/api/v1/centers';
-
-/** What other APIs call a parameter. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  query: 'q',
-  search: 'q',
-  text: 'q',
-  zip: 'near',
-  zipcode: 'near',
-  postalcode: 'near',
-  city: 'near',
-  location: 'near',
-  place: 'near',
-  radius: 'within',
-  miles: 'within',
-  distance: 'within',
-  perpage: 'limit',
-  pagesize: 'limit',
-  size: 'limit',
-  lang: 'language',
-  payment: 'insurance',
-  service: 'level',
-};
 
 /**
  * Refuses a parameter that a call does not take: who misspells a filter must not take what comes without it for what was
@@ -67,19 +45,14 @@ function findUnknown(c: Context, known: readonly string[], ofSearch: readonly st
 
 function whatInstead(name: string, path: string, known: readonly string[], ofSearch: readonly string[]) {
   const isUnknown = 'is not a parameter of this call';
-  const meant = mean(name, known);
+  const meant = parameterMeant(name, known);
   if (meant) return `${isUnknown}; did you mean ${meant}?`;
-  const asked = mean(name, ofSearch);
+  const asked = parameterMeant(name, ofSearch);
   const elsewhere = asked && path !== SEARCH && !path.startsWith('/api/admin/');
   if (elsewhere) return `${isUnknown}; ${SEARCH} searches, and takes ${asked}`;
   return known.length === 0
     ? `${isUnknown}, which takes none`
     : `${isUnknown}, which takes ${known.join(', ')}`;
-}
-
-function mean(name: string, known: readonly string[]): string | undefined {
-  const other = OTHER_NAMES[name.toLowerCase().replace(/[^a-z]/g, '')];
-  return other && known.includes(other) ? other : nearestWord(name, known);
 }
 
 function isForStaff(c: Context): boolean {

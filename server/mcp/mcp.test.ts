@@ -261,6 +261,7 @@ it.each([
   ['search_centers', { state: 'Maine' }, /state: there is no "Maine"; did you mean ME\?/],
   ['search_centers', { levels: ['DETOX'] }, /levels is not a parameter of this tool; did you mean level\?/],
   ['search_centers', { zip: '04101' }, /zip is not a parameter of this tool; did you mean near\?/],
+  ['search_centers', { age: 16 }, /age is not a parameter of this tool; did you mean population\?/],
   ['search_centers', { xyz: 1 }, /xyz is not a parameter of this tool, which takes q, near, within/],
   ['search_centers', { level: ['DETOXX'] }, /level\.0: there is no "DETOXX"; did you mean DETOX\?/],
   ['search_centers', { level: ['SAUNA'] }, /level\.0: there is no "SAUNA"; there are DETOX, RESIDENTIAL/],

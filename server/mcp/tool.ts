@@ -1,11 +1,11 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
-import { mcpOtherNames, mcpTools } from '#core/i18n/en/mcp/tools.ts';
+import { mcpTools } from '#core/i18n/en/mcp/tools.ts';
 import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { AppError } from '../app-error.ts';
+import { parameterMeant } from '../http/parameters.ts';
 import { type DirectorySource, stateWhole } from './directory-source.ts';
-import { nearestOf } from './nearest.ts';
 import { withStatement } from './statement-text.ts';
 
 /** A tool as it is written: every one of them only reads. */
@@ -73,19 +73,10 @@ function readInput<Input extends z.ZodObject>(input: Input, given: unknown): z.o
   const names = Object.keys(input.shape);
   const wrong = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => `${key} ${mcpAnswers.wrong.noParameter(nearestName(key, names), names)}`)
+      ? issue.keys.map((key) => `${key} ${mcpAnswers.wrong.noParameter(parameterMeant(key, names), names)}`)
       : [`${issue.path.join('.')}: ${issue.message}`],
   );
   throw new AppError(400, 'invalid_request', mcpAnswers.wrong.input(wrong.join('; ')));
-}
-
-function nearestName(given: string, names: readonly string[]): string | undefined {
-  const other = mcpOtherNames[given.toLowerCase()];
-  if (other && names.includes(other)) return other;
-  return nearestOf(
-    given,
-    names.map((name) => [name] as const),
-  );
 }
 
 /** In 2020-12, which the protocol takes without being told, and without what tells a model nothing. */

@@ -26,7 +26,7 @@ const CSV_TEXT =
 const NDJSON_TEXT =
   'Each line is what /api/centers/{slug}.json answers: it says itself whose data it is, how old, and under which licence. The file is sent while it is written, and compressed for whom accepts that.';
 const OF_A_SEARCH =
-  'In one file all centers, those of a `state`, or all that the parameters of a search find.';
+  'In one file all centers, those of a `state`, or all that the parameters of a search find. Miles that were named do not grow for a file: with too few centers so near it is refused.';
 
 /** A feature is a center with its fields as properties. */
 const Feature = z

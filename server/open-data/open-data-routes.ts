@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { openCenterRoutes } from './center-routes.ts';
 import { changeRoutes } from './changes/change-routes.ts';
+import { wholeFileRoutes } from './downloads/whole-routes.ts';
 import { openFileRoutes } from './file-routes.ts';
 import { openGuideRoutes } from './guide-routes.ts';
 import type { OpenData } from './open-data-route.ts';
@@ -11,5 +12,6 @@ export function openDataRoutes(data: OpenData) {
     .route('/', openCenterRoutes(data))
     .route('/', openGuideRoutes(data))
     .route('/', openFileRoutes(data))
+    .route('/', wholeFileRoutes(data))
     .route('/', changeRoutes(data));
 }

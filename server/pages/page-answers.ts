@@ -7,9 +7,10 @@ import { placeTable } from '../../data/places.ts';
 import type { Db } from '../database/db.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { readGuideOnPage, readGuides } from '../guides/guide-rows.ts';
+import { listWhole, sizesOfWhole } from '../open-data/downloads/whole-sizes.ts';
 
-/** Answers the questions of the pages as the API would, without the way there. */
-export function directoryAnswers(live: LiveDirectory, db: Db): DirectoryAnswers {
+/** Answers the questions of the pages as the API would, without the way there. `origin`: where people reach the server. */
+export function directoryAnswers(live: LiveDirectory, db: Db, origin: string): DirectoryAnswers {
   return {
     search: (query) => ask({ directory: live.current, places: placeTable() }, query),
     center: (slug) => live.current.bySlug(slug) ?? null,
@@ -18,5 +19,6 @@ export function directoryAnswers(live: LiveDirectory, db: Db): DirectoryAnswers 
     recent: () => live.current.recent(RECENT_CENTERS),
     guides: async (language) => (await readGuides(db, language)).map((guide) => GuideSummary.parse(guide)),
     guide: async (slug, language) => (await readGuideOnPage(db, slug, language)) ?? null,
+    files: () => listWhole(sizesOfWhole(live, origin)),
   };
 }

@@ -23,7 +23,6 @@ type PageSources = Pick<AppContext, 'live' | 'db' | 'publicUrl' | 'pwaFolder' | 
 /** Makes the documents of pages. */
 export function openDocuments({ live, db, publicUrl, pwaFolder, renderPage, logError }: PageSources) {
   const template = openPageTemplate(pwaFolder);
-  const answers = directoryAnswers(live, db);
   return {
     /** The page at an address, path and query; `form` is what it gives back to be put right. */
     async make(c: Context, address: string, form?: ReturnedForm): Promise<PageDocument> {
@@ -33,6 +32,7 @@ export function openDocuments({ live, db, publicUrl, pwaFolder, renderPage, logE
         today: new Date().toISOString().slice(0, 10),
         form,
       };
+      const answers = directoryAnswers(live, db, given.origin);
       const page = await renderPage?.({ ...given, address }, answers).catch((error: Error) => {
         // Not the address: it may hold what somebody typed.
         logError(error);

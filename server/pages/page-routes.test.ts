@@ -58,6 +58,8 @@ it.each([
   ['/directory?q=lantern', '1 center found'],
   ['/directory?near=78701', 'Lantern House'],
   ['/es/directory?state=TX&q=lantern', 'Lantern House'],
+  // What no center has is dropped from an address that somebody kept, and the page says so.
+  ['/directory?q=lantern&population=FAMILY', 'We left out: Family Programs.'],
   // As a form without a script sends it.
   ['/directory?q=&near=', 'Lantern House'],
 ])('sends %s, where somebody typed what they look for, for nobody to keep', async (path, content) => {
@@ -107,6 +109,16 @@ it('says on every page who publishes the directory, or that nobody is named', as
   const { publisher } = await (await named.app.request('/api/v1/centers?state=TX')).json();
   expect(publisher).toEqual({ name: 'Example <Recovery> Council', contact: 'hello@council.example' });
   await named.stop();
+});
+
+it('says to assistants how large the downloads are, and is kept by no CDN before it can', async () => {
+  const read = async () => {
+    const { cache, body } = await get('/for-claude');
+    return [cache?.split(',')[0], parse(body).querySelector('#content')!.text];
+  };
+  await expect
+    .poll(read)
+    .toEqual(['public', expect.stringMatching(/centers\.csv\s*\(about \d+ KB compressed\)/)]);
 });
 
 it('names one address for each page, at the address where people reach the server', async () => {

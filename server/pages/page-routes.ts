@@ -4,7 +4,7 @@ import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import { knownAddress } from '#core/pages/known-address.ts';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
-import { STAFF_PAGES } from '#core/pages/public-pages.ts';
+import { assistantPages, STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { lastStatePage, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
 import {
   type CenterQuery,
@@ -18,14 +18,16 @@ import { placeTable } from '../../data/places.ts';
 import type { AppContext } from '../app-context.ts';
 import { findSlug } from '../centers/other-names.ts';
 import { CACHE_AND_ASK, CACHE_FOREVER, CACHE_SHARED, cache } from '../http/caching.ts';
+import { originOf } from '../http/origin.ts';
 import { serveFiles } from '../http/static-files.ts';
+import { sizesOfWhole } from '../open-data/downloads/whole-sizes.ts';
 import { serveOtherReleases } from './other-releases.ts';
 import type { PageDocuments } from './page-documents.ts';
 
-type PageContext = Pick<AppContext, 'live' | 'db' | 'pwaFolder'>;
+type PageContext = Pick<AppContext, 'live' | 'db' | 'pwaFolder' | 'publicUrl'>;
 
 /** The PWA's files, and every page as HTML with its content; the browser's app hydrates it. */
-export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: PageContext) {
+export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder, publicUrl }: PageContext) {
   const pages = new Hono();
 
   pages.use(cache(CACHE_AND_ASK));
@@ -102,6 +104,7 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
   async function sendPage(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const sample = live.manifest?.sample;
+    const isWhole = !tellsSizes(pathname) || sizesOfWhole(live, originOf(c, publicUrl)) !== undefined;
     const { html, status, isBusy } = await documents.make(c, knownAddress(pathname + search));
     if (!status && !isBusy) return c.html(html);
     // Made-up centers are for looking at, not for finding.
@@ -111,9 +114,15 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder }: Pa
       return c.html(html, isNowhere(pathname) ? 404 : 200);
     }
     // Before it is known no CDN is to keep the page: it lacks the banner that says so. Nor what may soon be there.
-    if (sample !== undefined && status === 200) c.header('Cache-Control', CACHE_SHARED);
+    if (sample !== undefined && status === 200 && isWhole) c.header('Cache-Control', CACHE_SHARED);
     return c.html(html, status);
   }
+}
+
+/** True for the pages that say how large the downloads are, which takes seconds to measure. */
+function tellsSizes(path: string): boolean {
+  const { address } = splitLanguage(path);
+  return assistantPages.some((page) => page.path === address);
 }
 
 const keepOutOfSearchEngines: MiddlewareHandler = async (c, next) => {

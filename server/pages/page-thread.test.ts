@@ -41,7 +41,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-const answers = () => directoryAnswers(server.live, server.db);
+const answers = () => directoryAnswers(server.live, server.db, 'https://harborlight.example');
 
 it('renders a page once, however many parameters are made up, and all of one size', async () => {
   const render = await loadRenderer(BUILT_FOLDER);

@@ -49,7 +49,7 @@ const searchCenters = createRoute({
   description:
     'Takes what a person would type in `q`, parameters, or both, and answers with the right centers at once: the nearest first where a place is named. `readAs` says how it was read, `crisis` whom to call first. What a center does not state is no “no”: it comes last, with `notStated`. What the directory or this call does not have is refused, and the refusal says what there is; /api/v1/terms has the words for all codes.',
   request: {
-    query: SearchParameters.omit({ counts: true, crisis: true }).extend({
+    query: SearchParameters.omit({ counts: true, crisis: true, drop: true }).extend({
       q: SearchParameters.shape.q.openapi({
         description:
           'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox near bangor maine that takes medicaid"), a phone number, or a center’s name. It counts like the parameters beside it.',

@@ -22,6 +22,21 @@ it('answers with ordinary parameters, which find the same again', () => {
   expect(writeCenterQuery({ every: true }).toString()).toBe('every=true');
 });
 
+it('drops of the filters what no center has, and says so', () => {
+  const found = answer('', { population: ['FAMILY', 'WOMEN'], level: ['DETOX', 'PHP'] });
+  expect([found.total, found.centers[0]!.name]).toEqual([1, 'Lantern Recovery']);
+  expect(found.understood.query).toMatchObject({ population: [], level: ['DETOX'] });
+  expect(found.understood.loosened).toEqual([
+    { name: 'level', value: 'PHP' },
+    { name: 'population', value: 'FAMILY' },
+    { name: 'population', value: 'WOMEN' },
+  ]);
+  const danger = answer('', { population: ['FAMILY'], topic: ['SUICIDE_PREVENTION'], crisis: 'suicide' });
+  expect(danger).toMatchObject({ total: 0, understood: { urgent: true } });
+  const none = ask({ directory: Directory.of([]), places: placeTable() }, { ...emptyQuery, level: ['PHP'] });
+  expect(none.understood.loosened).toEqual([]);
+});
+
 it('finds no heron for heroin', () => {
   expect(names('heroin')).toEqual(['Lantern Recovery']);
 });
@@ -67,7 +82,7 @@ it('lets go of one thing rather than finding nothing, unless it may not', () => 
   const loosened = answer('detox with methadone in maine');
   expect(loosened.understood.loosened).toEqual([{ name: 'topic', value: 'METHADONE', words: 'methadone' }]);
   expect(loosened.total).toBe(1);
-  expect(answer('', { population: ['VETERAN'] }).total).toBe(0);
+  expect(answer('', { level: ['DETOX'], care: ['MENTAL_HEALTH'] }).total).toBe(0);
   expect(answer('detox for veterans', { widen: false }).total).toBe(0);
 });
 

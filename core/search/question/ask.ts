@@ -14,6 +14,7 @@ import { filterNames, needsEvery } from '../filters.ts';
 import type { Asked } from './asked.ts';
 import { chipsOf } from './chips.ts';
 import { isOfCrisis } from './crisis-chips.ts';
+import { dropUnused } from './drop-unused.ts';
 import { type Found, findSearch } from './find-search.ts';
 import { rowsOfName } from './name-match.ts';
 import { centersWithPhone, phoneIn } from './phone-number.ts';
@@ -56,10 +57,14 @@ interface Search {
 }
 
 function understand(asked: Asked, given: CenterQuery): Search {
-  const near = given.near.trim();
+  const { query, dropped } = dropUnused(asked.directory, given);
+  const near = query.near.trim();
   // Of an address that holds nothing else there is nothing to tell.
   const crisis = hasFilters(given) ? given.crisis : undefined;
-  return findByPhone(asked, given) ?? findByWords(asked, { ...given, near, crisis });
+  const found = findByPhone(asked, query) ?? findByWords(asked, { ...query, near, crisis });
+  if (dropped.length === 0) return found;
+  const { understood } = found;
+  return { ...found, understood: { ...understood, loosened: [...dropped, ...understood.loosened] } };
 }
 
 const NOTHING_SPECIAL = {

@@ -28,6 +28,8 @@ import { CodeBlock, ConnectByMcp } from './connect-by-mcp.tsx';
 import { DataFreshness } from './data-freshness.tsx';
 import { listClaims } from './directory-claims.ts';
 import { useDirectoryFacts } from './use-directory-facts.ts';
+import { useWholeFiles } from './use-whole-files.ts';
+import { WholeFiles } from './whole-files.tsx';
 
 const useForAssistantsText = pageText('forAssistants');
 
@@ -67,6 +69,7 @@ export default function ForAssistantsPage() {
             <p className="prose-width text-muted">{api.slug}</p>
             <h3 className="pt-2">{api.whole}</h3>
             <AddressList addresses={wholeDirectoryAddresses} />
+            <WholeFiles files={useWholeFiles().data} />
           </Section>
           <Section of={mcp}>
             <ConnectByMcp />

@@ -7,10 +7,12 @@ import { en } from '#core/i18n/en.ts';
 import { type Jurisdiction, states } from '#core/lists/public-lists.ts';
 import { assistants } from '#core/pages/assistants.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
+import { PageDataProvider } from '../../site/page-data.ts';
 import { loadWords } from '../../text.tsx';
 import { PassageList } from '../policy/policy-section.tsx';
 import { DataFreshness } from './data-freshness.tsx';
 import { type DirectoryFacts, listClaims } from './directory-claims.ts';
+import { WholeFiles } from './whole-files.tsx';
 
 const imported: SiteInfo = {
   centers: 18_452,
@@ -143,6 +145,26 @@ it.each(cases)('says what is true of $what, and no more', ({ facts, says, not })
 
 it.each(cases)('says of $what who stands behind it, and takes no money', ({ facts }) => {
   expect(read(facts)).toMatch(/works for a treatment-center company.*No ads and no fees/);
+});
+
+it('lists the files of the whole directory, with the sizes that are known', () => {
+  const files = [
+    { path: '/api/v1/downloads/centers.csv', bytes: 3_600_000 },
+    { path: '/api/v1/downloads/centers.xlsx', bytes: null },
+  ];
+  const html = (known: typeof files | undefined) =>
+    renderToString(
+      <PageDataProvider value={{ origin: 'https://harborlight.example' }}>
+        <WholeFiles files={known} />
+      </PageDataProvider>,
+    );
+  const text = html(files)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(text).toContain('/api/v1/downloads/centers.csv (about 3.4 MB compressed)');
+  expect(text).toMatch(/centers\.xlsx $/);
+  expect(html(files)).toContain('href="https://harborlight.example/api/v1/downloads/centers.csv"');
+  expect(html(undefined)).toBe('');
 });
 
 it('names each assistant in its title', () => {

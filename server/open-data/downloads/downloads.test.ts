@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatBytes } from '#core/i18n/format.ts';
 import { addCenters, readWrongPaths, startApp } from '../../testing/running-app.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
@@ -52,6 +53,7 @@ it('gives all that a search finds, beyond any page of it', async () => {
   expect(found.total).toBe(30);
   expect(await readRows('?state=TX&level=DETOX')).toHaveLength(30);
   expect(await readRows('?q=detox+in+vermont')).toMatchObject([{ city: 'Barre' }]);
+  expect(await readRows('?q=detox&near=05401&within=50')).toMatchObject([{ city: 'Barre' }]);
   const typed = await get('/centers.csv?q=detox+in+vermont');
   expect(typed.headers.get('Cache-Control')).toBe('private, no-store');
   const wrong = await get('/centers.xlsx?level=SPA');
@@ -76,6 +78,16 @@ it.each([
     /^q: no center states all of it: .* would have to be let go$/,
   ],
   ['?q=quillfeather&level=DETOX', 'nothing_found', /^q: no center states all of it; 1 do not say/],
+  [
+    '?q=detox&near=05401&within=5',
+    'nothing_found',
+    /^within: too few centers are within 5 miles, and a file is not widened; ask for within=50$/,
+  ],
+  [
+    '?q=detox+within+5+miles+of+05401',
+    'nothing_found',
+    /^q: too few centers are within 5 miles, and a file is not widened; ask for within=50$/,
+  ],
   ['?near=Toronto', 'not_covered', /^near: .* none in Canada/],
   ['?levels=DETOX', 'unknown_parameter', /^levels: is not a parameter of this call; did you mean level\?/],
 ])('refuses %s, and makes no file of nothing or of elsewhere', async (query, code, message) => {
@@ -173,4 +185,13 @@ it('lists each file with the sizes that it is sent in', async () => {
     headers: { 'Accept-Encoding': 'gzip' },
   });
   expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).length).toBe(bytes);
+});
+
+it('tells the pages for assistants the same sizes as /llms.txt, as soon as they are known', async () => {
+  const sizes = async () => (await (await on.app.request('/api/download-sizes')).json()).files;
+  const paths = ['ndjson', 'csv', 'geojson', 'xlsx'].map((format) => `${PATH}/centers.${format}`);
+  await expect.poll(sizes).toEqual(paths.map((path) => ({ path, bytes: expect.any(Number) })));
+  const map = await (await on.app.request('/llms.txt')).text();
+  for (const { path, bytes } of await sizes())
+    expect(map).toContain(`${path} (about ${formatBytes(bytes)} compressed)`);
 });

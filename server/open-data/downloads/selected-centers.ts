@@ -15,6 +15,7 @@ export const DownloadParameters = SearchParameters.omit({
   limit: true,
   counts: true,
   crisis: true,
+  drop: true,
 });
 export type DownloadParameters = z.output<typeof DownloadParameters>;
 
@@ -35,17 +36,17 @@ export function selectCenters(live: LiveDirectory, query: DownloadParameters): r
 
 /**
  * Refuses what makes a file of nothing, or of something else than was asked for: a file has no room to say so. Throws
- * 400 where no center has a value or is in a state, where a place is not known, not covered or not named, and where
- * nothing states all that was asked.
+ * 400 where no center has a value or is in a state, where a place is not known, not covered or not named, where
+ * nothing states all that was asked, and where the miles that were named would have to grow.
  */
 export function refuseOther(live: LiveDirectory, query: DownloadParameters): void {
   refuseUnused(query, live.current, { withState: true });
   if (!asksForPart(query)) return;
   const found = find(live, query, 1);
   requirePlace({ ...emptyQuery, ...query, state: query.state }, found);
-  const { loosened, wantsPosition } = found.understood;
-  const refuse = (code: string, message: string) => {
-    const path = query.q !== '' ? 'q' : query.near !== '' ? 'near' : '';
+  const { loosened, wantsPosition, widenedFrom, query: read } = found.understood;
+  const asked = query.q !== '' ? 'q' : query.near !== '' ? 'near' : '';
+  const refuse = (code: string, message: string, path = asked) => {
     throw new AppError(400, code, path ? `${path}: ${message}` : message, [{ path, message }]);
   };
   const elsewhere = notCovered(found)?.message;
@@ -56,6 +57,12 @@ export function refuseOther(live: LiveDirectory, query: DownloadParameters): voi
       'nothing_found',
       `no center states all of it: ${loosened.map(describe).join(', ')} would have to be let go`,
     );
+  if (widenedFrom !== undefined) {
+    const instead =
+      read.within === undefined ? 'leave it out for any distance' : `ask for within=${read.within}`;
+    const message = `too few centers are within ${widenedFrom} miles, and a file is not widened; ${instead}`;
+    refuse('nothing_found', message, query.within === undefined ? asked : 'within');
+  }
   if (found.total === 0)
     refuse(
       'nothing_found',

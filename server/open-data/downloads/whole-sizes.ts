@@ -1,5 +1,6 @@
 import { fileText } from '#core/i18n/en/open-data/downloads.ts';
 import { type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
+import type { WholeFile } from '#core/pages/whole-file.ts';
 import type { Directory } from '#core/search/directory.ts';
 import type { LiveDirectory } from '../../directory/live-directory.ts';
 import { fileFormats, openContents } from './download-files.ts';
@@ -44,13 +45,18 @@ export function sizesOfWhole(live: LiveDirectory, origin: string): FileSizes | u
   return measuring.sizes;
 }
 
-/** The addresses of all files of the whole directory, with their compressed sizes where those are known. */
+/** All files of the whole directory, with their compressed sizes where those are known. */
+export function listWhole(sizes: FileSizes | undefined): WholeFile[] {
+  return fileFormats.map((format) => ({
+    path: `/api/v1/downloads/centers.${format}`,
+    bytes: sizes?.[format].gzip ?? null,
+  }));
+}
+
+/** The same in words. */
 export function listWholeFiles(origin: string, sizes: FileSizes | undefined): string {
   return fileText.list(
-    fileFormats.map((format) => ({
-      url: `${origin}/api/v1/downloads/centers.${format}`,
-      bytes: sizes?.[format].gzip,
-    })),
+    listWhole(sizes).map(({ path, bytes }) => ({ url: origin + path, bytes: bytes ?? undefined })),
   );
 }
 

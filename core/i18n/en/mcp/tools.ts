@@ -63,11 +63,3 @@ export const mcpParameters = {
   guideSlug: 'As the list has it, or the address of its page.',
   guideLanguage: 'The reader’s. A guide that is not there in it comes in English.',
 };
-
-/** What else programs call a parameter: whoever uses such a name is told ours. */
-export const mcpOtherNames: Readonly<Record<string, string>> = {
-  ...{ query: 'q', name: 'q', phone: 'q', text: 'q', keywords: 'q', search: 'q' },
-  ...{ zip: 'near', city: 'near', location: 'near', place: 'near', address: 'near' },
-  ...{ miles: 'within', radius: 'within', distance: 'within' },
-  ...{ id: 'slugs', ids: 'slugs', center: 'slugs', centers: 'slugs', url: 'slugs' },
-};

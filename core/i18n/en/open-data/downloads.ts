@@ -1,4 +1,5 @@
 import { formatBytes } from '../../format.ts';
+import { forAssistants } from '../pages/for-assistants.ts';
 
 /** How texts name the files of centers. */
 export const fileText = {
@@ -6,7 +7,7 @@ export const fileText = {
   list: (files: readonly { url: string; bytes: number | undefined }[]) =>
     files
       .map(({ url, bytes }) =>
-        bytes === undefined ? url : `${url} (about ${formatBytes(bytes)} compressed)`,
+        bytes === undefined ? url : `${url} (${forAssistants.api.compressed(formatBytes(bytes))})`,
       )
       .join(' , '),
 };

@@ -96,6 +96,8 @@ export const forAssistants = {
     example: 'For example:',
     slug: 'The lists give the {slug} of each center and guide.',
     whole: 'Everything at once',
+    files: 'As files to download:',
+    compressed: (size: string) => `about ${size} compressed`,
   },
   mcp: {
     id: 'mcp',

@@ -101,6 +101,8 @@ export const forAssistants: Translated<typeof english> = {
     example: 'Por ejemplo:',
     slug: 'Las listas dan el {slug} de cada centro y de cada guía.',
     whole: 'Todo de una vez',
+    files: 'En archivos para descargar:',
+    compressed: (size) => `unos ${size} en forma comprimida`,
   },
   mcp: {
     id: 'mcp',
