@@ -50,9 +50,11 @@ describe('what is wrong with an entry', () => {
       ListingPayload,
       {
         ...tooLong(ListingPayload),
+        care: [],
         levelsOfCare: [],
         populations: [],
         modalities: [],
+        topics: [],
         insurance: [],
         accreditations: [long],
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { validation as wrong } from '../i18n/en/validation.ts';
-import { ContactPayload, ListingPayload, SubmissionBody } from './submission.ts';
+import { ContactPayload, ListingPayload, readStored, SubmissionBody } from './submission.ts';
 
 const listing = {
   type: 'NEW_CENTER',
@@ -30,7 +30,14 @@ describe('a listing', () => {
   it('needs six answers; all else may be left out or empty', () => {
     const read = ListingPayload.parse(listing);
     const empty = { website: '', phone: '', email: '', address: '', city: '', zip: '' };
-    expect(read).toMatchObject({ ...listing, ...empty, populations: [], accreditations: [] });
+    expect(read).toMatchObject({
+      ...listing,
+      ...empty,
+      care: [],
+      populations: [],
+      topics: [],
+      accreditations: [],
+    });
     expect(ListingPayload.parse({ ...listing, ...empty, submitterRole: '' })).toEqual(read);
   });
 
@@ -75,7 +82,7 @@ describe('a listing', () => {
     expect(findingsOf(ListingPayload, { ...listing, [field]: value })).toEqual({ [field]: expected });
   });
 
-  it.each(['levelsOfCare', 'populations', 'modalities', 'insurance'])(
+  it.each(['care', 'levelsOfCare', 'populations', 'modalities', 'topics', 'insurance'])(
     'refuses a value that %s has not',
     (field) => {
       expect(ListingPayload.safeParse({ ...listing, [field]: ['NO_SUCH_VALUE'] }).success).toBe(false);
@@ -104,6 +111,15 @@ describe('a listing', () => {
       email: 'info@bluedoor.example',
       submitterEmail: 'a@b.org',
     });
+  });
+
+  it('that was stored before it was asked for care and topics is read as if it left them open', () => {
+    const { care: _, topics: __, ...before } = ListingPayload.parse(listing);
+    const stored = { type: 'NEW_CENTER', payloadJson: JSON.stringify(before) };
+    expect(readStored(stored)).toEqual({ type: 'NEW_CENTER', payload: { ...before, care: [], topics: [] } });
+    const newer = { ...before, care: ['MENTAL_HEALTH'], topics: ['DUI'] };
+    expect(readStored({ ...stored, payloadJson: JSON.stringify(newer) }).payload).toEqual(newer);
+    expect(readStored({ type: 'CONTACT', payloadJson: JSON.stringify(message) }).payload).toEqual(message);
   });
 
   it('refuses a field that it has not', () => {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { validation as wrong } from '../i18n/en/validation.ts';
 import type { Language } from '../i18n/languages.ts';
 import { inquiryTypes, submissionTypes } from '../lists/message-lists.ts';
-import { insuranceTypes, levels, modalities, populations, states } from '../lists/public-lists.ts';
+import { careTypes, insuranceTypes, levels, modalities, populations, states } from '../lists/public-lists.ts';
+import { topicValues } from '../lists/topic-values.ts';
 import { lineOfText } from '../plain-text.ts';
 import {
   emailField,
@@ -38,9 +39,11 @@ export const ListingPayload = z.strictObject({
   city: optionalLine(100),
   state: z.enum(states.values, wrong.state),
   zip: ZipField,
+  care: z.array(z.enum(careTypes.values)).default([]),
   levelsOfCare: someOf(levels.values, wrong.levelsOfCare),
   populations: z.array(z.enum(populations.values)).default([]),
   modalities: z.array(z.enum(modalities.values)).default([]),
+  topics: z.array(z.enum(topicValues)).default([]),
   insurance: z.array(z.enum(insuranceTypes.values)).default([]),
   accreditations: z.array(lineOfText().min(1).max(120)).max(50).default([]),
   programHighlights: optionalText(10_000),
@@ -96,6 +99,16 @@ export type Submission = (
   /** English where it is not given. */
   language?: Language;
 };
+
+/** A submission as it was stored, once its schema had checked it. What listings did not ask for in those days is empty. */
+export function readStored({ type, payloadJson }: { type: string; payloadJson: string }): Submission {
+  const stored: object = JSON.parse(payloadJson);
+  const payload = type === 'CONTACT' ? stored : { ...LATER_LISTS, ...stored };
+  return { type, payload } as Submission;
+}
+
+/** What a listing asks for since November 2026. */
+const LATER_LISTS = { care: [], topics: [] } satisfies Partial<ListingPayload>;
 
 /** Undefined where it is no JSON. */
 function readJson(json: string): unknown {

@@ -19,13 +19,16 @@ const today: CenterFields = {
   bedCount: 12,
   levels: [{ level: 'DETOX' }],
   populations: [{ population: 'ADULT' }],
+  topics: [{ topic: 'FREE' }],
 };
 const listing = ListingPayload.parse({
   type: 'UPDATE_CENTER',
   centerName: 'Harbor Point',
   state: 'TX',
   phone: '512-555-0199',
+  care: ['SUBSTANCE_USE'],
   levelsOfCare: ['IOP', 'PHP'],
+  topics: ['METHADONE', 'DUI'],
   additionalInfo: 'Our phone has changed.',
   submitterName: 'Sam',
   submitterEmail: 'sam@mail.example',
@@ -35,7 +38,9 @@ it('puts what a listing says over today’s center, and erases nothing that it l
   expect(mergeListing(listing, today)).toEqual({
     ...toCenterInputs(today),
     phone: '512-555-0199',
+    care: ['SUBSTANCE_USE'],
     levels: ['IOP', 'PHP'],
+    topics: ['METHADONE', 'DUI'],
   });
 });
 
@@ -45,7 +50,9 @@ it('starts a new center from nothing but the listing', () => {
     name: 'Harbor Point',
     state: 'TX',
     phone: '512-555-0199',
+    care: ['SUBSTANCE_USE'],
     levels: ['IOP', 'PHP'],
+    topics: ['METHADONE', 'DUI'],
   });
 });
 
@@ -53,13 +60,17 @@ it('says field by field what would change, also while the form is not complete',
   expect(compareInputs(today, { ...mergeListing(listing, today), city: ' ' })).toEqual([
     { field: 'city', before: 'Austin', after: '' },
     { field: 'phone', before: '512-555-0150', after: '512-555-0199' },
+    { field: 'care', before: '', after: 'Substance Use' },
     { field: 'levels', before: 'Detox', after: 'IOP (Intensive Outpatient), PHP (Partial Hospitalization)' },
+    { field: 'topics', before: 'Free of charge', after: 'Methadone, DUI or DWI' },
   ]);
   expect(compareInputs(null, mergeListing(listing, null)).map(({ field }) => field)).toEqual([
     'name',
     'state',
     'phone',
+    'care',
     'levels',
+    'topics',
   ]);
   expect(compareInputs(today, toCenterInputs(today))).toEqual([]);
 });

@@ -17,9 +17,11 @@ const listingFields = {
   website: 'website',
   email: 'emailPublic',
   programHighlights: 'programHighlights',
+  care: 'care',
   levelsOfCare: 'levels',
   populations: 'populations',
   modalities: 'modalities',
+  topics: 'topics',
   insurance: 'insurance',
   accreditations: 'accreditations',
 } as const satisfies Partial<Record<keyof ListingPayload, keyof CenterFields>>;

@@ -15,7 +15,7 @@ import {
 } from '../lists/message-lists.ts';
 import { jurisdictions, levels, states } from '../lists/public-lists.ts';
 import { submissionStatuses } from '../lists/staff-lists.ts';
-import type { ContactPayload, ListingPayload, Submission } from '../messages/submission.ts';
+import { type ContactPayload, type ListingPayload, readStored } from '../messages/submission.ts';
 import type { CenterQuery } from '../search/center-query.ts';
 import { describeListed } from './listing-merge.ts';
 import type { MatchingRequestRecord, ReviewedSubmission } from './submission-review.ts';
@@ -26,12 +26,11 @@ import type { MatchingRequestRecord, ReviewedSubmission } from './submission-rev
 export type Fact = readonly [label: string, value: string];
 
 /** What a submission is called, and where its center is, from its payload. */
-export function describeSubmission({ type, payloadJson }: Pick<ReviewedSubmission, 'type' | 'payloadJson'>): {
+export function describeSubmission(stored: Pick<ReviewedSubmission, 'type' | 'payloadJson'>): {
   title: string;
   place: string;
 } {
-  // It was checked by its schema before it was stored.
-  const submission = { type, payload: JSON.parse(payloadJson) } as Submission;
+  const submission = readStored(stored);
   if (submission.type === 'CONTACT') {
     const { name, subject } = submission.payload;
     return { title: submissionsText.contactFrom(name), place: subject };

@@ -26,7 +26,10 @@ export async function fillInListing(page: Page): Promise<void> {
   await page.getByLabel('Center name').fill('Sample Lantern House');
   await page.getByLabel('Website').fill('lantern-house.example');
   await page.getByLabel('State', { exact: true }).selectOption('Oregon');
+  await page.getByLabel('Substance Use', { exact: true }).check();
   await page.getByLabel('Residential', { exact: true }).check();
+  await page.locator('summary', { hasText: 'Medicines' }).click();
+  await page.getByLabel('Methadone', { exact: true }).check();
   await page.getByLabel('Your name').fill('Sam Sample');
   await page.getByLabel('Your email').fill('sam@mail.example');
 }

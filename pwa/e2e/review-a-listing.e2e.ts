@@ -86,6 +86,7 @@ it('brings what the public sent into the directory and onto the phone, and takes
   const summary = desk.getByRole('region', { name: 'What will be added' });
   await expectPage(summary.getByText('Salem')).toBeVisible();
   await expectPage(summary.getByText('The middle of ZIP 97301')).toBeVisible();
+  await expectPage(summary.getByText('Methadone')).toBeVisible();
   await expectPage(
     summary.getByText('It will be in the directory at once, verified today by Robin Reviewer.'),
   ).toBeVisible();
@@ -126,7 +127,7 @@ it('brings what the public sent into the directory and onto the phone, and takes
   await world.server.stop();
   await visitor.closeBrowser();
   const offline = await visitor.openBrowser();
-  await visitor.visit('/directory?q=sample+lantern+house&state=OR');
+  await visitor.visit('/directory?q=sample+lantern+house&state=OR&care=SUBSTANCE_USE&topic=METHADONE');
   await offline.getByRole('link', { name: /^View Details.*Sample Lantern House/ }).click();
   await visitor.seesHeading('Sample Lantern House');
 
@@ -170,8 +171,10 @@ it('changes the center that an update is about, and nothing else, without a mous
     address: '',
     website: '',
     email: '',
+    care: [],
     populations: [],
     modalities: [],
+    topics: [],
     insurance: [],
     accreditations: [],
     programHighlights: '',

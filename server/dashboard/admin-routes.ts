@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { startOfDay, utcDay } from '#core/i18n/utc-days.ts';
 import { inquiryTypes } from '#core/lists/message-lists.ts';
-import type { Submission } from '#core/messages/submission.ts';
+import { readStored, type Submission } from '#core/messages/submission.ts';
 import { Dashboard, LATEST_SUBMISSIONS } from '#core/staff/dashboard.ts';
 import { CONTACT_WITHIN_MS } from '#core/staff/submission-review.ts';
 import type { StaffEnv } from '../access/guard.ts';
@@ -93,7 +93,7 @@ async function readLatest(db: Db): Promise<Dashboard['latest']> {
     type,
     status,
     createdAt: created_at,
-    title: titleOf({ type, payload: JSON.parse(payload_json) } as Submission),
+    title: titleOf(readStored({ type, payloadJson: payload_json })),
   }));
 }
 

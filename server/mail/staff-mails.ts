@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { topics } from '#core/center/topics.ts';
 import { messageLanguage } from '#core/i18n/en/admin/message-language.ts';
 import { mail as words } from '#core/i18n/en/mails/staff-mail.ts';
 import { formatMomentUtc, formatTimeIn } from '#core/i18n/format.ts';
@@ -12,8 +13,15 @@ import {
   primaryNeeds,
   travelWillingness,
 } from '#core/lists/message-lists.ts';
-import { insuranceTypes, levels, modalities, populations, states } from '#core/lists/public-lists.ts';
-import type { ContactPayload, ListingPayload, Submission } from '#core/messages/submission.ts';
+import {
+  careTypes,
+  insuranceTypes,
+  levels,
+  modalities,
+  populations,
+  states,
+} from '#core/lists/public-lists.ts';
+import { type ContactPayload, type ListingPayload, readStored } from '#core/messages/submission.ts';
 import { writeCenterQuery } from '#core/search/center-query.ts';
 import { dueAt, type MatchingRequestRecord } from '#core/staff/submission-review.ts';
 import { searchFor } from '#core/staff/submission-words.ts';
@@ -74,8 +82,7 @@ export function matchingText(request: Selectable<MatchingRequestsTable>, url: st
 
 /** Somebody sent a listing, or wrote to us. */
 export function submissionText(row: Selectable<SubmissionsTable>, url: string | null): MailParts {
-  // It was checked by its schema before it was stored.
-  const submission = { type: row.type, payload: JSON.parse(row.payload_json) } as Submission;
+  const submission = readStored({ type: row.type, payloadJson: row.payload_json });
   const path = pathForStaff({ submission: row });
   const { text, replyTo } =
     submission.type === 'CONTACT'
@@ -115,9 +122,11 @@ function listingText(
           [say.city, listing.city],
           [say.state, states.labels[listing.state]],
           [say.zip, listing.zip],
+          [say.care, labels(careTypes, listing.care)],
           [say.levels, labels(levels, listing.levelsOfCare)],
           [say.populations, labels(populations, listing.populations)],
           [say.modalities, labels(modalities, listing.modalities)],
+          [say.topics, labels(topics, listing.topics)],
           [say.insurance, labels(insuranceTypes, listing.insurance)],
           [say.accreditations, listing.accreditations.join(', ')],
         ),

@@ -75,9 +75,11 @@ it('gives staff every field of a listing', () => {
     City: Austin
     State: Texas
     ZIP: 78701
+    What it treats: Substance Use
     Levels of care: Residential
     Who it serves: Dual Diagnosis
     Therapies: 12-Step Programs
+    Programs and services: DUI or DWI
     Payment: Self-Pay
     Accreditations: CARF, Joint Commission
 

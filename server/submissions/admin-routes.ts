@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { submissionTypes } from '#core/lists/message-lists.ts';
 import { submissionStatuses } from '#core/lists/staff-lists.ts';
-import type { Submission } from '#core/messages/submission.ts';
+import { readStored } from '#core/messages/submission.ts';
 import {
   Decision,
   ManyDecisions,
@@ -155,8 +155,7 @@ export function adminSubmissionRoutes(db: Db, { mail, wakeMail }: Mailing) {
 }
 
 async function unpack(db: Db, row: SubmissionRow): Promise<Omit<SubmissionDetail, 'mail'>> {
-  // It was checked by its schema before it was stored.
-  const { type, payload } = { type: row.type, payload: JSON.parse(row.payload_json) } as Submission;
+  const { type, payload } = readStored({ type: row.type, payloadJson: row.payload_json });
   const open = row.status === 'NEW' || row.status === 'UNDER_REVIEW';
   return {
     ...toReviewed(row, await readClaim(db, { subject: 'submission', id: row.id }, new Date())),

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
+import { CenterForm } from '#core/center/center-inputs.ts';
+import { mergeListing } from '#core/staff/listing-merge.ts';
 import { toCenterId } from '../database/center-rows.ts';
 import { recordChange } from '../history/changes.ts';
 import { readError, reviewedFields, startReviewing } from '../testing/reviewing.ts';
@@ -82,6 +84,30 @@ it('makes a new center, published, verified by the reviewer, at an address of it
     name: 'Harbor Point',
     slug: 'harbor-point-austin-tx-2',
   });
+});
+
+it('is found by the care and the topics that its listing named', async () => {
+  const id = await on.underReview();
+  const { payload } = await (await on.robin.get(path(id))).json();
+  const fields = CenterForm.parse(mergeListing(payload, null));
+  expect((await approve(id, { centerId: null, fields })).status).toBe(200);
+  const found = async (query: string) => (await (await on.app.request(`/api/centers?${query}`)).json()).total;
+  // What the tests before took away is read by the directory in between, too.
+  await expect
+    .poll(() => found('care=SUBSTANCE_USE&topic=DUI&topic=TELEHEALTH'), { timeout: 10_000 })
+    .toBe(1);
+  expect(await found('topic=METHADONE')).toBe(0);
+});
+
+it('can be approved from a listing of before it was asked for care and topics', async () => {
+  const id = await on.underReview();
+  const { care: _, topics: __, ...before } = JSON.parse((await on.row(id)).payload_json);
+  const payload_json = JSON.stringify(before);
+  await on.db.updateTable('submissions').set({ payload_json }).where('id', '=', id).execute();
+  const { payload } = await (await on.robin.get(path(id))).json();
+  const fields = CenterForm.parse(mergeListing(payload, null));
+  expect((await approve(id, { centerId: null, fields })).status).toBe(200);
+  expect((await on.centers())[0]).toMatchObject({ care: '[]', topics: '[]', levels: '["IOP"]' });
 });
 
 it('is in the public directory at once', async () => {

@@ -86,6 +86,19 @@ it.each(['NEW_CENTER', 'UPDATE_CENTER'] as const)('stores all of a listing of ty
   expect(mails.map(({ recipient }) => recipient)).toEqual([STAFF, 'sam@harborpoint.example']);
 });
 
+it('takes a listing of an app that does not ask for care and topics yet', async () => {
+  const { care: _, topics: __, ...before } = listingPayload;
+  const response = await send(submission(before, 'NEW_CENTER'));
+  expect(response.status).toBe(201);
+  const { row } = await read((await response.json()).id);
+  expect(JSON.parse(row.payload_json)).toMatchObject({
+    ...before,
+    website: expect.anything(),
+    care: [],
+    topics: [],
+  });
+});
+
 it('can be called by the typed client', async () => {
   const response = await server.client.api.submissions.$post({
     json: { type: 'CONTACT', payloadJson: JSON.stringify(contactPayload) },
@@ -125,6 +138,8 @@ it.each([
   ['payloadJson.levelsOfCare.0', listing({ levelsOfCare: ['SPA'] })],
   ['payloadJson.populations.0', listing({ populations: ['ALIEN'] })],
   ['payloadJson.modalities.0', listing({ modalities: ['LUCK'] })],
+  ['payloadJson.care.0', listing({ care: ['LUCK'] })],
+  ['payloadJson.topics.0', listing({ topics: ['LUCK'] })],
   ['payloadJson.insurance.0', listing({ insurance: ['GOLD'] })],
   ['payloadJson.accreditations', listing({ accreditations: 'CARF' })],
   ['payloadJson.programHighlights', listing({ programHighlights: 'x'.repeat(10_001) })],

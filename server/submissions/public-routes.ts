@@ -18,7 +18,7 @@ const sendSubmission = createRoute({
   tags: [TAGS.messages],
   summary: 'Send a new listing, a change to one, or a contact message',
   description:
-    '`payloadJson` holds the form, as JSON in a string. A CONTACT has name, email, message, type (general, center_info, correction, partnership, press or technical) and, where there is one, subject. `language` is the one of whoever writes. What a listing lacks, the 400 names field by field.',
+    '`payloadJson` holds the form, as JSON in a string. A CONTACT has name, email, message, type (general, center_info, correction, partnership, press or technical) and, where there is one, subject. A listing has type, centerName, state, levelsOfCare, submitterName and submitterEmail and, where they are known, website, phone, email, address, city, zip, programHighlights, additionalInfo, submitterRole, accreditations, and lists of the codes that a center has: care, populations, modalities, topics and insurance. `language` is the one of whoever writes. What a listing lacks, the 400 names field by field.',
   middleware: takeJson,
   request: { headers: IdempotencyHeaders, body: jsonBody(SubmissionBody, submissionExample) },
   responses: messageResponses(),

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SubmissionType } from '#core/lists/message-lists.ts';
 import { type SubmissionStatus, submissionStatuses } from '#core/lists/staff-lists.ts';
-import type { Submission } from '#core/messages/submission.ts';
+import { readStored } from '#core/messages/submission.ts';
 import type { Claim } from '#core/staff/claim.ts';
 import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
@@ -76,7 +76,7 @@ function ofTypes(types: readonly SubmissionType[]): RawBuilder<boolean>[] {
 
 /** By what a submission is looked for: who and where, not what was written. */
 function textsOf({ type, payload_json }: Pick<SubmissionRow, 'type' | 'payload_json'>) {
-  const submission = { type, payload: JSON.parse(payload_json) } as Submission;
+  const submission = readStored({ type, payloadJson: payload_json });
   if (submission.type === 'CONTACT') {
     const { name, email, subject } = submission.payload;
     return [name, email, subject];

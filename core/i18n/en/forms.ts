@@ -2,6 +2,7 @@
 export const forms = {
   allNeeded: 'We need every answer that is not marked “optional”.',
   optional: 'optional',
+  someTicked: 'some ticked',
   select: 'Select…',
   sending: 'Sending...',
   checkAnswers: 'Please check these answers',

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const forms: Translated<typeof english> = {
   allNeeded: 'Necesitamos todas las respuestas, menos las que dicen “opcional”.',
   optional: 'opcional',
+  someTicked: 'con opciones marcadas',
   select: 'Elija una opción…',
   sending: 'Enviando...',
   checkAnswers: 'Revise estas respuestas',

@@ -9,7 +9,7 @@ export type ChoiceGroupProps = FieldWords &
     id: string;
     list: ValueList;
     /** A line under a choice, by its value. */
-    help?: Readonly<Record<string, string>>;
+    help?: Readonly<Record<string, string>> | undefined;
     /** How many side by side where there is room; two unless it says otherwise. */
     columns?: 2 | 3;
   };
@@ -47,36 +47,61 @@ export function ChoiceGroup({
         {note && <span className="font-normal text-muted"> ({note})</span>}
       </legend>
       <FieldHints id={id} hint={hint} error={error} />
-      <div className={`grid gap-2 ${columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
-        {list.values.map((value) => (
-          <label key={value} className="choice">
-            <input
-              type={type}
-              value={value}
-              defaultChecked={written === undefined ? undefined : [written].flat().includes(value)}
-              // Screen readers say what is wrong at a group for some of its inputs only: so each says it.
-              aria-describedby={
-                [error && `${id}-error`, help?.[value] && `${id}-${value}`].filter(Boolean).join(' ') ||
-                undefined
-              }
-              aria-invalid={!oneOf && error ? true : undefined}
-              {...input}
-            />
-            <span>
-              {list.labels[value]}
-              {help?.[value] && (
-                <span
-                  id={`${id}-${value}`}
-                  aria-hidden="true"
-                  className="block text-sm leading-snug text-muted"
-                >
-                  {help[value]}
-                </span>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        type={type}
+        id={id}
+        error={error}
+        written={written}
+        list={list}
+        help={help}
+        columns={columns}
+        {...input}
+      />
     </fieldset>
+  );
+}
+
+/** The choices alone, for what puts a legend of its own around them. */
+export function Choices({
+  type,
+  id,
+  error,
+  written,
+  list,
+  help,
+  columns = 2,
+  ...input
+}: Omit<ChoiceGroupProps, 'label' | 'note' | 'hint'> & { type: 'radio' | 'checkbox' }) {
+  return (
+    <div className={`grid gap-2 ${columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
+      {list.values.map((value) => (
+        <label key={value} className="choice">
+          <input
+            type={type}
+            value={value}
+            defaultChecked={written === undefined ? undefined : [written].flat().includes(value)}
+            // Screen readers say what is wrong at a group for some of its inputs only: so each says it.
+            aria-describedby={
+              [error && `${id}-error`, help?.[value] && `${id}-${value}`].filter(Boolean).join(' ') ||
+              undefined
+            }
+            aria-invalid={type === 'checkbox' && error ? true : undefined}
+            {...input}
+          />
+          <span>
+            {list.labels[value]}
+            {help?.[value] && (
+              <span
+                id={`${id}-${value}`}
+                aria-hidden="true"
+                className="block text-sm leading-snug text-muted"
+              >
+                {help[value]}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Center } from '#core/center/center.ts';
 import { listFacts } from '#core/center/facility-facts.ts';
 import { languages } from '#core/i18n/languages.ts';
-import type { Topic } from '#core/lists/topic-values.ts';
+import { type Topic, topicGroups } from '#core/lists/topic-values.ts';
 import { labelOf } from '#core/lists/value-list.ts';
 import { LimitLines } from '../../centers/limit-lines.tsx';
 import { latePart } from '../../site/late-part.tsx';
@@ -18,24 +18,8 @@ const useTopics = pageText('topics');
 /** Who reads the language in which the sources write has no use for it. */
 const TranslatedProgram = latePart(() => import('./translated-program.tsx'), 'h-11');
 
-/** Which of the topics say what help costs, and which say whom a center is for; the others say what it offers. */
-const topicGroups: { [G in 'cost' | 'people']: readonly Topic[] } = {
-  cost: ['FREE', 'SLIDING_SCALE', 'PAYMENT_ASSISTANCE', 'STATE_INSURANCE', 'TRIBAL_FUNDS'],
-  people: [
-    'PREGNANT',
-    'YOUNG_ADULTS',
-    'SENIORS',
-    'MILITARY',
-    'MILITARY_FAMILIES',
-    'COURT_ORDERED',
-    'DUI',
-    'DOMESTIC_VIOLENCE',
-    'SEXUAL_ABUSE',
-    'HIV',
-    'TRIBAL',
-    'CHILDREN_STAY',
-  ],
-};
+/** Topics that say whom a center is for, beside those of the group. */
+const peopleToo: readonly Topic[] = ['TRIBAL', 'CHILDREN_STAY'];
 
 /**
  * Everything the directory knows of a center, in cards: first who can go there and what it costs, then what it offers. A
@@ -93,8 +77,9 @@ export function CenterFacts({ center }: { center: Center }) {
 }
 
 function topicGroupOf(topic: Topic): 'cost' | 'people' | 'offer' {
-  if (topicGroups.cost.includes(topic)) return 'cost';
-  return topicGroups.people.includes(topic) ? 'people' : 'offer';
+  const isIn = (topics: readonly Topic[]) => topics.includes(topic);
+  if (isIn(topicGroups.payment)) return 'cost';
+  return isIn(topicGroups.people) || isIn(peopleToo) ? 'people' : 'offer';
 }
 
 function ListCard({ title, values }: { title: string; values: readonly string[] }) {
