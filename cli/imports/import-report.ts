@@ -15,6 +15,7 @@ export function formatImportReport(report: ImportReport): string {
     report.dryRun ? 'A dry run: nothing was written.\n' : '',
     `${report.source}: ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}${inSeconds(report)}`,
     ...files.map((file) => `  ${file.name}: ${formatNumber(file.rows)}`),
+    ...section('Addresses that are now withheld', listWithheld(report)),
     '',
     'Centers',
     count(centers.new, 'new'),
@@ -72,6 +73,18 @@ function listMissing({ missingCenters }: ImportReport): string[] {
   return cut(missingCenters.map(({ name, city, state }) => `${name}, ${city}, ${state}`)).flatMap((line) =>
     wrap(INDENT + line),
   );
+}
+
+/** Staff may have to look at each: none is left out. */
+function listWithheld({ withheld = [] }: ImportReport): string[] {
+  if (withheld.length === 0) return [];
+  const listed = withheld.map(
+    ({ file, row, name, city, state }) => `${name}, ${city}, ${state} (${file}, row ${row})`,
+  );
+  return [
+    count(withheld.length, 'no longer shown, nor in the history'),
+    ...listed.flatMap((line) => wrap(INDENT + line)),
+  ];
 }
 
 const INDENT = ' '.repeat(10);

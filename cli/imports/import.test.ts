@@ -1,11 +1,13 @@
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { toCsv } from '#core/center/csv-columns.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { centerColumns } from '#server/database/center-rows.ts';
 import { connect, openDatabase } from '#server/database/db.ts';
 import { importFiles } from '#server/imports/import-centers.ts';
 import { dump } from '#server/imports/testing/importing.ts';
+import { samhsaTable } from '#server/imports/testing/samhsa-file.ts';
 import { makeHome, type RunOptions } from '../testing/toolkit.ts';
 
 /** The import into a database of this machine. That to a server: import-to-server.test.ts. */
@@ -50,6 +52,25 @@ it('imports into the database of the settings and prints a report of at most 60 
   const db = await openDatabase(database);
   expect((await db.selectFrom('centers').select(centerColumns).execute()).length).toBe(2);
   await db.destroy();
+});
+
+it('lists first whose address the source withholds from now on, again when the import is shown', async () => {
+  const house = { name1: 'Safe Harbor', street1: '9 Hill Street', phone: '251-555-0111' };
+  const year = (number: number, row: object) =>
+    write(`directory_${number}.csv`, toCsv(samhsaTable([{}, { ...house, ...row }])));
+  await harborlight(['import', year(2022, {})]);
+  const { status, stdout } = await harborlight(['import', year(2024, { street1: '- - -' })]);
+  expect(status).toBe(0);
+  const first =
+    'Addresses that are now withheld\n' +
+    '       1  no longer shown, nor in the history\n' +
+    '          Safe Harbor, Mobile, AL (directory_2024.csv, row\n          3)\n\nCenters\n';
+  expect(stdout).toContain(`  directory_2024.csv: 2\n\n${first}`);
+  const shown = await harborlight(['imports', 'show', '2']);
+  expect(shown.stdout).toContain(first);
+  const history = await harborlight(['history', 'list', '--center', '2', '--json']);
+  for (const text of [stdout, shown.stdout, history.stdout]) expect(text).not.toContain('9 Hill');
+  expect(history.stdout).toContain('Withheld');
 });
 
 it('prints one JSON document with --json, and writes nothing with --dry-run', async () => {

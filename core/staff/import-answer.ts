@@ -40,6 +40,8 @@ export const ImportAnswer = z.object({
   errors: z.array(z.object({ row, file, error: z.string() })),
   warnings: z.array(z.object({ row, file, warning: z.string() })),
   dryRun: z.boolean(),
+  /** The centers that lose their address, and the rows that withhold it. */
+  withheld: z.array(z.object({ row, file, ...known })),
   /** Null where nothing was written. */
   importId: z.int().nullable(),
   /** Of what would be written: sent with the import as `previewed`, it does this or nothing. */

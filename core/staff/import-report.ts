@@ -34,6 +34,17 @@ export const LeftOut = z.object({
 });
 export type LeftOut = z.infer<typeof LeftOut>;
 
+/** A center that lost its address, since its source keeps it to itself, and the row that says so. */
+const WithheldCenter = z.object({
+  file: z.string(),
+  row: z.int(),
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type WithheldCenter = z.infer<typeof WithheldCenter>;
+
 const FileReport = z.object({
   name: z.string(),
   format: z.enum(['xlsx', 'csv']),
@@ -61,6 +72,8 @@ export const ImportReport = z.object({
   rows: z.int(),
   /** Rows that joined another row's center. */
   merged: z.int(),
+  /** Undefined in reports of before there was this. */
+  withheld: z.array(WithheldCenter).optional(),
   centers: z.object({
     new: z.int(),
     changed: z.int(),

@@ -11,7 +11,8 @@ import {
   staffRoles,
   submissionStatuses,
 } from '#core/lists/staff-lists.ts';
-import { toCenterId } from '../database/center-rows.ts';
+import { type CenterRow, toCenterId } from '../database/center-rows.ts';
+import { addressColumns, isAddressWithheld } from '../database/withheld-address.ts';
 import type { Row } from './change-states.ts';
 
 /** One field that a change gave another value, both as people read them; '' where there is nothing. */
@@ -23,10 +24,32 @@ export interface ChangedField {
 
 /**
  * What differs between two states of a subject. Only columns that are listed here ever show: nothing that the public
- * typed, no password, nothing that is for imports alone.
+ * typed, no password, nothing that is for imports alone. Of a center whose address is withheld, nor where it was:
+ * `current` is its row as it is now.
  */
-export function compareRows(subject: ChangeSubject, before: Row | null, after: Row | null): ChangedField[] {
-  return compareColumns(subjects[subject], before, after);
+export function compareRows(
+  subject: ChangeSubject,
+  before: Row | null,
+  after: Row | null,
+  current: Row | null,
+): ChangedField[] {
+  const words = subjects[subject];
+  if (subject !== 'center' || current === null || !isAddressWithheld(current as unknown as CenterRow)) {
+    return compareColumns(words, before, after);
+  }
+  const isClosed = (column: string, row: Row | null) =>
+    addressColumns.some((each) => each === column) &&
+    row?.[column] != null &&
+    row[column] !== current[column];
+  return Object.entries(words).flatMap(([column, word]) => {
+    const [change] = compareColumns({ [column]: word }, before, after);
+    if (!change) return [];
+    return {
+      ...change,
+      ...(isClosed(column, before) && { before: text.withheld }),
+      ...(isClosed(column, after) && { after: text.withheld }),
+    };
+  });
 }
 
 /** The same of the columns of which there are words. */

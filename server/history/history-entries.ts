@@ -43,7 +43,8 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Histo
   return ids
     .flatMap((id) => byId.get(id) ?? [])
     .map((row) => {
-      const after = stateAfter(row, current.get(keyOf(row)) ?? null);
+      const now = current.get(keyOf(row)) ?? null;
+      const after = stateAfter(row, now);
       const undoneBy = undone.get(row.id) ?? null;
       return {
         id: row.id,
@@ -62,7 +63,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Histo
         fields:
           row.action === 'claim'
             ? describeTakingOver(readBefore(row), row.actor)
-            : compareRows(row.subject, readBefore(row), after),
+            : compareRows(row.subject, readBefore(row), after, now),
       };
     });
 }

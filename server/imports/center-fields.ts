@@ -13,6 +13,8 @@ export function toFields(record: SourceRecord): CenterFields {
   return {
     ...toValues({ ...record, ...(record.limits && limitsOf(record.limits)) }),
     name,
+    // Of nine digits the last four are a side of a street.
+    ...(record.streetWithheld && record.zip && { zip: record.zip.slice(0, 5) }),
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
     approximateLocation: place !== undefined,

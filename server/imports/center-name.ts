@@ -62,6 +62,7 @@ function withoutNearRepeats(programs: readonly Program[], mainPhone: string | un
   return kept.map(({ name, phone }) => ({ name, phone }));
 }
 
-function phoneDigits(phone: string | undefined): string {
+/** Without its extension; '' where there is none. */
+export function phoneDigits(phone: string | undefined): string {
   return (phone ?? '').replace(/x.*$/i, '').replace(/\D/g, '');
 }

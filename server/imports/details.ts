@@ -1,10 +1,12 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { compareCenters } from '#core/center/center-changes.ts';
+import { changedFields } from '#core/i18n/en/admin/history.ts';
 import { reviewStatuses } from '#core/lists/staff-lists.ts';
 import { type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { type CenterRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { KnownCenter } from './known-centers.ts';
+import { addressFields } from './source-record.ts';
 
 type Named = Pick<KnownCenter, 'id' | 'name' | 'city' | 'state'>;
 type Collected = Omit<ImportDetails, 'missing' | 'leftOut'>;
@@ -26,10 +28,16 @@ export class DetailCollector implements Collected {
     add(this.new, { ...this.#place(at), name, city, state });
   }
 
-  addChanged(at: RowRef, before: CenterRow, values: Partial<CenterRow>): void {
+  /** Where `withheld`, nobody is told what the address was. */
+  addChanged(at: RowRef, before: CenterRow, values: Partial<CenterRow>, withheld: boolean): void {
     if (this.changed.length === MOST_LISTED) return;
     const [old, now] = [toCenter(before), toCenter({ ...before, ...values })];
-    const changes: { field: string; before: string; after: string }[] = compareCenters(old, now);
+    const changes: { field: string; before: string; after: string }[] = compareCenters(old, now).map(
+      (change) =>
+        withheld && change.before !== '' && addressFields.some((field) => field === change.field)
+          ? { ...change, before: changedFields.withheld }
+          : change,
+    );
     if (old.reviewStatus !== now.reviewStatus) {
       const { labels } = reviewStatuses;
       changes.push({

@@ -1,9 +1,11 @@
-import type { LeftOut, RowRef, Warning, WrongRow } from '#core/staff/import-report.ts';
+import type { LeftOut, RowRef, Warning, WithheldCenter, WrongRow } from '#core/staff/import-report.ts';
 import { type ImportWarning, importWarningKinds, importWarnings } from '#core/staff/import-warnings.ts';
+import { type CenterRow, toCenterId } from '../database/center-rows.ts';
 
 /** Collects what is worth telling about the rows. */
 export class Findings {
   readonly errors: WrongRow[] = [];
+  readonly withheld: WithheldCenter[] = [];
   readonly #warnings = new Map<ImportWarning, RowRef[]>();
   readonly #leftOut = new Map<string, { keys: Set<string>; rows: RowRef[] }>();
 
@@ -11,6 +13,14 @@ export class Findings {
     const rows = this.#warnings.get(kind);
     if (rows) rows.push(ref);
     else this.#warnings.set(kind, [ref]);
+  }
+
+  /** `by` is the row that withholds the center's address from now on. */
+  withhold(
+    { file, row }: RowRef,
+    { id, name, city, state }: Pick<CenterRow, 'id' | 'name' | 'city' | 'state'>,
+  ): void {
+    this.withheld.push({ file, row, id: toCenterId(id), name, city, state });
   }
 
   /** `key` tells facilities apart. */

@@ -5,10 +5,11 @@ import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { ANOTHER_WRITES, writeTransaction } from '../database/write-transaction.ts';
 import { recordChange } from '../history/changes.ts';
+import type { Plan } from './changes-to-make.ts';
 import { countReport } from './count-report.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { type KnownCenter, loadKnownCenters } from './known-centers.ts';
-import { type Plan, planImport } from './plan.ts';
+import { planImport } from './plan.ts';
 import {
   type OnProgress,
   type PreparedImport,
@@ -160,6 +161,7 @@ async function writePlan(
   if (previewed !== undefined) fingerprint.refuseOther(previewed);
   report.fingerprint = String(fingerprint);
   report.warnings = findings.warnings;
+  report.withheld = findings.withheld;
   await transaction
     .updateTable('imports')
     .set({ report: JSON.stringify(report), counts: JSON.stringify(countReport(report)) })
@@ -177,6 +179,7 @@ function describePlan(plan: Plan, prepared: PreparedImport, dryRun: boolean): Im
     files,
     rows: files.reduce((sum, file) => sum + file.rows, 0),
     merged,
+    withheld: [],
     centers: {
       new: 0,
       changed: 0,

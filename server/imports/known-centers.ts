@@ -1,17 +1,15 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { Db } from '../database/db.ts';
-import type { Imported } from './source-record.ts';
+import type { Address, Imported } from './source-record.ts';
 
 /** A center that is in the database already, as far as an import must know it. */
-export interface KnownCenter {
+export interface KnownCenter extends Address {
   id: number;
   slug: string;
   name: string;
   city: string;
   state: string;
-  street: string | null;
-  zip: string | null;
   phone: string | null;
   reviewStatus: ReviewStatus;
   source: string | null;
@@ -26,12 +24,13 @@ export async function loadKnownCenters(db: Db): Promise<KnownCenter[]> {
   const rows = await db
     .selectFrom('centers')
     .select(['id', 'slug', 'name', 'city', 'state', 'street', 'zip', 'phone', 'review_status', 'source'])
-    .select(['source_key', 'imported', 'merged_into'])
+    .select(['lat', 'lng', 'approximate_location', 'source_key', 'imported', 'merged_into'])
     .where((where) => where.or([where('source', 'is', null), where('source', '!=', SAMPLE_SOURCE)]))
     .orderBy('id')
     .execute();
-  return rows.map(({ review_status, source_key, imported, merged_into, ...row }) => ({
+  return rows.map(({ review_status, source_key, imported, merged_into, approximate_location, ...row }) => ({
     ...row,
+    approximateLocation: approximate_location === 1,
     reviewStatus: review_status,
     mergedInto: merged_into,
     key: source_key,

@@ -1,54 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CenterFields } from '#core/center/center.ts';
 import { isState } from '#core/lists/public-lists.ts';
-import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
+import { withholdsAddress } from '../database/withheld-address.ts';
 import { toFields } from './center-fields.ts';
+import type { ChangedCenter, Plan } from './changes-to-make.ts';
 import type { Facility } from './facilities.ts';
-import type { Exported, Format } from './formats/format.ts';
+import type { Format } from './formats/format.ts';
 import { allParts } from './formats/formats.ts';
 import type { KnownCenter } from './known-centers.ts';
 import type { PreparedImport } from './read-import.ts';
 import { matchFacilities } from './record-linkage.ts';
-import { type Imported, mergeParts, type Part, type SourceRecord } from './source-record.ts';
-
-/** A center to add. Its fields are made when it is written: all at once would fill the memory. */
-export interface NewCenter {
-  key: string;
-  record: SourceRecord;
-  imported: Imported;
-  at: RowRef;
-}
-
-/** A center whose source says something else than last time. */
-export interface ChangedCenter {
-  center: KnownCenter;
-  /** The center's new key within its source. */
-  key: string | null;
-  /** What the source said before; undefined where it said nothing. */
-  before: CenterFields | undefined;
-  /** What it says now; undefined where it no longer lists the center. */
-  after: CenterFields | undefined;
-  imported: Imported;
-  /** The directory's year; undefined leaves it as it is. */
-  year?: number | null;
-  reviewStatus: ReviewStatus;
-  /** The row that brought the change; of what is no longer listed, the file. */
-  at: RowRef;
-  /** The year of the directory that says it; undefined where the file has none. */
-  saidIn?: number | undefined;
-  /** Where the row is from an export of ours: what it was then. */
-  exported?: Exported | undefined;
-}
-
-/** What an import has to write. */
-export interface Plan {
-  added: NewCenter[];
-  changed: ChangedCenter[];
-  unchanged: number;
-  missing: KnownCenter[];
-  stillMissing: number;
-}
+import { addressOf, type Imported, mergeParts, type Part, type SourceRecord } from './source-record.ts';
+import { listsAgain, withholdAlike } from './withheld.ts';
 
 /** Compares what the files say with what their source said last. Writes nothing. */
 export function planImport(
@@ -88,6 +51,7 @@ export function planImport(
     }
   }
   if (format.complete && markMissing) findMissing(prepared, known, new Set(matches.values()), plan);
+  withholdAlike(plan, prepared, known, matches);
   return plan;
 }
 
@@ -114,7 +78,7 @@ function compare(
   format: Format,
   parts: ReadonlySet<Part>,
 ): ChangedCenter | undefined {
-  const { missing, parts: old } = center.imported;
+  const { missing, withheld, parts: old } = center.imported;
   const own = center.source === format.source;
   const now = { ...old };
   for (const part of format.parts) {
@@ -123,7 +87,12 @@ function compare(
     if (record) now[part] = format.complete ? record : { ...old[part], ...record };
     else if (parts.has(part) || missing) delete now[part];
   }
-  const imported = { parts: inOrder(now), ...(missing && !own && { missing }) };
+  const restored = withheld && own && listsAgain(facility, withheld, format) ? withheld.address : undefined;
+  const imported: Imported = {
+    parts: inOrder(now),
+    ...(missing && !own && { missing }),
+    ...(withheld && !restored && { withheld }),
+  };
   // A row of our own export is the center that it names, whatever its address now is.
   const key = own && !facility.exported ? facility.key : center.key;
   if (key === center.key && isDeepStrictEqual(imported, center.imported)) return undefined;
@@ -140,7 +109,20 @@ function compare(
     at: facility.at,
     saidIn: yearOf(facility),
     exported: facility.exported,
+    ...(own && newlyWithheld(before, after, facility.at)),
+    ...(restored && { restored }),
+    held: center.street === null && (imported.withheld !== undefined || (!own && withholdsAddress(imported))),
   };
+}
+
+/** What is shown of a center whose source withholds its address now, and did not before. */
+function newlyWithheld(
+  before: SourceRecord | undefined,
+  after: SourceRecord,
+  by: RowRef,
+): Pick<ChangedCenter, 'withheld'> | undefined {
+  if (!after.streetWithheld || before?.streetWithheld) return undefined;
+  return { withheld: { address: addressOf(toFields(after)), by } };
 }
 
 function yearOf({ records }: Facility): number | undefined {
@@ -166,7 +148,7 @@ function findMissing(
   const listed = new Set([...matched].map(({ mergedInto }) => mergedInto));
   for (const center of known) {
     if (center.mergedInto !== null || listed.has(center.id)) continue;
-    const { parts: old, missing } = center.imported;
+    const { parts: old, missing, withheld } = center.imported;
     const lost = format.parts.filter((part) => parts.has(part) && old[part]);
     if (center.source !== format.source || matched.has(center) || lost.length === 0) continue;
     const before = mergeParts(old, format.parts)!;
@@ -179,6 +161,7 @@ function findMissing(
       Object.entries(old).filter(([part]) => !lost.includes(part)),
     ) as Imported['parts'];
     const after = mergeParts(left, format.parts);
+    const at = { file: files[0]!.name, row: 1 };
     const gone = after === undefined;
     if (gone) plan.missing.push(center);
     plan.changed.push({
@@ -186,9 +169,14 @@ function findMissing(
       key: center.key,
       before: toFields(before),
       after: after && toFields(after),
-      imported: gone ? { parts: old, missing: center.reviewStatus } : { parts: left },
+      imported: {
+        ...(gone ? { parts: old, missing: center.reviewStatus } : { parts: left }),
+        ...(withheld && { withheld }),
+      },
+      ...(after && newlyWithheld(before, after, at)),
+      held: withheld !== undefined && center.street === null,
       ...(after && { year: after.year ?? null }),
-      at: { file: files[0]!.name, row: 1 },
+      at,
       reviewStatus: gone && center.reviewStatus === 'PUBLISHED' ? 'NEEDS_REVIEW' : center.reviewStatus,
     });
   }

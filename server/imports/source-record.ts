@@ -1,3 +1,4 @@
+import type { CenterFields } from '#core/center/center.ts';
 import type { PlainValue } from '#core/center/field-kinds.ts';
 import type { FieldName, fields } from '#core/center/fields.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
@@ -43,6 +44,29 @@ export interface Imported {
   parts: Partial<Record<Part, SourceRecord>>;
   /** Set while the center's source no longer lists it, or its import is undone: the review status that it then had. */
   missing?: ReviewStatus;
+  /** Set while its address is not shown because a row of its source withholds one that may be the same. */
+  withheld?: Withheld;
+}
+
+/** What is put back once the source lists the center with a street, in a directory that is not older than `year`. */
+export interface Withheld {
+  /** The year of the directory that withholds it. */
+  year?: number;
+  address: Address;
+}
+
+/** Where a center is. */
+export type Address = Pick<CenterFields, (typeof addressFields)[number]>;
+export const addressFields = [
+  'street',
+  'zip',
+  'lat',
+  'lng',
+  'approximateLocation',
+] as const satisfies readonly (keyof CenterFields)[];
+
+export function addressOf({ street, zip, lat, lng, approximateLocation }: Address): Address {
+  return { street, zip, lat, lng, approximateLocation };
 }
 
 /** All that the given parts say of one center; undefined where they say nothing. */
@@ -50,8 +74,18 @@ export function mergeParts(
   recordsByPart: Imported['parts'],
   parts: readonly Part[],
 ): SourceRecord | undefined {
-  const records = parts.flatMap((part) => recordsByPart[part] ?? []);
+  const records = withNewerAddress(parts.flatMap((part) => recordsByPart[part] ?? []));
   return records.length > 1 ? records.reduce(mergeRecords) : records[0];
+}
+
+/** Where one part withholds the address and another has it, the newer word holds; of one year, what is published. */
+function withNewerAddress(records: SourceRecord[]): SourceRecord[] {
+  const yearOf = ({ year = 0 }: SourceRecord) => year;
+  const withheld = Math.max(...records.filter(({ streetWithheld }) => streetWithheld).map(yearOf));
+  const published = Math.max(...records.filter(({ street }) => street).map(yearOf));
+  if (!Number.isFinite(withheld) || !Number.isFinite(published)) return records;
+  if (published >= withheld) return records.map(({ streetWithheld: _, ...record }) => record);
+  return records.map(({ street, zip, ...record }) => (street ? record : { ...record, ...(zip && { zip }) }));
 }
 
 /**

@@ -12,10 +12,11 @@ import type { ChangesTable } from '../database/tables.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
+import type { ChangedCenter, NewCenter } from './changes-to-make.ts';
 import type { DetailCollector } from './details.ts';
 import type { Findings } from './findings.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import type { ChangedCenter, NewCenter } from './plan.ts';
+import { addressFields, addressOf } from './source-record.ts';
 import { applyChanges } from './three-way.ts';
 
 /** Who imports, and when. */
@@ -106,10 +107,11 @@ export async function updateCenters(
       for (const field of kept) findings.warn('verified_kept', bothValues(row, change, field));
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
       run.fingerprint.addChanged(row.id, values);
+      if (change.withheld && values.street === null) findings.withhold(change.withheld.by, row);
       // Nobody sees what was merged into another center; `planImport` warns of it.
       if (visible && change.after && row.merged_into === null) {
         different += 1;
-        run.details?.addChanged(change.at, row, values);
+        run.details?.addChanged(change.at, row, values, change.withheld !== undefined);
       } else if (change.after) {
         same += 1;
         run.details?.addUnchanged(change.at, row);
@@ -162,11 +164,18 @@ export async function removeSample(db: Db): Promise<number> {
 
 /** The columns that the change gives another value. */
 function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified }: Run) {
-  const { key, before, after, imported, year, reviewStatus } = change;
+  const { key, before, after, imported, year, reviewStatus, withheld, restored, held } = change;
   const keep = !replaceVerified && isVerifiedSince(row, change);
-  const { fields, replaced, kept } = after
-    ? applyChanges(toCenter(row), before, after, { keep })
+  const current: CenterFields = toCenter(row);
+  const shown = restored && row.street === null ? { ...current, ...restored } : current;
+  const applied = after
+    ? applyChanges(shown, before, after, { keep })
     : { fields: undefined, replaced: [], kept: [] };
+  // Neither a correction nor whoever verified it brings back what is withheld, and no report tells it.
+  const address = withheld?.address ?? (held ? addressOf(current) : undefined);
+  const fields = address ? { ...(applied.fields ?? current), ...address } : applied.fields;
+  const told = (names: readonly (keyof CenterFields)[]) =>
+    address ? names.filter((name) => !addressFields.some((field) => field === name)) : names;
   const next: Partial<CenterRow> = {
     ...(fields && fieldsToRow(fields)),
     source_key: key,
@@ -177,7 +186,7 @@ function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified }: R
   const values = Object.fromEntries(
     Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
   ) as Partial<CenterRow>;
-  return { values, replaced, kept };
+  return { values, replaced: told(applied.replaced), kept: told(applied.kept) };
 }
 
 /**

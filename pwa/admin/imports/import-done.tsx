@@ -2,7 +2,7 @@ import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
 import { CountCards } from './count-cards.tsx';
-import { ProblemLists } from './row-lists.tsx';
+import { ProblemLists, WithheldList } from './row-lists.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** What an import did, and the way back. */
@@ -22,6 +22,7 @@ export function ImportDone({
         {text.done.title(answer.file)}
       </h2>
       {answer.importId === null && <p>{text.done.nothing}</p>}
+      <WithheldList withheld={answer.withheld} />
       <CountCards counts={answer.counts} />
       {onUndo && <UndoButton file={answer.file} label={text.undo.here} onUndo={onUndo} />}
       <ProblemLists answer={answer} />

@@ -2,7 +2,7 @@ import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
 import { CountCards } from './count-cards.tsx';
-import { DetailLists, ProblemLists } from './row-lists.tsx';
+import { DetailLists, ProblemLists, WithheldList } from './row-lists.tsx';
 import type { ImportChoices } from './send-file.ts';
 import { VerifiedChoice } from './verified-choice.tsx';
 import { YearChoice } from './year-choice.tsx';
@@ -32,6 +32,7 @@ export function Preview({
         {text.nothingWritten} {counts.wrong > 0 && text.skipped(counts.wrong)}{' '}
         {something && counts.sampleRemoved > 0 && text.sample(counts.sampleRemoved)}
       </p>
+      <WithheldList withheld={answer.withheld} />
       <CountCards counts={counts} />
       {yearly && <YearChoice choices={choices} onAgain={onAgain} />}
       <VerifiedChoice answer={answer} choices={choices} onAgain={onAgain} />

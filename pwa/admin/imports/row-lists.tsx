@@ -8,6 +8,30 @@ import { FoldedList } from './folded-list.tsx';
 /** So many warnings hide nothing that stands below them. */
 const FEW = 10;
 
+/** Whose address is withheld from now on: what may harm people stands before all else. */
+export function WithheldList({ withheld }: Pick<ImportAnswer, 'withheld'>) {
+  const { lists, columns } = bulkImport;
+  return (
+    <FoldedList
+      {...lists.withheld}
+      open
+      count={withheld.length}
+      items={withheld}
+      fileName="import-withheld.csv"
+      table={(all) => [
+        [columns.row, columns.id, columns.name, columns.city, columns.state],
+        ...all.map(({ row, id, ...at }) => [String(row), id, ...placeCells(at)]),
+      ]}
+    >
+      {({ row, ...at }) => (
+        <RowLine row={row}>
+          <Place {...at} />
+        </RowLine>
+      )}
+    </FoldedList>
+  );
+}
+
 /** What is wrong or odd, row by row. */
 export function ProblemLists({ answer }: { answer: ImportAnswer }) {
   const { lists, columns } = bulkImport;

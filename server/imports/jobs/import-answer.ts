@@ -26,6 +26,9 @@ export function answerImport(
         rows.map((ref) => ({ ...at(ref), warning: describeWarning(kind, ref) })),
       ),
     ),
+    withheld: inOrder(
+      (report.withheld ?? []).map(({ file, row, ...center }) => ({ ...at({ file, row }), ...center })),
+    ),
     dryRun: report.dryRun,
     importId: report.importId ?? null,
     fingerprint: report.fingerprint ?? '',

@@ -18,8 +18,9 @@ export interface Restoring {
 }
 
 /**
- * Sets every column that the import changed to what it was before, unless somebody has changed it since; the newest
- * change first, so that no two centers ever have the same key.
+ * Sets every column that the import changed to what it was before, unless somebody has changed it since; of a center
+ * that is then as before also the time of its last change. The newest change first, so that no two centers ever have
+ * the same key.
  */
 export async function restoreCenters(
   tx: Db,
@@ -46,14 +47,17 @@ export async function restoreCenters(
       const after = stateAfter(change, { ...row });
       // Of what was made anew since, nothing is the import's.
       if (!after) continue;
-      const { values, kept } = compareColumns(readBefore(change)!, after, { ...row });
+      const before = readBefore(change)!;
+      const { values, kept } = compareColumns(before, after, { ...row });
       for (const field of kept.flatMap(fieldOf)) corrections.push({ ...nameCenter(row), field });
       if (await isKeyTaken(tx, row, values)) delete values.source_key;
       if (Object.keys(values).length === 0) continue;
-      const visible = centerColumns.some((column) => column in values && column !== 'source_year');
+      const updatedAt = isAsBefore({ ...row, ...values }, before)
+        ? String(before.updated_at)
+        : centerColumns.some((column) => column in values && column !== 'source_year') && restoring.at;
       await tx
         .updateTable('centers')
-        .set({ ...values, ...(visible && { updated_at: restoring.at }) })
+        .set({ ...values, ...(updatedAt && { updated_at: updatedAt }) })
         .where('id', '=', row.id)
         .execute();
       undone.push({ row, undoes: change.id });
@@ -115,6 +119,10 @@ function compareColumns(before: Row, after: Row, current: Row) {
     else kept.push(column);
   }
   return { values: values as Partial<CenterRow>, kept };
+}
+
+function isAsBefore(row: Row, before: Row): boolean {
+  return Object.entries(before).every(([column, value]) => column === 'updated_at' || row[column] === value);
 }
 
 /** Another center may have the key by now: one that a later import created at the old address. */

@@ -122,12 +122,12 @@ async function keepCreated(tx: Db, restoring: Restoring): Promise<UndoAnswer['ke
     .execute();
   const shown = kept.filter((row) => row.review_status === 'PUBLISHED' || row.merged_into !== null);
   for (const { id, imported, merged_into } of shown) {
-    const { parts } = JSON.parse(imported!) as Imported;
+    const said = JSON.parse(imported!) as Imported;
     await tx
       .updateTable('centers')
       .set({
         ...(merged_into === null && { review_status: 'NEEDS_REVIEW' }),
-        imported: JSON.stringify({ parts, missing: 'PUBLISHED' } satisfies Imported),
+        imported: JSON.stringify({ ...said, missing: 'PUBLISHED' } satisfies Imported),
         updated_at: restoring.at,
       })
       .where('id', '=', id)

@@ -98,6 +98,10 @@ export const bulkImport = {
     warnings: 'Warnings',
   },
   lists: {
+    withheld: {
+      title: 'Addresses that are now withheld',
+      text: 'The source keeps these addresses to itself now: their street and their place on the map are no longer shown, nor in the history. Look whether a text of theirs tells it.',
+    },
     errors: { title: 'Errors', text: 'These rows are skipped.' },
     warnings: { title: 'Warnings', text: 'These rows are imported all the same.' },
     new: { title: 'New centers', text: 'No center in the directory is like these.' },

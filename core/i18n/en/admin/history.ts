@@ -1,5 +1,7 @@
 /** What the fields in the history are called, beside those of a center's own. */
 export const changedFields = {
+  /** In place of a street that the center's source keeps to itself. */
+  withheld: 'Withheld',
   reviewStatus: 'Review status',
   lastVerified: 'Last verified',
   verifiedBy: 'Verified by',
