@@ -30,7 +30,7 @@ import { v1Routes } from './v1/v1-routes.ts';
 /** The calls of the API. */
 function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']) {
   const { db, live, snapshotFolder, publicUrl } = context;
-  const signIns = openSignIns(db, context);
+  const signIns = openSignIns(db, context, context.requireTwoStep);
   return new OpenAPIHono()
     .route('/', openDataRoutes(context))
     .route('/v1', v1Routes(context))

@@ -8,7 +8,15 @@ import { createSmsProvider } from './sms/provider.ts';
 
 type FromSettings = Pick<
   AppContext,
-  'limits' | 'trustProxy' | 'sms' | 'publicUrl' | 'staffEmail' | 'mail' | 'settings' | 'settingOrigins'
+  | 'limits'
+  | 'trustProxy'
+  | 'sms'
+  | 'publicUrl'
+  | 'requireTwoStep'
+  | 'staffEmail'
+  | 'mail'
+  | 'settings'
+  | 'settingOrigins'
 >;
 
 /** What the routes work with, as far as the settings say it. */
@@ -23,6 +31,7 @@ export function contextFrom(settings: Settings, settingOrigins: SettingOrigins):
     trustProxy: toTrustedProxies(settings.TRUST_PROXY),
     sms: smsProvider(settings),
     publicUrl: settings.PUBLIC_URL,
+    requireTwoStep: settings.REQUIRE_TWO_STEP,
     staffEmail: settings.STAFF_EMAIL ?? null,
     mail: staffMail(settings),
   };

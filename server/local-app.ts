@@ -67,6 +67,7 @@ export async function openLocalApp(
       sessionId: 0,
       channel: 'terminal',
       readOnly: false,
+      twoStep: 'off',
     },
     wakeMail: () => {},
     log: noLog,

@@ -15,9 +15,10 @@ export const NotificationEntry = z.object({
   status: z.enum(notificationStatuses.values),
   submissionId: z.string().optional(),
   matchingRequestId: z.string().optional(),
-  /** What it tells: that something was received, or what became of it. */
+  /** What it tells: that something was received, what became of it, or what was done to an account. */
   kind: z.string(),
-  audience: z.enum(['staff', 'submitter']),
+  /** `account`: the owner of an account of staff. */
+  audience: z.enum(['staff', 'submitter', 'account']),
   attempts: z.int(),
   /** What the mail server said last. */
   lastError: z.string().nullable(),

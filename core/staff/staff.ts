@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staff as wrong } from '../i18n/en/admin/staff-validation.ts';
 import { channels, staffLinkPurposes, staffRoles } from '../lists/staff-lists.ts';
 import { lineOfText } from '../plain-text.ts';
+import { TwoStepCode, twoStepStates } from './two-step.ts';
 
 /** An account of staff as the API tells of it. Timestamps are ISO 8601 in UTC. */
 export const StaffAccount = z.object({
@@ -23,6 +24,7 @@ export const SignedInStaff = StaffAccount.pick({ id: true, email: true, name: tr
   channel: z.enum(channels.values),
   /** True for a token that may change nothing. */
   readOnly: z.boolean(),
+  twoStep: z.enum(twoStepStates),
 });
 export type SignedInStaff = z.infer<typeof SignedInStaff>;
 
@@ -43,6 +45,8 @@ export const NewPassword = z.string().min(12, wrong.passwordTooShort).max(200, w
 export const SignIn = z.strictObject({
   email: StaffEmail,
   password: z.string().min(1, wrong.password).max(200),
+  /** Where the account has two-step sign-in: asked for by a 401 `code_needed`. */
+  code: TwoStepCode.optional(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -91,6 +95,8 @@ export const ListedAccount = StaffAccount.extend({
   lastUsedAt: z.iso.datetime().nullable(),
   /** On how many devices it is signed in. */
   sessions: z.int(),
+  /** Whether two-step sign-in is on. */
+  twoStep: z.boolean(),
   /** Null where there are none. */
   failed: FailedSignIns.nullable(),
 });
@@ -144,6 +150,9 @@ export const PasswordChange = z.strictObject({
   current: SignIn.shape.password,
   password: NewPassword,
 });
+
+/** That whoever asks is the account's owner, and not who found its session open. */
+export const PasswordProof = PasswordChange.pick({ current: true });
 
 /** A password that an admin gives to somebody else. */
 export const PasswordSetting = PasswordChange.pick({ password: true });

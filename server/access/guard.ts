@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SignedInStaff } from '#core/staff/staff.ts';
+import type { TwoStepRule } from '#core/staff/two-step.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { isSafe, refuseCrossSite } from '../http/csrf.ts';
@@ -7,6 +8,7 @@ import type { ServerAddress } from '../http/server-address.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { findSession } from './sessions.ts';
 import { readToken } from './token-header.ts';
+import { holdTo, refuseUntilOn } from './two-step-rule.ts';
 
 /** What the guard tells the routes behind it. */
 export interface StaffEnv {
@@ -18,19 +20,23 @@ export interface StaffGuard extends ServerAddress {
   db: Db;
   /** Who works on the database itself, in a terminal of its machine: may do all. Never set where others can ask. */
   operator?: SignedInStaff | undefined;
+  /** Whose accounts must have two-step sign-in. */
+  requireTwoStep: TwoStepRule;
 }
 
 /**
  * Lets staff through, whoever they are: all else is 401 `not_signed_in`, or 403 `other_site` where a page of another
- * site made the browser ask, or `read_only_token` for a write by a token that may only read. No cache keeps what is
- * behind it.
+ * site made the browser ask, `two_step_needed` where the account must turn on two-step sign-in first, or
+ * `read_only_token` for a write by a token that may only read. No cache keeps what is behind it.
  */
 export function requireStaff(guard: StaffGuard): MiddlewareHandler<StaffEnv> {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     refuseCrossSite(c, guard.publicUrl);
-    const staff = guard.operator ?? (await findToken(c, guard.db)) ?? (await findBrowser(c, guard));
-    if (!staff) throw new AppError(401, 'not_signed_in', 'Please sign in.');
+    const found = guard.operator ?? (await findToken(c, guard.db)) ?? (await findBrowser(c, guard));
+    if (!found) throw new AppError(401, 'not_signed_in', 'Please sign in.');
+    const staff = guard.operator ?? holdTo(guard.requireTwoStep, found);
+    if (staff.twoStep === 'due') refuseUntilOn(c);
     if (staff.readOnly) refuseWrite(c);
     c.set('staff', staff);
     await next();

@@ -66,7 +66,8 @@ export async function findSession(
   const row = await db
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
-    .select(['session.id as sessionId', 'session.channel'])
+    .leftJoin('two_step', 'two_step.staff_id', 'staff.id')
+    .select(['session.id as sessionId', 'session.channel', 'two_step.confirmed_at'])
     .select(['session.read_only', 'session.created_at', 'session.last_used_at'])
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role'])
     .where('session.token_hash', '=', hashToken(token))
@@ -75,8 +76,9 @@ export async function findSession(
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { read_only, created_at, last_used_at, ...rest } = row;
-  const staff = { ...rest, readOnly: read_only === 1 };
+  const { read_only, created_at, last_used_at, confirmed_at, ...rest } = row;
+  const twoStep: SignedInStaff['twoStep'] = confirmed_at === null ? 'off' : 'on';
+  const staff = { ...rest, readOnly: read_only === 1, twoStep };
   if (now.getTime() - Date.parse(last_used_at) > NOTE_USE_MS) {
     await noteUse(db, staff, expiry(channel, now, created_at), now);
   }

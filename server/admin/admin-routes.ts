@@ -15,6 +15,7 @@ import { bulkImportRoutes } from '../imports/bulk-import.ts';
 import { importBatchRoutes } from '../imports/bulk-import-batches.ts';
 import { adminMatchingRoutes } from '../live-matching/admin-routes.ts';
 import { adminNotificationRoutes } from '../mail/admin-routes.ts';
+import { notifyOwner } from '../mail/notifications.ts';
 import { retentionRoutes } from '../maintenance/retention-routes.ts';
 import { removalRoutes } from '../messages/removal-routes.ts';
 import { alertRoutes } from '../monitoring/admin-routes.ts';
@@ -28,6 +29,7 @@ import { adminTokenRoutes } from '../staff/admin-token-routes.ts';
 import { ownAccountRoutes } from '../staff/own-account-routes.ts';
 import { ownSessionRoutes } from '../staff/own-session-routes.ts';
 import type { SignIns } from '../staff/sign-ins.ts';
+import { ownTwoStepRoutes } from '../staff/two-step/own-two-step-routes.ts';
 import { adminSubmissionRoutes } from '../submissions/admin-routes.ts';
 import { setReviewer, undoAct } from '../submissions/submissions-review.ts';
 import { claimables } from './claimables.ts';
@@ -43,8 +45,12 @@ export function adminRoutes(context: AppContext, signIns: SignIns, registry: Ope
     .route('/', duplicateRoutes(context))
     .route(
       '/',
-      staffAccountRoutes(db, context, signIns.failures, (tx, id, actor, now) =>
-        setReviewer(tx, id, null, actor, now),
+      staffAccountRoutes(
+        db,
+        context,
+        signIns.failures,
+        (tx, id, actor, now) => setReviewer(tx, id, null, actor, now),
+        notifyOwner,
       ),
     )
     .route('/', adminCenterRoutes(db, context.live))
@@ -69,5 +75,6 @@ export function adminRoutes(context: AppContext, signIns: SignIns, registry: Ope
     .route('/', retentionRoutes(db, HARBORLIGHT_DB, settings))
     .route('/', adminTokenRoutes(db))
     .route('/', ownSessionRoutes(db, context))
-    .route('/', ownAccountRoutes(db, trustProxy, signIns));
+    .route('/', ownAccountRoutes(db, trustProxy, signIns))
+    .route('/', ownTwoStepRoutes(db, trustProxy, signIns, notifyOwner));
 }

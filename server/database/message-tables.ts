@@ -65,10 +65,11 @@ export interface MatchingRequestsTable {
 /** One mail. Its text is made when it is sent, from the message that it is about. */
 export interface NotificationsTable {
   id: string;
-  audience: 'staff' | 'submitter';
-  /** What it tells: that something was received, or what became of it. */
-  kind: 'received' | 'approved' | 'rejected';
-  /** What it is about: one of the two. */
+  /** `account`: the owner of an account of staff. */
+  audience: 'staff' | 'submitter' | 'account';
+  /** What it tells: that something was received, what became of it, or what was done to an account. */
+  kind: 'received' | 'approved' | 'rejected' | 'two_step_on' | 'two_step_off' | 'two_step_reset';
+  /** What it is about: one of the two; none where it is about an account. */
   submission_id: string | null;
   matching_request_id: string | null;
   subject: string;

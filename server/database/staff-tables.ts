@@ -66,6 +66,24 @@ export interface FailedSignInsTable {
   last_at: string;
 }
 
+/** The two-step sign-in of one account. */
+export interface TwoStepTable {
+  staff_id: number;
+  /** What codes are made with, in base64url: as it is, for the server makes them, too. */
+  secret: string;
+  /** When it was turned on, by a first code; null until then, and it counts as off. */
+  confirmed_at: string | null;
+  /** The time step of the code that was used last: none signs in twice. */
+  last_step: number | null;
+}
+
+/** One recovery code that nobody has used yet. */
+export interface RecoveryCodesTable {
+  /** SHA-256 of the code, in hex. */
+  code_hash: string;
+  staff_id: number;
+}
+
 /** One secret of the server's own, by which it knows again what it has signed. */
 export interface KeysTable {
   name: string;

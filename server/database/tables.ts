@@ -22,9 +22,11 @@ import type {
   ClaimsTable,
   FailedSignInsTable,
   KeysTable,
+  RecoveryCodesTable,
   StaffLinksTable,
   StaffSessionsTable,
   StaffTable,
+  TwoStepTable,
 } from './staff-tables.ts';
 
 /** The rows of the database. Timestamps are ISO 8601 in UTC; a message's id is a UUID. */
@@ -170,6 +172,8 @@ export interface Database {
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
   failed_sign_ins: FailedSignInsTable;
+  two_step: TwoStepTable;
+  recovery_codes: RecoveryCodesTable;
   keys: KeysTable;
   claims: ClaimsTable;
   distinct_centers: DistinctCentersTable;

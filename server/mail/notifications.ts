@@ -8,7 +8,14 @@ import type { NotificationsTable } from '../database/message-tables.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { readApprovedCenter } from '../history/approved-center.ts';
 import type { Allowance } from '../http/client-limits.ts';
-import { confirmationSubject, decisionSubject, matchingSubject, submissionSubject } from './subjects.ts';
+import type { AccountAct } from './staff-mails.ts';
+import {
+  accountSubject,
+  confirmationSubject,
+  decisionSubject,
+  matchingSubject,
+  submissionSubject,
+} from './subjects.ts';
 import type { MessageRow } from './wording.ts';
 
 export type Notification = Selectable<NotificationsTable>;
@@ -89,6 +96,20 @@ export async function notifyOfDecision(
     .execute();
 }
 
+/** Queues the mail that tells the owner of an account what was done to it. Call it in the transaction that does it. */
+export async function notifyOwner(
+  tx: Db,
+  recipient: string,
+  what: AccountAct['what'],
+  now: Date,
+): Promise<void> {
+  const mail = { audience: 'account', kind: what, subject: accountSubject(what), recipient } as const;
+  await tx
+    .insertInto('notifications')
+    .values({ ...queuedAt(now), ...mail, id: randomUUID() })
+    .execute();
+}
+
 /**
  * Takes away the mail about a decision, made at `decidedAt`, that has not been sent. Returns whether one had gone.
  * Call it in the transaction that takes the decision back.
@@ -148,6 +169,7 @@ export async function nextToSend(db: Db, now: Date): Promise<Notification | unde
 /** What a notification is about, or undefined where it is gone. */
 export async function readMessage(db: Db, notification: Notification): Promise<MessageRow | undefined> {
   const { submission_id, matching_request_id } = notification;
+  if (notification.audience === 'account') return readAccountAct(db, notification);
   if (submission_id !== null) {
     const found = db.selectFrom('submissions').selectAll().where('id', '=', submission_id);
     const submission = await found.executeTakeFirst();
@@ -157,6 +179,13 @@ export async function readMessage(db: Db, notification: Notification): Promise<M
   const found = db.selectFrom('matching_requests').selectAll().where('id', '=', matching_request_id);
   const request = await found.executeTakeFirst();
   return request && { request };
+}
+
+/** Nothing where the account is deleted. */
+async function readAccountAct(db: Db, { kind, recipient, created_at: at }: Notification) {
+  const owner = db.selectFrom('staff').select('id').where('email', '=', recipient);
+  const what = kind as AccountAct['what'];
+  return (await owner.executeTakeFirst()) && { account: { what, at } };
 }
 
 /** How an attempt to send ended. */

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mail } from '#core/i18n/en/mails/staff-mail.ts';
 import { STAFF } from '../testing/messages.ts';
+import { addStaff } from '../testing/staff.ts';
 import { addMatchingRequest, addSubmission, contact, listing } from '../testing/stored-messages.ts';
+import { notifyOwner } from './notifications.ts';
 import { type MailQueueOptions, startMailQueue } from './queue.ts';
 import { MailServer } from './testing/mail-server.ts';
 import { startMailing } from './testing/mailing.ts';
@@ -33,6 +36,32 @@ it('sends each mail once, to the right person, and answers to staff mail reach t
   expect(Date.parse(row?.sent_at ?? '')).toBeGreaterThan(Date.now() - 5000);
   expect(toStaff?.headers.get('message-id')).toBe(`<${row?.id}@harborlight.example>`);
   expect(mailing.log).toEqual([]);
+});
+
+it('tells the owner of an account what was done to it, also where staff have an address for their mails', async () => {
+  await addStaff(mailing.db, 'Ada Admin', 'admin');
+  const [ada, at] = ['ada.admin@harborlight.example', new Date('2026-11-20T12:00:00Z')];
+  for (const what of ['two_step_on', 'two_step_off', 'two_step_reset'] as const) {
+    await notifyOwner(mailing.db, ada, what, at);
+  }
+  await notifyOwner(mailing.db, 'gone@harborlight.example', 'two_step_on', at);
+  mailing.startQueue({
+    staffEmail: STAFF,
+    publicUrl: 'https://harborlight.example/',
+    content: 'never',
+    pausesMs: [],
+  });
+  await mailing.untilDone();
+  expect(mailing.recipients()).toEqual([ada, ada, ada]);
+  const { subject, text } = mail.account;
+  for (const { headers, text: said } of mailing.server.mails) {
+    const [what] = Object.entries(subject).find(([, words]) => words === headers.get('subject'))!;
+    expect(said).toContain(text[what as keyof typeof text]);
+    expect(said).toContain('When: November 20, 2026, 12:00 UTC');
+    expect(said).toContain('Your account: https://harborlight.example/admin0323/account');
+  }
+  // Of an account that is deleted nobody is told.
+  expect((await mailing.statuses()).sort()).toEqual(['FAILED', 'SENT', 'SENT', 'SENT']);
 });
 
 it('sends to the address that staff has now what was queued for another', async () => {

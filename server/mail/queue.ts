@@ -16,7 +16,7 @@ import {
 import { type Notification, nextToSend, type Outcome, readMessage, recordOutcome } from './notifications.ts';
 import { recipientOf } from './notifications-query.ts';
 import { bareSubject } from './subjects.ts';
-import { type MessageRow, writeLinkMail, writeMailText } from './wording.ts';
+import { languageOf, type MessageRow, writeLinkMail, writeMailText } from './wording.ts';
 
 export interface MailQueue {
   /** Looks for mails now, instead of at the next poll. */
@@ -128,10 +128,9 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
     let linkOnly: Mail | undefined;
     try {
       if (!message) throw new Error('It is gone.');
-      const { language } = 'submission' in message ? message.submission : message.request;
-      const text = writeMailText(notification, message, options.publicUrl, language);
+      const text = writeMailText(notification, message, options.publicUrl, languageOf(message));
       whole = { id, to: recipient, subject, ...text };
-      if (notification.audience === 'staff') {
+      if (notification.audience === 'staff' && !('account' in message)) {
         linkOnly = { ...whole, ...writeLinkMail(message, options.publicUrl) };
       }
     } catch {
@@ -209,8 +208,8 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
 /** What a log may say of a mail: nothing that was typed, such as a center's name or a submitter's address. */
 function nameForLog(notification: Notification, message: MessageRow | undefined): string {
   const { audience, subject } = notification;
-  if (audience === 'submitter') return subject;
-  return `${message ? bareSubject(message) : 'about what is gone'}, to staff`;
+  if (audience !== 'staff') return subject;
+  return `${message && !('account' in message) ? bareSubject(message) : 'about what is gone'}, to staff`;
 }
 
 /** A log that leaves out a line that is the same as the one before; undefined: the trouble is over. */

@@ -156,6 +156,26 @@ function contactText(contact: ContactPayload, review: string): MailParts {
   };
 }
 
+/** What was done to an account of staff, and when. */
+export interface AccountAct {
+  what: keyof typeof words.account.text;
+  at: string;
+}
+
+/** To its owner, so that nobody does it unseen. */
+export function accountText({ what, at }: AccountAct, url: string | null): MailParts {
+  const say = words.account;
+  return {
+    replyTo: null,
+    text: [
+      say.text[what],
+      fields([say.when, formatMomentUtc(at)]),
+      say.notYou,
+      link(say.page, url, '/admin0323/account'),
+    ],
+  };
+}
+
 /** On the coasts: staff who read UTC as their own time would be hours late. */
 function timesOf(moment: string): string {
   return words.matching.inTheUs(

@@ -3,8 +3,8 @@ import { type Language, languages } from '#core/i18n/languages.ts';
 import { inquiryTypes } from '#core/lists/message-lists.ts';
 import { type StateCode, states } from '#core/lists/public-lists.ts';
 import type { Submission } from '#core/messages/submission.ts';
-import type { NotificationsTable } from '../database/message-tables.ts';
 import { oneLine } from './mail-parts.ts';
+import type { AccountAct } from './staff-mails.ts';
 import { submitterWords } from './submitter-words.ts';
 
 /** To staff. "URGENT" marks it in their list (spec, section 2). */
@@ -32,9 +32,11 @@ export function confirmationSubject(type: Submission['type'], language: Language
 }
 
 /** To the submitter of a listing. */
-export function decisionSubject(
-  kind: Exclude<NotificationsTable['kind'], 'received'>,
-  language: Language = languages[0],
-): string {
+export function decisionSubject(kind: 'approved' | 'rejected', language: Language = languages[0]): string {
   return submitterWords[language].subject[kind];
+}
+
+/** To the owner of an account of staff. */
+export function accountSubject(what: AccountAct['what']): string {
+  return words.account.subject[what];
 }

@@ -7,18 +7,21 @@ import type {
   SubmissionsTable,
 } from '../database/message-tables.ts';
 import { link, type MailParts } from './mail-parts.ts';
-import { matchingText, pathForStaff, submissionText } from './staff-mails.ts';
+import { type AccountAct, accountText, matchingText, pathForStaff, submissionText } from './staff-mails.ts';
 import { bareSubject } from './subjects.ts';
 import { approvalText, confirmationText, type Reader, rejectionText } from './submitter-mails.ts';
 
-/** What a person sent us, as it is stored: what a mail is about. */
-export type MessageRow =
+/** What a person sent us, as it is stored. */
+export type SentMessage =
   | {
       submission: Selectable<SubmissionsTable>;
       /** What its approval made or changed. */
       center?: { slug: string };
     }
   | { request: Selectable<MatchingRequestsTable> };
+
+/** What a mail is about: that, or what was done to an account of staff, and when. */
+export type MessageRow = SentMessage | { account: AccountAct };
 
 /** The part of a mail that is made when it is sent. */
 export interface MailText {
@@ -42,8 +45,17 @@ export function writeMailText(
   return toText(partsOf(mail, message, reader));
 }
 
+/** In which a mail to whoever wrote to us is written; undefined for one to staff, who work in English. */
+export function languageOf(message: MessageRow): Language | undefined {
+  if ('account' in message) return undefined;
+  return 'submission' in message ? message.submission.language : message.request.language;
+}
+
 /** Subject and text for staff of a mail that others may read on its way: nothing that a person wrote is in it. */
-export function writeLinkMail(message: MessageRow, publicUrl: string | null): MailText & { subject: string } {
+export function writeLinkMail(
+  message: SentMessage,
+  publicUrl: string | null,
+): MailText & { subject: string } {
   const say = words.linkOnly;
   const toOpen = link(say.open, withoutSlash(publicUrl), pathForStaff(message));
   return {
@@ -66,6 +78,7 @@ function partsOf(
   reader: Reader,
 ): MailParts {
   if ('request' in message) return matchingText(message.request, reader.url);
+  if ('account' in message) return accountText(message.account, reader.url);
   const { submission, center } = message;
   if (audience === 'staff') return submissionText(submission, reader.url);
   if (kind === 'received') return confirmationText(submission.type, reader);

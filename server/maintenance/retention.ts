@@ -108,7 +108,7 @@ async function purgeRows(tx: Transaction<Database>, now: Date, days: number): Pr
       status: sql`case when status = 'QUEUED' then 'FAILED' else status end`,
       next_attempt_at: null,
     })
-    .where('audience', '=', 'submitter')
+    .where('audience', '!=', 'staff')
     .where('created_at', '<', before)
     .where('recipient', 'is not', null)
     .executeTakeFirst();

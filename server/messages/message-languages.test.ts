@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLimits } from '../http/client-limits.ts';
 import { toRecord } from '../live-matching/matching-list.ts';
 import { readMessage } from '../mail/notifications.ts';
-import { writeMailText } from '../mail/wording.ts';
+import { languageOf, writeMailText } from '../mail/wording.ts';
 import { loadRenderer } from '../pages/load-renderer.ts';
 import { toReviewed } from '../submissions/submissions-list.ts';
 import { encodeForm } from '../testing/html-forms.ts';
@@ -46,8 +46,7 @@ async function mailsAbout(id: string) {
   return Promise.all(
     queued.map(async (mail) => {
       const message = (await readMessage(server.db, mail))!;
-      const { language } = 'submission' in message ? message.submission : message.request;
-      return { subject: mail.subject, ...writeMailText(mail, message, null, language) };
+      return { subject: mail.subject, ...writeMailText(mail, message, null, languageOf(message)) };
     }),
   );
 }

@@ -18,8 +18,9 @@ import { writeBackup } from '../backup/backup-file.ts';
 import { connect, type Db, openDatabase } from '../database/db.ts';
 import { migrations } from '../database/migrations/index.ts';
 import { nextToSend, recordOutcome } from '../mail/notifications.ts';
+import { isOn, removeTwoStep, spendCode } from '../staff/two-step/two-step.ts';
 import { addCenters } from '../testing/running-app.ts';
-import { addStaff } from '../testing/staff.ts';
+import { addStaff, addTwoStep } from '../testing/staff.ts';
 import { addMatchingRequest, addSubmission, contact } from '../testing/stored-messages.ts';
 import { restoreDatabase } from './restore-database.ts';
 
@@ -159,6 +160,18 @@ it('lets no session, no link and no old contact detail come back to life', async
   const requests = await db.selectFrom('matching_requests').select(['contact_info', 'zip']).execute();
   expect(requests).toEqual([{ contact_info: null, zip: null }]);
   expect(readFileSync(databaseFile).includes('(512) 555-0142')).toBe(false);
+});
+
+it('keeps two-step sign-in, which works by the same app and recovery codes', async () => {
+  const staffId = await addStaff(db, 'Ada Admin');
+  const { codeIn, recoveryCodes } = await addTwoStep(db, staffId);
+  await writeBackup(databaseFile, backup);
+  await removeTwoStep(db, staffId);
+  await restore();
+  const now = new Date();
+  expect(await isOn(db, staffId)).toBe(true);
+  expect(await spendCode(db, staffId, codeIn(0), now)).toBe('app');
+  expect(await spendCode(db, staffId, recoveryCodes[0]!, now)).toBe('recovery');
 });
 
 it('brings a backup of an older version up to date, whatever the size of its pages', async () => {

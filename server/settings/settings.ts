@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SettingOrigin } from '#core/staff/setting-entry.ts';
+import { twoStepRules } from '#core/staff/two-step.ts';
 import { readTrustSetting, type TrustSetting } from '../http/trusted-proxies.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { SettingsError } from './settings-error.ts';
@@ -136,6 +137,12 @@ const SettingsSchema = z.object({
     .max(3650, DAYS_HINT)
     .default(180)
     .describe('browsers that came by https ask by nothing else for so many days; 0 tells them nothing'),
+  REQUIRE_TWO_STEP: z
+    .enum(twoStepRules)
+    .default('none')
+    .describe(
+      'of whom two-step sign-in is asked: none, admins or all; who has not turned it on can do nothing else',
+    ),
   PURGE_URL: webAddress.optional().meta({
     description: 'a cache in front that is told by POST what to drop: names in Surrogate-Key, and as JSON',
     secret: true,

@@ -35,7 +35,18 @@ it('lists accounts with when they were last used and on how many devices, and li
     ['Rae Reviewer', 2],
   ]);
   expect(Object.keys(accounts[0]).sort()).toEqual(
-    ['createdAt', 'disabledAt', 'email', 'failed', 'id', 'lastUsedAt', 'name', 'role', 'sessions'].sort(),
+    [
+      'createdAt',
+      'disabledAt',
+      'email',
+      'failed',
+      'id',
+      'lastUsedAt',
+      'name',
+      'role',
+      'sessions',
+      'twoStep',
+    ].sort(),
   );
   expect(Date.now() - Date.parse(accounts[2].lastUsedAt)).toBeLessThan(60_000);
   expect(accounts[1].lastUsedAt).toBeNull();

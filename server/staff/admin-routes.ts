@@ -30,6 +30,8 @@ import {
   withdrawInvitation,
 } from './manage-accounts.ts';
 import { setPassword } from './set-password.ts';
+import { resetTwoStep } from './two-step/reset-two-step.ts';
+import type { TellOwner } from './two-step/two-step.ts';
 
 const id = z.coerce.number().int();
 const account = { params: z.object({ id }) };
@@ -132,6 +134,15 @@ const passwordLink = createRoute({
   },
 });
 
+const twoStep = createRoute({
+  method: 'delete',
+  path: '/staff/{id}/two-step',
+  summary: 'Reset the two-step sign-in of somebody else, and sign them out everywhere',
+  middleware: requireAdmin,
+  request: account,
+  responses: { 204: done, ...refused, ...errors(404, 409, 503) },
+});
+
 const sessions = createRoute({
   method: 'get',
   path: '/staff/{id}/sessions',
@@ -165,6 +176,7 @@ export function staffAccountRoutes(
   address: ServerAddress,
   failures: FailureCount,
   freeReview: FreeReview,
+  tellOwner: TellOwner,
 ) {
   const welcome = (c: Context, token: string) => {
     const { host } = new URL(c.req.url);
@@ -200,6 +212,10 @@ export function staffAccountRoutes(
     .openapi(passwordLink, async (c) => {
       const made = await makePasswordLink(db, c.req.valid('param').id, c.get('staff'));
       return c.json({ url: welcome(c, made.token), expiresAt: made.expiresAt }, 201);
+    })
+    .openapi(twoStep, async (c) => {
+      await resetTwoStep(db, c.req.valid('param').id, c.get('staff'), tellOwner);
+      return c.body(null, 204);
     })
     .openapi(sessions, async (c) => {
       const { sessionId } = c.get('staff');

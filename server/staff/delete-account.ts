@@ -19,6 +19,9 @@ const NAMED = [
   ['changes', 'actor'],
 ] as const;
 
+/** What goes with it. */
+const OWN = ['staff_sessions', 'staff_links', 'failed_sign_ins', 'two_step', 'recovery_codes'] as const;
+
 /** The same in what the history keeps of how a row was. */
 const NAMED_BEFORE = ['reviewer', 'processed_by', 'handled_by', 'undone_by', 'claimed_by'];
 
@@ -44,10 +47,15 @@ export async function deleteAccount(
     }
     const names = await readOwnNames(tx, account);
     await giveAllBack(tx, names, freeReview, actor, now);
-    for (const table of ['staff_sessions', 'staff_links', 'failed_sign_ins'] as const) {
+    for (const table of OWN) {
       await tx.deleteFrom(table).where('staff_id', '=', id).execute();
     }
     await tx.deleteFrom('staff_links').where('created_by_id', '=', id).execute();
+    await tx
+      .deleteFrom('notifications')
+      .where('audience', '=', 'account')
+      .where('recipient', '=', account.email)
+      .execute();
     await tx.deleteFrom('staff').where('id', '=', id).execute();
     await refuseNoAdmin(tx);
     const title = FORMER_COLLEAGUE;

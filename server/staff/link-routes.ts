@@ -14,6 +14,7 @@ import { acceptLink } from './accept-link.ts';
 import { describeLink, findLink } from './links.ts';
 import { signInBrowser } from './sign-in.ts';
 import type { SignIns } from './sign-ins.ts';
+import { isOn } from './two-step/two-step.ts';
 
 /** Nobody guesses 32 random bytes; this is for the work that each try makes. */
 const USES_PER_HOUR = 60;
@@ -40,6 +41,9 @@ const accept = createRoute({
   request: { body: jsonBody(LinkAcceptance) },
   responses: {
     200: json(SignedInStaff, 'Who is signed in now; the cookie is set, and the link used up.'),
+    204: {
+      description: 'The password is set: an account with two-step sign-in signs in with it and a code.',
+    },
     ...errors(400, 403, 404, 409, 429),
   },
 });
@@ -65,6 +69,8 @@ export function linkRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
     })
     .openapi(accept, async (c) => {
       const id = await acceptLink(db, c.req.valid('json'), new Date());
+      // Whoever has the link does not have the phone by that.
+      if (await isOn(db, id)) return c.body(null, 204);
       return c.json(await signInBrowser(c, db, signIns, address, id), 200);
     });
 }

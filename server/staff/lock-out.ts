@@ -45,10 +45,12 @@ interface Keys extends Record<Scope | 'address', string> {
   onKnownDevice: boolean;
 }
 
-/** A sign-in under way. */
-interface SignInTry {
-  /** The password was right: forgets the failures of this email from this address, and does not count the try. */
+/** A sign-in under way: counted as failed, unless one of these is called. */
+export interface SignInTry {
+  /** It came through: forgets the failures of this email from this address, and does not count the try. */
   succeed(): Promise<void>;
+  /** It was neither right nor wrong, as a password without the code that it needs: only does not count the try. */
+  takeBack(): Promise<void>;
 }
 
 /** Makes guessing passwords slow. In memory, and under keys that show neither email nor address. */
@@ -88,15 +90,24 @@ export class LockOut {
     }
     const counted = this.#turn.then(() => this.#count(keys));
     this.#turn = counted.catch(() => undefined);
-    return counted.then((scopes) => ({ succeed: () => this.#succeed(keys, scopes) }));
+    return counted.then((scopes) => ({
+      succeed: () => this.#succeed(keys, scopes),
+      takeBack: () => this.#takeBack(keys, scopes),
+    }));
   }
 
   async #succeed(keys: Keys, scopes: readonly Counted[]): Promise<void> {
     this.#trusted.add(keys.home);
+    await this.#takeBack(keys, scopes);
+    for (const { name, failures } of scopes) {
+      if (name === 'emailAndAddress') await failures.delete(keys[name]);
+    }
+  }
+
+  async #takeBack(keys: Keys, scopes: readonly Counted[]): Promise<void> {
     await this.#ofAddress.reward(keys.address);
     for (const { name, failures, locks } of scopes) {
       await failures.reward(keys[name]);
-      if (name === 'emailAndAddress') await failures.delete(keys[name]);
       // Nobody comes through while there is a lock: if there is one now, this very try has made it.
       await locks.delete(keys[name]);
     }

@@ -28,6 +28,8 @@ export async function listStaff(db: Db, failures: FailureCount, now: Date): Prom
     .where('expires_at', '>', now.toISOString())
     .groupBy('staff_id')
     .execute();
+  const confirmed = db.selectFrom('two_step').select('staff_id').where('confirmed_at', 'is not', null);
+  const twoStep = new Set((await confirmed.execute()).map(({ staff_id }) => staff_id));
   const sessions = new Map(counts.map((row) => [row.staff_id, Number(row.sessions)]));
   const links = await db
     .selectFrom('staff_links')
@@ -42,6 +44,7 @@ export async function listStaff(db: Db, failures: FailureCount, now: Date): Prom
       ...toAccount(row),
       lastUsedAt: row.last_used_at,
       sessions: sessions.get(row.id) ?? 0,
+      twoStep: twoStep.has(row.id),
       failed: failed.get(row.id) ?? null,
     })),
     failedElsewhere: failed.get(null) ?? null,

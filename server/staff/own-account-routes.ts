@@ -1,16 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { OwnChange, PasswordChange, SignedInStaff } from '#core/staff/staff.ts';
 import { actorOf, type StaffEnv } from '../access/guard.ts';
-import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { readAccount, renameAccount } from './accounts.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
 import { writePassword } from './set-password.ts';
 import type { SignIns } from './sign-ins.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
@@ -40,7 +39,7 @@ const changePassword = createRoute({
 });
 
 /** Staff change their own name and password. */
-export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, { lockOut, devices }: SignIns) {
+export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, signIns: SignIns) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(rename, async (c) => {
       const { name } = c.req.valid('json');
@@ -54,18 +53,7 @@ export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, { lockOut, 
     .openapi(changePassword, async (c) => {
       const { current, password } = c.req.valid('json');
       const { id, email, name, sessionId } = c.get('staff');
-      const address = clientAddress(c, trustProxy);
-      const attempt = await lockOut.begin(email, address, await devices.read(c, email));
-      const { password_hash } = await db
-        .selectFrom('staff')
-        .select('password_hash')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (!(await isPassword(current, password_hash))) {
-        const issue = { path: 'current', message: 'This is not your password' };
-        throw new AppError(400, 'wrong_password', 'Your current password is not right.', [issue]);
-      }
-      await attempt.succeed();
+      await checkOwnPassword(c, db, trustProxy, signIns, current);
       await refuseWeakPassword(password, { email, name });
       const newHash = await hashPassword(password);
       await writeTransaction(db, async (tx) => {

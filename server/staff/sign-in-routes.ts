@@ -7,7 +7,7 @@ import { refuseCrossSite } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import { checkSignIn, signInBrowser } from './sign-in.ts';
+import { checkSignIn, notSignedIn, signInBrowser } from './sign-in.ts';
 import type { SignIns } from './sign-ins.ts';
 
 const signIn = createRoute({
@@ -19,7 +19,9 @@ const signIn = createRoute({
   request: { body: jsonBody(SignIn) },
   responses: {
     200: json(SignedInStaff, 'Who is signed in now; the cookie is set.'),
-    ...errors(400, 401, 403, 429),
+    ...errors(400),
+    401: notSignedIn,
+    ...errors(403, 429, 503),
   },
 });
 
@@ -27,7 +29,7 @@ const signIn = createRoute({
 export function signInRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(signIn, async (c) => {
     refuseCrossSite(c, address.publicUrl);
-    const staffId = await checkSignIn(c, db, signIns, c.req.valid('json'), address);
+    const staffId = await checkSignIn(c, db, signIns, c.req.valid('json'), address, 'web');
     return c.json(await signInBrowser(c, db, signIns, address, staffId), 200);
   });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '../testing/running-app.ts';
-import { STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
+import { addTwoStep, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-it('stores of passwords, sessions, tokens and links hashes alone, in every file', async () => {
+it('stores of passwords, sessions, tokens, links and recovery codes hashes alone, in every file', async () => {
   const ada = await signedIn(on);
   const account = { email: 'ada.admin@harborlight.example', password: STAFF_PASSWORD };
   const made = await on.post('/api/tokens', { ...account, device: 'a laptop' });
@@ -20,7 +20,11 @@ it('stores of passwords, sessions, tokens and links hashes alone, in every file'
     role: 'reviewer',
   });
   const { url } = (await invitation.json()) as { url: string };
-  const secrets = [STAFF_PASSWORD, token, ada.headers.Cookie.split('=')[1]!, url.split(/[/#?=]/).at(-1)!];
+  const { recoveryCodes } = await addTwoStep(on.db, ada.id);
+  const secrets = [
+    ...[STAFF_PASSWORD, token, ada.headers.Cookie.split('=')[1]!, url.split(/[/#?=]/).at(-1)!],
+    ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]),
+  ];
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(15);
   const { password_hash } = await on.db.selectFrom('staff').select('password_hash').executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$/);

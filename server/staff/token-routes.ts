@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { MadeToken, TokenRequest } from '#core/staff/staff.ts';
 import { beginSession, findSession } from '../access/sessions.ts';
+import { holdTo, twoStepNeeded } from '../access/two-step-rule.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
 import { errors, json, jsonBody } from '../http/api-schemas.ts';
@@ -9,7 +10,7 @@ import { refuseCrossSite } from '../http/csrf.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { takeJson } from '../http/json-body.ts';
 import type { ServerAddress } from '../http/server-address.ts';
-import { checkSignIn } from './sign-in.ts';
+import { checkSignIn, notSignedIn } from './sign-in.ts';
 import type { SignIns } from './sign-ins.ts';
 
 const makeToken = createRoute({
@@ -21,7 +22,9 @@ const makeToken = createRoute({
   request: { body: jsonBody(TokenRequest) },
   responses: {
     201: json(MadeToken, 'The token, to be sent as `Authorization: Bearer`. It is shown only here.'),
-    ...errors(400, 401, 403, 429, 503),
+    ...errors(400),
+    401: notSignedIn,
+    ...errors(403, 429, 503),
   },
 });
 
@@ -30,11 +33,16 @@ export function tokenRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(makeToken, async (c) => {
     refuseCrossSite(c, address.publicUrl);
     const { device, readOnly, ...signIn } = c.req.valid('json');
-    const staffId = await checkSignIn(c, db, signIns, signIn, address);
+    const staffId = await checkSignIn(c, db, signIns, signIn, address, 'terminal');
     const now = new Date();
-    const token = await writeTransaction(db, (tx) =>
-      beginSession(tx, staffId, { channel: 'terminal', device, readOnly }, now),
-    );
-    return c.json({ token, staff: (await findSession(db, token, 'terminal', now))! }, 201);
+    const made = await writeTransaction(db, async (tx) => {
+      const session = { channel: 'terminal', device, readOnly } as const;
+      const token = await beginSession(tx, staffId, session, now);
+      const staff = holdTo(signIns.requireTwoStep, (await findSession(tx, token, 'terminal', now))!);
+      // It would be good for nothing, and is turned on in a browser.
+      if (staff.twoStep === 'due') throw twoStepNeeded();
+      return { token, staff };
+    });
+    return c.json(made, 201);
   });
 }

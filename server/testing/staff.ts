@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '#core/lists/staff-lists.ts';
 import { beginSession } from '../access/sessions.ts';
 import type { Db } from '../database/db.ts';
 import { hashPassword } from '../staff/passwords.ts';
+import { makeRecoveryCodes } from '../staff/two-step/recovery-codes.ts';
+import { codeOf, stepAt } from '../staff/two-step/time-codes.ts';
 
 export const STAFF_PASSWORD = 'a lantern in the harbor';
 
@@ -22,6 +25,24 @@ export async function addStaff(db: Db, name: string, role: StaffRole = 'reviewer
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Turns an account's two-step sign-in on, as if long ago. Returns its recovery codes, and what its app shows. */
+export async function addTwoStep(db: Db, staffId: number) {
+  const secret = randomBytes(20);
+  await db
+    .insertInto('two_step')
+    .values({
+      staff_id: staffId,
+      secret: secret.toString('base64url'),
+      confirmed_at: '2026-11-01T00:00:00.000Z',
+      last_step: null,
+    })
+    .execute();
+  const recoveryCodes = await makeRecoveryCodes(db, staffId);
+  /** So many steps of 30 seconds from now. */
+  const codeIn = (steps: number) => codeOf(secret, stepAt(new Date()) + steps);
+  return { secret, recoveryCodes, codeIn };
 }
 
 /** Adds an account, signs it in, and returns how it asks: paths under the server, JSON bodies, its cookie. */

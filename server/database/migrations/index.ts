@@ -17,6 +17,7 @@ import * as claims from './0015-claims.ts';
 import * as linkMakers from './0016-link-makers.ts';
 import * as spam from './0017-spam.ts';
 import * as signIn from './0018-sign-in.ts';
+import * as twoStep from './0019-two-step.ts';
 
 /** In order; only ever added to, and never changed once they are on main: shipped.test.ts holds them. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-link-makers': linkMakers,
   '0017-spam': spam,
   '0018-sign-in': signIn,
+  '0019-two-step': twoStep,
 };

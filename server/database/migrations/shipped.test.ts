@@ -32,6 +32,7 @@ const shipped: Record<string, string> = {
   '0016-link-makers.ts': '19f00675fabd89dc',
   '0017-spam.ts': '508aa1d0ffc7788e',
   '0018-sign-in.ts': '623d8b59ebd39988',
+  '0019-two-step.ts': 'ad59ed5da9597b0c',
 };
 
 /** Without what it imports: a file may move. */

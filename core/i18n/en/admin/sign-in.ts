@@ -13,6 +13,13 @@ export const signIn = {
   submit: 'Sign In',
   failed: 'You are not signed in',
   forgotten: 'Forgot your password? An admin can make a link for a new one.',
+  code: {
+    label: 'Code',
+    hint: 'The 6 digits that your app shows now. Without your phone: one of your recovery codes.',
+    submit: 'Sign In',
+    back: 'Start again',
+    lost: 'Lost your phone and your recovery codes? An admin can reset two-step sign-in.',
+  },
   again: {
     title: 'Please sign in again',
     text: 'Your session has ended. The page behind this is as you left it: nothing you typed is lost.',
@@ -53,6 +60,8 @@ export const welcome = {
   } satisfies Record<StaffLinkPurpose, string>,
   failed: 'This did not work',
   done: 'You are signed in',
+  saved: 'Password saved',
+  signInNow: 'Please sign in with it, and with a code.',
   signedInAs: (name: string) =>
     `You are signed in as ${name}. Using this link signs ${name} out on this device.`,
   notValid: 'This link is not valid',

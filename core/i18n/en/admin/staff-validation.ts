@@ -4,6 +4,7 @@ export const staff = {
   name: 'Please enter a name',
   role: 'Please choose a role',
   password: 'Please enter your password',
+  code: 'Please enter the code',
   device: 'Please say what it is for',
   passwordTooShort: 'Please use at least 12 characters',
   passwordTooLong: 'Please use at most 200 characters',

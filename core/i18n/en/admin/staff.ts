@@ -36,6 +36,8 @@ export const staffPage = {
     disable: 'Disable',
     enable: 'Enable',
     passwordLink: 'New Password Link',
+    twoStep: 'Two-step sign-in on',
+    resetTwoStep: 'Reset Two-Step',
     sessions: (count: string) => `Sessions (${count})`,
     /** Behind the name of a button, for a screen reader. */
     of: (name: string) => ` of ${name}`,
@@ -76,6 +78,13 @@ export const staffPage = {
     confirm: 'Enable It',
     keep: 'Leave it disabled',
     done: 'Account enabled',
+  },
+  resetTwoStep: {
+    title: (name: string) => `Reset two-step sign-in of ${name}?`,
+    text: 'Do this only where you know that it is them who ask, as by a call: their password alone lets them in then. They are signed out everywhere, and get a mail.',
+    confirm: 'Reset It',
+    keep: 'Leave it on',
+    done: 'Two-step sign-in reset',
   },
   ended: 'Session ended',
   endedAll: 'All sessions ended',

@@ -83,6 +83,23 @@ export const mail = {
     subject: 'Subject',
     message: 'Message',
   },
+  account: {
+    subject: {
+      two_step_on: 'Two-step sign-in is on',
+      two_step_off: 'Two-step sign-in is off',
+      two_step_reset: 'Two-step sign-in was reset',
+    },
+    text: {
+      two_step_on:
+        'Two-step sign-in was turned on for your account. From now on you sign in with your password and a code from your app. You are signed out on all other devices.',
+      two_step_off: 'Two-step sign-in was turned off for your account. Your password alone signs you in now.',
+      two_step_reset:
+        'An admin has reset two-step sign-in for your account. Your password alone signs you in now. You are signed out everywhere.',
+    },
+    when: 'When',
+    page: 'Your account',
+    notYou: 'If you know nothing of this, choose a new password now, and tell an admin.',
+  },
   test: {
     subject: 'Test mail from Harborlight',
     text: (time: string) =>
