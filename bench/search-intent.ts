@@ -22,6 +22,7 @@ const FIRST = 5;
 const ROUNDS = 8;
 const LEXICON = [
   'lexicon/care-words',
+  'lexicon/medicine-words',
   'lexicon/people-words',
   'lexicon/crisis-words',
   'lexicon/countries',

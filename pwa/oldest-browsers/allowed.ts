@@ -90,7 +90,7 @@ const looks: Allowed[] = [
   { feature: 'css.selectors.marker', why: 'the color of a bullet' },
   {
     feature: 'css.selectors.has',
-    why: 'the border of a chosen answer, the space of printed lists, the outline of a focused file field (admin)',
+    why: 'the border of a chosen answer, the note at a folded group of them, the space of printed lists, the outline of a focused file field (admin)',
   },
   { feature: 'css.types.length.lh', near: /date-and-time/, why: "Tailwind: the height of a date's field" },
   { feature: 'css.at-rules.media.forced-colors', why: 'for browsers that force colors' },

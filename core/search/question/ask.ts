@@ -109,7 +109,11 @@ function findByWords(asked: Asked, given: CenterQuery): Search {
       query,
       chips: chipsOf({ query }).map(withWords),
       loosened: understood.loosened.map(withWords),
-      leftOut: [...(digits ? [digits] : []), ...understood.leftOut],
+      leftOut: [
+        ...(digits ? [digits] : []),
+        ...(name.isSought ? [] : reading.unlisted),
+        ...understood.leftOut,
+      ],
       urgent: crisis !== undefined,
     },
   };

@@ -1,5 +1,6 @@
 import { careWords } from './lexicon/care-words.ts';
 import type { Entry } from './lexicon/entry.ts';
+import { medicineWords } from './lexicon/medicine-words.ts';
 import { peopleWords } from './lexicon/people-words.ts';
 
 /**
@@ -8,4 +9,4 @@ import { peopleWords } from './lexicon/people-words.ts';
  * such as "for" and "de", most typos, and what other phrases say together ("teen rehab"). See the words that say nothing
  * in silent-words.ts.
  */
-export const lexicon: readonly Entry[] = [...careWords, ...peopleWords];
+export const lexicon: readonly Entry[] = [...medicineWords, ...careWords, ...peopleWords];

@@ -27,6 +27,8 @@ export type Meaning =
   | `state:${StateCode}`
   /** A life is in danger: 911 and 988 come first, whatever is found. */
   | `crisis:${Crisis}`
+  /** What no center is listed by: it does not count, and that is said. */
+  | 'unlisted'
   /** "Nearby": needs a place, or else the position. */
   | 'position'
   /** "Near me": needs the position, whatever place there was before. */

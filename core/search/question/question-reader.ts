@@ -30,6 +30,7 @@ export class QuestionReader {
   readonly #found: Said[] = [];
   readonly #negated: string[] = [];
   readonly #silent: string[] = [];
+  readonly #unlisted: string[] = [];
   /** True where something but a danger said what to find. */
   #asksMore = false;
   /** Words of a danger that tell of none. */
@@ -113,7 +114,15 @@ export class QuestionReader {
 
   meanings(): Pick<
     Reading,
-    'filters' | 'crisis' | 'asksMore' | 'wantsPosition' | 'isHere' | 'negated' | 'silent' | 'words'
+    | 'filters'
+    | 'crisis'
+    | 'asksMore'
+    | 'wantsPosition'
+    | 'isHere'
+    | 'negated'
+    | 'unlisted'
+    | 'silent'
+    | 'words'
   > & {
     usualState: Jurisdiction | undefined;
   } {
@@ -125,7 +134,8 @@ export class QuestionReader {
     for (const { meaning, words: said } of this.#found) {
       const [name, value] = meaning.split(':') as [FilterName | 'usually' | 'state', string];
       const key = name === 'state' ? name : `${name === 'usually' ? 'care' : name} ${value}`;
-      if (!words.has(key)) words.set(key, said);
+      const before = words.get(key)?.split(', ') ?? [];
+      words.set(key, [...new Set([...before, said])].join(', '));
       if (name === 'usually') usual.push(value as Care);
       else if (name === 'state') usualState = value as Jurisdiction;
       else if (filterNames.includes(name)) filters[name] = [...new Set([...(filters[name] ?? []), value])];
@@ -139,6 +149,7 @@ export class QuestionReader {
       wantsPosition: found.has('position'),
       isHere: found.has('here'),
       negated: this.#negated,
+      unlisted: this.#unlisted,
       silent: [...this.#silent, ...this.#words.filter((_, at) => this.#isSilent(at))],
       words,
     };
@@ -171,10 +182,11 @@ export class QuestionReader {
   #hear(meanings: readonly Meaning[], from: number, to: number): void {
     const words = this.text({ from, to });
     if (meanings.length === 0) this.#silent.push(words);
+    if (meanings.includes('unlisted')) this.#unlisted.push(words);
     const isCalm = this.#calm.has(from) || this.#calm.has(to - 1);
     const heard = isCalm ? meanings.filter((meaning) => !/^(?:crisis|usually):/.test(meaning)) : meanings;
     // "Near me" says where alone.
-    if (!meanings.some((meaning) => /^(?:crisis:|position$)/.test(meaning)))
+    if (!meanings.some((meaning) => /^(?:crisis:|(?:position|unlisted)$)/.test(meaning)))
       this.#asksMore ||= heard.length > 0;
     this.#found.push(...heard.map((meaning) => ({ meaning, words })));
     this.#take(from, to);

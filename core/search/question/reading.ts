@@ -25,6 +25,8 @@ export interface Reading {
   abroad: { country: string; name: string } | undefined;
   /** What is not wanted: "no methadone". */
   negated: readonly string[];
+  /** What no center is listed by, such as some medicines. */
+  unlisted: readonly string[];
   /** Words that say nothing about which center is right. */
   silent: readonly string[];
   /** From which words something came, by what it is: "near", "state", "level DETOX". */

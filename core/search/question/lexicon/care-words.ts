@@ -1,36 +1,9 @@
 import type { Entry } from './entry.ts';
 
-/** Medicines, drugs, levels of care, conditions, and words of crisis. */
+/** Drugs, levels of care, conditions, and words of crisis. */
 export const careWords: readonly Entry[] = [
-  // Medicines and brands
-  [
-    'suboxone, subutex, sublocade, brixadi, zubsolv, bunavail, buprenorphine, buprenorfina, buprenex, probuphine, suboxona, suboxin, suboxen, suboxon, bupe, subs, saboxin, saboxon',
-    'topic:BUPRENORPHINE',
-  ],
-  ['methadone, metadona, methadose, methodon, metadon, dolophine', 'topic:METHADONE'],
-  [
-    'vivitrol, naltrexone, naltrexona, revia, depade, antabuse implant, vivatrol, sinclair method',
-    'topic:NALTREXONE',
-  ],
-  [
-    'antabuse, disulfiram, acamprosate, campral, medicine alcohol, medication alcohol, alcohol medication, pills to stop drinking, shot alcohol, craving alcohol',
-    'topic:ALCOHOL_MEDICATION',
-  ],
-  [
-    'narcan, naloxone, naloxona, overdose kit, overdose prevention, overdose education, overdose awareness, overdose training, prevencion sobredosis, harm reduction, fentanyl test strip, reduccion danos',
-    'topic:NALOXONE',
-  ],
-  [
-    'mat, moud, medication assisted, medically assisted, medication opioid, medicine opioid, opioid treatment, tratamiento asistido medicamento, medicamento adiccion',
-    'modality:MAT',
-    'usually:SUBSTANCE_USE',
-  ],
-  [
-    'otp, opioid treatment program, opiate treatment program, opioid program, dosing clinic, narcotic treatment program',
-    'topic:OPIOID_TREATMENT_PROGRAM',
-  ],
-  // No typo of the one before; no identity card; what drinking does.
-  ['naltrexol, no id, without id, kill me, me va matar, me van matar'],
+  // No identity card; what drinking does.
+  ['no id, without id, kill me, me va matar, me van matar'],
   // Drugs, and what using them is called
   [
     'alcohol, alcoholic, alcoholism, alcoholismo, alcoholico, alcoholica, drink, drinking, drunk, booze, binge drinking, liquor, beer, wine, vodka, aud, beber, bebe, bebiendo, tomar, toma, tomando, borracho, borracha, bebedor, wino, whiskey, stay sober, alchol, alcohal, acohol, alcol, alchool, alcholic',
@@ -45,12 +18,8 @@ export const careWords: readonly Entry[] = [
     'care:OPIOID_USE',
   ],
   [
-    'meth, crystal, methamphetamine, metanfetamina, cristal, ice, tweaking, tweaker, crank, speed, amphetamine, anfetamina, adderall, ritalin, vyvanse, cocaine, cocaina, coke, crack, perico, k2, spice, bath salts, flakka, marijuana, marihuana, mariguana, mota, weed, pot, cannabis, thc, edibles, dab, ketamine addiction, ketamine abuse, methylone, mephedrone, methedrone, ethylone, eutylone, cathinone, khat, quaalude, concerta, methylphenidate, dexedrine, mdma, ecstasy, ecstacy, molly, lsd, acid, mushrooms, shrooms, pcp, ghb, inhalant, huffing, whippet, nitrous, gabapentin, gabapentina, lyrica, benadryl, hallucinogen, steroids, phenibut',
+    'meth, crystal, methamphetamine, metanfetamina, cristal, ice, tweaking, tweaker, crank, speed, amphetamine, anfetamina, adderall, ritalin, vyvanse, cocaine, cocaina, coke, crack, perico, k2, spice, bath salts, flakka, marijuana, marihuana, mariguana, mota, weed, pot, cannabis, thc, edibles, dab, ketamine addiction, ketamine abuse, methylone, mephedrone, methedrone, ethylone, eutylone, cathinone, khat, quaalude, concerta, methylphenidate, dexedrine, focalin, mdma, ecstasy, ecstacy, molly, lsd, acid, mushrooms, shrooms, pcp, ghb, inhalant, huffing, whippet, nitrous, gabapentin, gabapentina, neurontin, lyrica, pregabalin, barbiturate, phenobarbital, pentobarbital, benadryl, hallucinogen, steroids, phenibut',
     'care:SUBSTANCE_USE',
-  ],
-  [
-    'benzo, benzodiazepine, benzodiazepina, xanax, xanex, klonopin, clonazepam, ativan, lorazepam, valium, diazepam, alprazolam, clonazolam, temazepam, restoril, halcion, librium, oxazepam, estazolam, etizolam, rohypnol, ambien, benzos taper, benzo detox, xanax withdrawal, benzodiazepine detox',
-    'topic:BENZODIAZEPINE_DETOX',
   ],
   [
     'alcohol detox, alcohol withdrawal, dts, delirium tremens, desintoxicacion alcohol',
@@ -59,7 +28,7 @@ export const careWords: readonly Entry[] = [
     'care:ALCOHOL_USE',
   ],
   [
-    'opioid detox, opiate detox, heroin detox, fentanyl detox, oxy detox, pain pill detox, opioid withdrawal, opiate withdrawal, heroin withdrawal, fentanyl withdrawal, desintoxicacion opioides, desintoxicacion heroina',
+    'opioid detox, opiate detox, lofexidine, lucemyra, heroin detox, fentanyl detox, oxy detox, pain pill detox, opioid withdrawal, opiate withdrawal, heroin withdrawal, fentanyl withdrawal, desintoxicacion opioides, desintoxicacion heroina',
     'level:DETOX',
     'topic:OPIOID_DETOX',
     'care:OPIOID_USE',
@@ -75,7 +44,7 @@ export const careWords: readonly Entry[] = [
     'topic:OTHER_ADDICTIONS',
   ],
   [
-    'smoking cessation, smoking, smoker, tobacco, tabaco, nicotine, nicotina, vaping, vape, juul, cigarette, cigarro, cigarrillo, fumar, chantix, chew',
+    'smoking cessation, smoking, smoker, tobacco, tabaco, nicotine, nicotina, vaping, vape, juul, cigarette, cigarro, cigarrillo, fumar, chantix, varenicline, zyban, nicorette, nicoderm, chew',
     'topic:QUIT_SMOKING',
   ],
   // Levels, settings and their names
@@ -134,11 +103,6 @@ export const careWords: readonly Entry[] = [
     'modality:PSYCHIATRY',
   ],
   [
-    'antipsychotic, lithium, zoloft, prozac, lexapro, seroquel, abilify, invega, risperdal, zyprexa, haldol, latuda, clozapine, wellbutrin, effexor, lamictal, depakote, trazodone',
-    'modality:PSYCHIATRY',
-    'usually:MENTAL_HEALTH',
-  ],
-  [
     'psychiatric hospital, psych hospital, mental hospital, psych ward, psychiatric ward, psychiatric unit, psych unit, mental ward, mental institution, behavioral hospital, hospital psiquiatrico, hospital mental, psychiatric inpatient, inpatient psychiatric, inpatient psych, manicomio, inpatient mental health, inpatient mental, inpatient depression, inpatient bipolar, asylum',
     'topic:PSYCHIATRIC_HOSPITAL',
   ],
@@ -154,7 +118,10 @@ export const careWords: readonly Entry[] = [
     'eating disorder, anorexia, anorexic, bulimia, bulimic, binge eating, arfid, ed treatment, trastorno alimenticio, trastorno alimentario, desorden alimenticio, trastorno alimentacion, overeating, purging',
     'topic:EATING_DISORDERS',
   ],
-  ['dementia, alzheimer, demencia, memory loss, memory care', 'topic:DEMENTIA'],
+  [
+    'dementia, alzheimer, demencia, memory loss, memory care, aricept, donepezil, namenda, memantine',
+    'topic:DEMENTIA',
+  ],
   [
     'brain injury, tbi, traumatic brain injury, head injury, concussion, lesion cerebral, dano cerebral',
     'topic:BRAIN_INJURY',
