@@ -39,9 +39,9 @@ it('reads lofexidine as a detox from opioids', () => {
 /** The commonest of each class, by substance and brand, and in Spanish. */
 it.each([
   'sertraline zoloft sertralina escitalopram lexapro celexa paxil luvox cymbalta pristiq remeron trintellix viibryd auvelity',
-  'amitriptyline elavil nortriptyline clomipramine',
-  'lithium litio lamotrigine lamictal depakote divalproex tegretol trileptal',
-  'aripiprazole abilify rexulti vraylar quetiapine quetiapina olanzapine lybalvi risperidone invega geodon latuda clozaril haloperidol thorazine caplyta cobenfy fanapt',
+  'amitriptyline elavil nortriptyline clomipramine nardil',
+  'lithium lithobid litio lamotrigine lamictal depakote divalproex tegretol trileptal',
+  'aripiprazole abilify rexulti vraylar quetiapine quetiapina olanzapine lybalvi perseris aristada risperidone invega geodon latuda clozaril haloperidol thorazine caplyta cobenfy fanapt',
   'buspirone buspar hydroxyzine vistaril prazosin atomoxetine strattera guanfacine qelbree',
 ])('reads medicines of psychiatry as what prescribes them: %s', (names) => {
   for (const name of names.split(' '))
@@ -70,7 +70,7 @@ it('says of a medicine that no center is listed by that it does not count', () =
     said: [['DETOX', 'detox']],
     leftOut: ['baclofen'],
   });
-  for (const name of ['naltrexol', 'clonidine', 'topamax', 'ozempic'])
+  for (const name of ['naltrexol', 'contrave', 'clonidine', 'topamax'])
     expect(read(name), name).toEqual({ said: [], leftOut: [name], silent: [] });
   expect(answer('overdose on topamax').understood).toMatchObject({
     urgent: true,

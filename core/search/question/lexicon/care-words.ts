@@ -18,7 +18,7 @@ export const careWords: readonly Entry[] = [
     'care:OPIOID_USE',
   ],
   [
-    'meth, crystal, methamphetamine, metanfetamina, cristal, ice, tweaking, tweaker, crank, speed, amphetamine, anfetamina, adderall, ritalin, vyvanse, cocaine, cocaina, coke, crack, perico, k2, spice, bath salts, flakka, marijuana, marihuana, mariguana, mota, weed, pot, cannabis, thc, edibles, dab, ketamine addiction, ketamine abuse, methylone, mephedrone, methedrone, ethylone, eutylone, cathinone, khat, quaalude, concerta, methylphenidate, dexedrine, dextroamphetamine, focalin, mdma, ecstasy, ecstacy, molly, lsd, acid, mushrooms, shrooms, pcp, ghb, inhalant, huffing, whippet, nitrous, gabapentin, gabapentina, neurontin, lyrica, pregabalin, barbiturate, phenobarbital, pentobarbital, benadryl, hallucinogen, steroids, phenibut',
+    'meth, crystal, methamphetamine, metanfetamina, cristal, ice, tweaking, tweaker, crank, speed, amphetamine, anfetamina, adderall, ritalin, vyvanse, cocaine, cocaina, coke, crack, perico, k2, spice, bath salts, flakka, marijuana, marihuana, mariguana, mota, weed, pot, cannabis, thc, edibles, dab, ketamine addiction, ketamine abuse, methylone, mephedrone, methedrone, ethylone, eutylone, cathinone, khat, quaalude, concerta, methylphenidate, dexedrine, focalin, mdma, ecstasy, ecstacy, molly, lsd, acid, mushrooms, shrooms, pcp, ghb, inhalant, huffing, whippet, nitrous, gabapentin, gabapentina, neurontin, lyrica, pregabalin, barbiturate, phenobarbital, pentobarbital, benadryl, hallucinogen, steroids, phenibut',
     'care:SUBSTANCE_USE',
   ],
   [

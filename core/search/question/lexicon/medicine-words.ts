@@ -32,7 +32,7 @@ export const medicineWords: readonly Entry[] = [
     'topic:OPIOID_TREATMENT_PROGRAM',
   ],
   [
-    'benzo, benzodiazepine, benzodiazepina, xanax, xanex, klonopin, clonazepam, ativan, lorazepam, valium, diazepam, alprazolam, clonazolam, temazepam, restoril, halcion, librium, chlordiazepoxide, tranxene, clorazepate, triazolam, midazolam, oxazepam, estazolam, etizolam, rohypnol, ambien, zolpidem, zaleplon, lunesta, eszopiclone, benzos taper, benzo detox, xanax withdrawal, benzodiazepine detox',
+    'benzo, benzodiazepine, benzodiazepina, xanax, xanex, klonopin, clonazepam, ativan, lorazepam, valium, diazepam, alprazolam, clonazolam, temazepam, restoril, halcion, librium, chlordiazepoxide, tranxene, triazolam, midazolam, oxazepam, estazolam, etizolam, rohypnol, ambien, zolpidem, zaleplon, lunesta, eszopiclone, benzos taper, benzo detox, xanax withdrawal, benzodiazepine detox',
     'topic:BENZODIAZEPINE_DETOX',
   ],
   // Of psychiatry: their classes, then those for depression, mood, psychosis, and anxiety or attention
@@ -42,28 +42,25 @@ export const medicineWords: readonly Entry[] = [
     'usually:MENTAL_HEALTH',
   ],
   [
-    'zoloft, sertraline, prozac, fluoxetine, paxil, paroxetine, celexa, citalopram, lexapro, escitalopram, luvox, fluvoxamine, effexor, venlafaxine, pristiq, desvenlafaxine, cymbalta, duloxetine, wellbutrin, bupropion, remeron, mirtazapine, trazodone, trintellix, vortioxetine, viibryd, vilazodone, auvelity, elavil, amitriptyline, nortriptyline, imipramine, anafranil, clomipramine, doxepin',
+    'zoloft, sertraline, prozac, fluoxetine, paxil, paroxetine, celexa, citalopram, lexapro, escitalopram, luvox, fluvoxamine, effexor, venlafaxine, pristiq, cymbalta, duloxetine, wellbutrin, bupropion, remeron, mirtazapine, trazodone, trintellix, vortioxetine, viibryd, vilazodone, auvelity, elavil, amitriptyline, nortriptyline, anafranil, clomipramine, doxepin, nardil',
     'modality:PSYCHIATRY',
     'usually:MENTAL_HEALTH',
   ],
   [
-    'lithium, litio, lamictal, lamotrigine, depakote, divalproex, valproate, valproic acid, tegretol, carbamazepine, trileptal, oxcarbazepine',
+    'lithium, lithobid, litio, lamictal, lamotrigine, depakote, divalproex, valproic acid, tegretol, carbamazepine, trileptal, oxcarbazepine',
     'modality:PSYCHIATRY',
     'usually:MENTAL_HEALTH',
   ],
   [
-    'abilify, aripiprazole, rexulti, brexpiprazole, vraylar, cariprazine, seroquel, quetiapine, zyprexa, olanzapine, lybalvi, risperdal, risperidone, invega, paliperidone, geodon, ziprasidone, latuda, lurasidone, clozapine, clozaril, haldol, haloperidol, thorazine, chlorpromazine, caplyta, lumateperone, cobenfy, fanapt, saphris',
+    'abilify, aripiprazole, rexulti, brexpiprazole, vraylar, cariprazine, seroquel, quetiapine, zyprexa, olanzapine, lybalvi, perseris, aristada, risperdal, risperidone, invega, paliperidone, geodon, ziprasidone, latuda, lurasidone, clozapine, clozaril, haldol, haloperidol, thorazine, chlorpromazine, caplyta, lumateperone, cobenfy, fanapt, saphris',
     'modality:PSYCHIATRY',
     'usually:MENTAL_HEALTH',
   ],
   [
-    'buspar, buspirone, vistaril, hydroxyzine, hidroxizina, prazosin, strattera, atomoxetine, intuniv, guanfacine, qelbree, viloxazine',
+    'buspar, buspirone, vistaril, hydroxyzine, hidroxizina, prazosin, strattera, atomoxetine, intuniv, guanfacine, qelbree',
     'modality:PSYCHIATRY',
     'usually:MENTAL_HEALTH',
   ],
   // For what else they are given, too: no center is listed by them, and none of them is a typo of one above.
-  [
-    'naltrexol, clonidine, baclofen, topiramate, topamax, propranolol, modafinil, provigil, ozempic',
-    'unlisted',
-  ],
+  ['naltrexol, contrave, provigil, clonidine, baclofen, topamax', 'unlisted'],
 ];
