@@ -21,6 +21,11 @@ export function meaningOf(
   return freshness === 'unverified' && center.source ? 'listed' : freshness;
 }
 
+/** True where the source lists the center no longer, as far as we know: it may have closed. */
+export function isDelisted({ reviewStatus, source }: Pick<Center, 'reviewStatus' | 'source'>): boolean {
+  return reviewStatus === 'NEEDS_REVIEW' && source !== null;
+}
+
 /** The moment since which more than half of the listings were verified; null where our staff never verified so many. */
 export function mostVerifiedAt(centers: readonly Pick<Center, 'lastVerifiedAt'>[]): string | null {
   const newestFirst = centers

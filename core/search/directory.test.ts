@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Center } from '../center/center.ts';
+import { isDelisted } from '../center/freshness.ts';
 import { wordsOf } from '../fold-text.ts';
 import {
   careChoices,
@@ -165,12 +166,16 @@ it('promises by its counts just what a filter then leaves', () => {
   );
 });
 
-it('lists the newest first: verified, then created', () => {
+it('lists the newest first: verified, then created, and none that its source no longer lists', () => {
   fc.assert(
     fc.property(centers, fc.integer({ min: 1, max: 6 }), (list, limit) => {
       const directory = Directory.of(list);
       const key = (center: Center) => `${center.lastVerifiedAt ?? ''} ${center.createdAt}`;
-      const newest = list.map(key).sort().reverse();
+      const newest = list
+        .filter((center) => !isDelisted(center))
+        .map(key)
+        .sort()
+        .reverse();
       expect(directory.recent(limit).map(key)).toEqual(newest.slice(0, limit));
     }),
   );

@@ -1,4 +1,5 @@
 import type { Center, StateCount } from '../center/center.ts';
+import { isDelisted } from '../center/freshness.ts';
 import { compareText, fold } from '../fold-text.ts';
 import { isState, type Jurisdiction, jurisdictions } from '../lists/public-lists.ts';
 import { Bitset } from './bitset.ts';
@@ -28,8 +29,9 @@ export interface Picked {
  * matter, it answers from memory. Answers hold the very centers that it was built from: treat them as read-only.
  */
 export class Directory {
-  /** In the order of every list: most recently verified first, then by name. */
+  /** In the order of every list: most recently verified first, then by name; what its source no longer lists comes last. */
   readonly #centers: readonly Center[];
+  readonly #delisted: Bitset;
   readonly #filters: FilterIndex;
   readonly #textSteps: Generator<void, TextIndex>;
   #text: TextIndex | undefined;
@@ -43,6 +45,8 @@ export class Directory {
 
   private constructor(ordered: readonly Center[], filters: FilterIndex) {
     this.#centers = ordered;
+    this.#delisted = new Bitset(ordered.length);
+    for (let row = ordered.length - 1; row >= 0 && isDelisted(ordered[row]!); row--) this.#delisted.add(row);
     this.#filters = filters;
     this.#textSteps = TextIndex.build(ordered);
   }
@@ -92,7 +96,7 @@ export class Directory {
   /**
    * A page of the centers that match. Every word of `q` must match, the last one as a prefix; within a filter
    * group values are OR (of topics AND), between groups AND. Order: exact name, name, place, program text; within each most
-   * recently verified, then name. Behind all of them, in the same order and counted apart, come those that say nothing of
+   * recently verified, then name; what its source no longer lists comes last. Behind all of them, in the same order and counted apart, come those that say nothing of
    * what is asked: not-stated.ts. A page beyond the last is empty.
    *
    * `near` is what `query.near` means: whoever asks has looked it up. Around a place the nearest come first, unless
@@ -160,7 +164,7 @@ export class Directory {
     if (only) among = among.copy().intersect(only);
     const found = this.#filters.filter(among, query);
     if (first) found.unite(first);
-    return { matches, distances, among, found, first, notStated: undefined };
+    return { matches, distances, among, found, first, notStated: undefined, delisted: this.#delisted };
   }
 
   /** With those that do not say it. */
@@ -203,12 +207,12 @@ export class Directory {
   }
 
   /**
-   * The centers verified most recently, then those created most recently. An import makes thousands at one moment: of
+   * The centers verified most recently, then those created most recently, and none that its source no longer lists. An import makes thousands at one moment: of
    * those that are as new some from all over stand for the others, always the same ones, and not the alphabet's first.
    */
   recent(limit: number): Center[] {
     return firstInOrder(
-      this.#centers,
+      this.#centers.slice(0, this.size - this.#delisted.count),
       limit,
       (a, b) =>
         compareText(b.lastVerifiedAt ?? '', a.lastVerifiedAt ?? '') ||
@@ -268,6 +272,7 @@ function* inListOrder(centers: readonly Center[]): Generator<void, Center[]> {
 
 function byListOrder(a: { center: Center; name: string }, b: { center: Center; name: string }): number {
   return (
+    Number(isDelisted(a.center)) - Number(isDelisted(b.center)) ||
     compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
     compareText(a.name, b.name) ||
     compareText(a.center.slug, b.center.slug) ||

@@ -14,11 +14,13 @@ export interface Selected {
   first: Bitset | undefined;
   /** What may fit, and does not say so: behind all that does. Undefined where there is none. */
   notStated: Bitset | undefined;
+  /** Whose source lists them no longer: behind all others that are found as well. */
+  delisted: Bitset;
 }
 
 /** Rows of what was selected, from a position in the order of the results on. */
 export function rowsInOrder(
-  { matches, distances, found, first, notStated }: Selected,
+  { matches, distances, found, first, notStated, delisted }: Selected,
   { sort }: Pick<CenterQuery, 'sort'>,
   start: number,
   limit: number,
@@ -28,10 +30,17 @@ export function rowsInOrder(
     byDistance
       ? byDistance.nearest(rows, from, most)
       : pageOf(ranked?.map((rank) => rank.copy().intersect(rows)) ?? [rows], from, most);
-  const blocks = [
+  // Who types a name wants whoever has it.
+  const named = byDistance ? undefined : matches?.ranked[0];
+  const last = named ? delisted.copy().subtract(named) : delisted;
+  const delistedLast = (rows: Bitset) => [
+    { rows: rows.copy().subtract(last) },
+    { rows: rows.copy().intersect(last) },
+  ];
+  const blocks: { rows: Bitset; ranked?: Bitset[] }[] = [
     ...(first ? [{ rows: first, ranked: [first] }] : []),
-    { rows: first ? found.copy().subtract(first) : found },
-    ...(notStated ? [{ rows: notStated }] : []),
+    ...delistedLast(first ? found.copy().subtract(first) : found),
+    ...(notStated ? delistedLast(notStated) : []),
   ];
   const page: number[] = [];
   let skip = start;

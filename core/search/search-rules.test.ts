@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Center } from '../center/center.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
-import { type CenterQuery, emptyQuery } from './center-query.ts';
+import { type CenterQuery, emptyQuery, type PlaceAnswer } from './center-query.ts';
 import { Directory } from './directory.ts';
 
 /** A center of which only what a test is about is given; the slug tells it from others in what is found. */
@@ -217,4 +217,26 @@ describe('around a place', () => {
       expect(answer.counts.state).toEqual({});
     }
   });
+});
+
+it('puts what its source no longer lists behind all others, near and far, but for who types its name', () => {
+  const gone = {
+    reviewStatus: 'NEEDS_REVIEW',
+    source: 'SAMHSA National Directory',
+    sourceYear: 2022,
+  } as const;
+  const centers = [
+    centerWith('gone', { ...gone, name: 'Harbor', lat: 39.7, lng: -84.1, lastVerifiedAt: '2026-01-01' }),
+    centerWith('near', { name: 'Harbor House', lat: 39.8, lng: -84.1 }),
+    centerWith('far', { name: 'Harbor Hall', lat: 41.6, lng: -83.5 }),
+  ];
+  const directory = Directory.of(centers);
+  const near = { place: { lat: 39.7, lng: -84.1 } } as PlaceAnswer;
+  const found = (query: Partial<CenterQuery>, place?: PlaceAnswer) =>
+    directory.search({ ...emptyQuery, ...query }, place).centers.map(({ slug }) => slug);
+  expect(found({})).toEqual(['far', 'near', 'gone']);
+  expect(found({}, near)).toEqual(['near', 'far', 'gone']);
+  expect(found({ q: 'harb' })).toEqual(['far', 'near', 'gone']);
+  expect(found({ q: 'harbor' })[0]).toBe('gone');
+  expect(directory.recent(6).map(({ slug }) => slug)).not.toContain('gone');
 });

@@ -1,4 +1,5 @@
 import type { Center } from '../center/center.ts';
+import { isDelisted } from '../center/freshness.ts';
 import { topics } from '../center/topics.ts';
 import { compareText, fold, wordsOf } from '../fold-text.ts';
 import {
@@ -17,7 +18,8 @@ import { allowedTypos, isWithinTypos } from '../search/spelling.ts';
 
 /**
  * The rules of search written down as plainly as can be, however slow: what the engine is held against. `near` is the
- * place that the query names. Those that do not say what is asked come last.
+ * place that the query names. Those that do not say what is asked come last, and of both those that are
+ * delisted, but for whom the text names.
  */
 export function searchPlainly(centers: readonly Center[], query: CenterQuery, near?: Point): Center[] {
   const words = wordsOf(query.q);
@@ -46,6 +48,9 @@ export function searchPlainly(centers: readonly Center[], query: CenterQuery, ne
   const found = centers.some((center) => rankWith(strict, center) !== undefined);
   const matchers = found ? strict : matchersWith(true);
   const rank = (center: Center) => rankWith(matchers, center);
+  const byMatch = words.length > 0 && !(near && query.sort !== 'match');
+  const isLast = (found: { center: Center; rank: number }) =>
+    isDelisted(found.center) && !(byMatch && found.rank === 0);
   return centers
     .filter((center) => passesFilters(center, query) || mayPassFilters(center, query))
     .filter((center) => !near || milesTo(center, near) <= (query.within ?? Number.POSITIVE_INFINITY))
@@ -56,7 +61,9 @@ export function searchPlainly(centers: readonly Center[], query: CenterQuery, ne
     .sort(
       (a, b) =>
         Number(passesFilters(b.center, query)) - Number(passesFilters(a.center, query)) ||
+        Number(isLast(a)) - Number(isLast(b)) ||
         (near && query.sort !== 'match' ? compareMiles(a.center, b.center, near) : a.rank - b.rank) ||
+        Number(isDelisted(a.center)) - Number(isDelisted(b.center)) ||
         compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
         compareText(fold(a.center.name), fold(b.center.name)) ||
         compareText(a.center.slug, b.center.slug) ||

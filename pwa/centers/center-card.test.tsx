@@ -47,6 +47,16 @@ async function render(element: ReactElement, language: Language = 'en') {
 }
 
 it.each([
+  ['en', 'No longer in the SAMHSA National Directory (last in 2022)'],
+  ['es', 'Ya no está en el SAMHSA National Directory (la última vez, en 2022)'],
+] as const)('says that its source lists it no longer: %s', async (language, words) => {
+  const listed = { ...center, source: 'SAMHSA National Directory', sourceYear: 2022 };
+  const gone = { ...listed, reviewStatus: 'NEEDS_REVIEW' as const };
+  expect((await render(<CenterCard center={gone} />, language)).text).toContain(words);
+  expect((await render(<CenterCard center={listed} />, language)).text).not.toContain(words);
+});
+
+it.each([
   ['en', '+6 more', 'Detox · outpatient only'],
   ['es', '+6 más', 'Desintoxicación · solo ambulatoria'],
 ] as const)('opens by one button what it has no room for: %s', async (language, more, level) => {

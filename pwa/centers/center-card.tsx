@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
-import { freshnessOf } from '#core/center/freshness.ts';
+import { freshnessOf, isDelisted } from '#core/center/freshness.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { type Filters, filterNames } from '#core/search/filters.ts';
@@ -96,6 +96,9 @@ export function CenterCard({
         ))}
         {levels.length === 0 && <li className="text-sm text-muted">{card.noLevel}</li>}
       </ul>
+      {isDelisted(center) && center.source && (
+        <p className="text-sm leading-snug font-medium">{card.delisted(center.source, center.sourceYear)}</p>
+      )}
       <LimitLines center={center} />
       <p className="text-sm leading-snug empty:hidden max-[389px]:order-1">
         {isAsked && (

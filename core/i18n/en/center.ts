@@ -9,6 +9,8 @@ export const center = {
     textMe: 'Text Me',
     theDetailsOf: (center: string) => `the details of ${center}`,
     levels: 'Levels of care',
+    delisted: (source: string, year: number | null) =>
+      year === null ? `No longer in the latest ${source}` : `No longer in the ${source} (last in ${year})`,
     noLevel: 'Level of care not stated',
     /** Behind "Detox", where a center offers it in that setting alone. */
     settings: { OVERNIGHT_DETOX: 'overnight', OUTPATIENT_DETOX: 'outpatient only' },

@@ -12,6 +12,10 @@ export const center: Translated<typeof english> = {
     textMe: 'Enviar a mi celular',
     theDetailsOf: (center) => `los datos de ${center}`,
     levels: 'Niveles de atención',
+    delisted: (source, year) =>
+      year === null
+        ? `Ya no está en el último ${source}`
+        : `Ya no está en el ${source} (la última vez, en ${year})`,
     noLevel: 'No indica el nivel de atención',
     settings: { OVERNIGHT_DETOX: 'con internamiento', OUTPATIENT_DETOX: 'solo ambulatoria' },
   },
