@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { hc } from 'hono/client';
+import type { MadeToken, TokenRequest } from '#core/staff/staff.ts';
 import type { App } from '#server/app.ts';
+import { AppError } from '#server/app-error.ts';
 import { reachServer, readAddress } from '../connection/connection.ts';
 import { readLogins, writeLogins } from '../connection/logins.ts';
 import { reply } from '../connection/reply.ts';
@@ -12,6 +14,7 @@ import { UsageError } from '../usage-error.ts';
 interface LoginFlags {
   email?: string;
   passwordStdin?: boolean;
+  code?: string;
   device?: string;
   readOnly?: boolean;
 }
@@ -34,8 +37,7 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
     ? await readPasswordLines(1)
     : [await ask.secret({ message: 'Password', instead: 'Give --password-stdin.' })];
   const { device = hostname(), readOnly = false } = flags;
-  const { api } = hc<App>(server, { fetch: reachServer(server) });
-  const { token, staff } = await reply(api.tokens.$post({ json: { email, password, device, readOnly } }));
+  const { token, staff } = await makeToken(server, { email, password, device, readOnly }, flags.code);
   const { servers } = readLogins();
   writeLogins({
     current: server,
@@ -48,6 +50,24 @@ export async function login(terminal: Terminal, flags: LoginFlags): Promise<void
     () =>
       `You are signed in at ${server} as ${staff.name} (${staff.role}${readOnly ? ', to read only' : ''}). Commands work there from now on;\nadd --local for the database of this machine.`,
   );
+}
+
+/** Asks for a code where the account has two-step sign-in, and none was given. */
+async function makeToken(
+  server: string,
+  request: TokenRequest,
+  code: string | undefined,
+): Promise<MadeToken> {
+  const { api } = hc<App>(server, { fetch: reachServer(server) });
+  try {
+    return await reply(api.tokens.$post({ json: { ...request, code } }));
+  } catch (error) {
+    if (code !== undefined || !(error instanceof AppError) || error.code !== 'code_needed') throw error;
+  }
+  const instead =
+    'This account has two-step sign-in: give --code, with the six digits that your app shows, or a recovery code.';
+  const message = 'Code from your app, or a recovery code';
+  return makeToken(server, request, await ask.text({ message, instead, required: true }));
 }
 
 /** Of a login that this one replaces: nobody holds its token any more. */

@@ -5,10 +5,11 @@ import { runs } from '../runs.ts';
 export const loginCommand = new Command('login')
   .summary('sign in on a server')
   .description(
-    'Signs in on a server, which all later commands then work on. Asks for your email address and password, and keeps a token in your config folder; the token can be revoked (see tokens), and ends after 30 days.',
+    'Signs in on a server, which all later commands then work on. Asks for your email address and password, and for a code where your account has two-step sign-in; keeps a token in your config folder; the token can be revoked (see tokens), and ends after 30 days.',
   )
   .option('--email <email>', 'whom to sign in')
   .option('--password-stdin', 'read the password from standard input')
+  .option('--code <code>', 'for two-step sign-in: what your app shows, or a recovery code')
   .option('--device <name>', 'what to call this terminal (default: the name of the machine)')
   .option('--read-only', 'keep a token that can change nothing, as for a script that only reads')
   .addHelpText(
@@ -16,7 +17,8 @@ export const loginCommand = new Command('login')
     `
 Examples:
   harborlight login --server https://harborlight.example
-  harborlight login --server https://harborlight.example --email ada@example.org --password-stdin < password.txt`,
+  harborlight login --server https://harborlight.example --email ada@example.org --password-stdin < password.txt
+  harborlight login --server https://harborlight.example --email ada@example.org --password-stdin --code 123456 < password.txt`,
   )
   .action(runs(async () => (await import('../session/login.ts')).login));
 

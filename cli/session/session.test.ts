@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '#server/serve.ts';
-import { STAFF_PASSWORD } from '#server/testing/staff.ts';
+import { addStaff, addTwoStep, STAFF_PASSWORD } from '#server/testing/staff.ts';
 import { userName } from '../connection/connection.ts';
 import { openBothWays } from '../testing/both-ways.ts';
 import { openScreen } from '../testing/screen.ts';
@@ -70,6 +70,29 @@ it('keeps a token that may only read where that is asked for', async () => {
   expect((await laptop.run(['tokens', 'list'])).stdout).toContain('(read only) (this one)');
   const refused = await laptop.run(['staff', 'rename', email, 'Another Name']);
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('This token may only read.') });
+  expect(await laptop.run(['logout'])).toMatchObject({ status: 0 });
+});
+
+it('asks for a code where the account has two-step sign-in, and takes one by --code for scripts', async () => {
+  const name = 'Tess Twostep';
+  const phone = await addTwoStep(both.on.db, await addStaff(both.on.db, name));
+  const own = 'tess.twostep@harborlight.example';
+  const screen = openScreen(laptop.home, ['login', '--server', both.address, '--email', own]);
+  await screen.shows('Password');
+  screen.type(`${STAFF_PASSWORD}\r`);
+  await screen.shows('Code from your app, or a recovery code');
+  screen.type(`${phone.codeIn(-1)}\r`);
+  await screen.shows(`You are signed in at ${both.address} as ${name} (reviewer).`);
+  expect(await screen.exit()).toBe(0);
+
+  const args = ['login', '--server', both.address, '--email', own, '--password-stdin'];
+  const without = await laptop.run(args, { input: STAFF_PASSWORD });
+  expect(without).toMatchObject({ status: 2, stdout: '' });
+  expect(without.stderr).toContain('This account has two-step sign-in: give --code');
+  const wrong = await laptop.run([...args, '--code', '000000'], { input: STAFF_PASSWORD });
+  expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('The code is not right.') });
+  const right = await laptop.run([...args, '--code', phone.recoveryCodes[0]!], { input: STAFF_PASSWORD });
+  expect(right).toMatchObject({ status: 0, stderr: '' });
   expect(await laptop.run(['logout'])).toMatchObject({ status: 0 });
 });
 

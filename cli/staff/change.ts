@@ -64,6 +64,19 @@ export async function deleteAccount(terminal: Terminal, who: string): Promise<vo
   terminal.print({ id, deleted: true }, () => `The account of ${name} is deleted.`);
 }
 
+/** Asks, then turns off somebody's two-step sign-in. */
+export async function resetTwoStep(terminal: Terminal, who: string): Promise<void> {
+  const { api } = await terminal.connect();
+  const { id, name, email } = await findAccount(api, who);
+  const { title, text } = staffPage.resetTwoStep;
+  await terminal.confirm(`${title(name)} ${text}`);
+  await reply(api.admin.staff[':id']['two-step'].$delete({ param: { id: String(id) } }));
+  terminal.print(
+    { id, name, email, twoStep: false },
+    () => `Two-step sign-in of ${name} is reset. Their password alone signs them in now.`,
+  );
+}
+
 /** Signs an account out everywhere, or in one place. */
 export async function signOut(
   terminal: Terminal,

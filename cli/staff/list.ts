@@ -59,8 +59,12 @@ export async function listSessions(terminal: Terminal, who: string): Promise<voi
 }
 
 function describeAccount(account: ListedAccount): string {
-  const { failed } = account;
-  return [describeUse(account), failed && words.failed(failed.count, formatMomentUtc(failed.lastAt))]
+  const { failed, twoStep } = account;
+  return [
+    describeUse(account),
+    twoStep && words.twoStep,
+    failed && words.failed(failed.count, formatMomentUtc(failed.lastAt)),
+  ]
     .filter(Boolean)
     .join('. ');
 }

@@ -130,6 +130,22 @@ Examples:
   .action(runs(async () => (await import('../staff/password.ts')).changePassword));
 
 staffCommand
+  .command('reset-two-step')
+  .summary('let somebody in who has lost their phone')
+  .description(
+    'Turns off the two-step sign-in of an account, and signs it out everywhere: its password alone signs it in then, until it is turned on again. For whoever has lost phone and recovery codes. On the machine of the database it is the way back for a sole admin.',
+  )
+  .argument('<who>', WHO)
+  .addHelpText(
+    'after',
+    `
+Examples:
+  harborlight staff reset-two-step ivy@example.org
+  harborlight staff reset-two-step ada@example.org --local`,
+  )
+  .action(runs(async () => (await import('../staff/change.ts')).resetTwoStep));
+
+staffCommand
   .command('sessions')
   .summary('where somebody is signed in')
   .description('Lists the browsers and terminals where an account is signed in.')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '#server/access/sessions.ts';
 import type { Db } from '#server/database/db.ts';
-import { addStaff, STAFF_PASSWORD } from '#server/testing/staff.ts';
+import { addStaff, addTwoStep, STAFF_PASSWORD } from '#server/testing/staff.ts';
 import { userName } from '../connection/connection.ts';
 import { openBothWays } from '../testing/both-ways.ts';
 import { openScreen } from '../testing/screen.ts';
@@ -119,6 +119,21 @@ it('sets a password, which ends the old one with all sessions and tokens', async
   const token = link.stdout.trim().split('#')[1]!;
   expect((await both.on.post('/api/staff-links/accept', { token, password: OTHER })).status).toBe(200);
   expect(await signIn(RAE, OTHER)).toBe(200);
+});
+
+it('resets the two-step sign-in of somebody who has lost their phone, after it has asked', async () => {
+  for (const db of [both.localDb, both.remoteDb]) await addTwoStep(db, (await account(db, RAE)).id);
+  expect((await both.remote(['staff', 'list'])).stdout).toMatch(/Rae Reviewer.*Two-step sign-in on/);
+  expect((await same(['reset-two-step', RAE])).status).toBe(2);
+  expect(await signIn(RAE, OTHER)).toBe(401);
+  expect((await same(['reset-two-step', RAE, '--yes'])).json).toMatchObject({ email: RAE, twoStep: false });
+  expect(await signIn(RAE, OTHER)).toBe(200);
+  const again = await same(['reset-two-step', RAE, '--yes']);
+  expect(again).toMatchObject({ status: 1, json: { error: { code: 'two_step_off' } } });
+  for (const db of [both.localDb, both.remoteDb]) {
+    const last = (await history(db)).at(-1);
+    expect(last).toMatchObject({ action: 'two_step_reset', title: 'Rae Reviewer', actor: userName() });
+  }
 });
 
 it('lets a locked-out admin back in on the machine of the database, by questions that show no password', async () => {

@@ -104,6 +104,7 @@ export const writes: Record<string, Args> = {
   'staff role': () => ['Rae Reviewer', 'admin'],
   'tokens revoke': ({ token }) => [token],
   'staff sign-out': () => ['Rae Reviewer'],
+  'staff reset-two-step': () => ['Rae Reviewer'],
   'staff password': () => ['Rae Reviewer', '--password-stdin'],
   'staff disable': () => ['Rae Reviewer'],
   'staff enable': () => ['Dan Disabled'],

@@ -10,7 +10,7 @@ import { invite } from '#server/staff/manage-accounts.ts';
 import { decide } from '#server/submissions/submissions-review.ts';
 import { addGuides } from '#server/testing/add-guides.ts';
 import { addCenters } from '#server/testing/running-app.ts';
-import { addStaff } from '#server/testing/staff.ts';
+import { addStaff, addTwoStep } from '#server/testing/staff.ts';
 import { addMatchingRequest, addSubmission, contact, listing } from '#server/testing/stored-messages.ts';
 
 const actor = { name: 'Ada Admin', channel: 'web' } as const;
@@ -72,6 +72,7 @@ export async function fillWithAll(db: Db) {
   const disabled = await addStaff(db, 'Dan Disabled', 'reviewer');
   await db.updateTable('staff').set({ disabled_at: now.toISOString() }).where('id', '=', disabled).execute();
   const colleague = await addStaff(db, 'Rae Reviewer', 'reviewer');
+  await addTwoStep(db, colleague);
   await db.transaction().execute(async (tx) => {
     for (const id of [ids.toDecide, ids.toReject, ids.decided])
       await decide(tx, id, { status: 'UNDER_REVIEW' }, actor, now);

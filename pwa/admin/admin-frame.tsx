@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
 import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AccountMenu } from './account/account-menu.tsx';
@@ -10,9 +10,15 @@ import { SignInView } from './login/sign-in-view.tsx';
 import { Loaded } from './parts/loaded.tsx';
 import { useSession } from './session.ts';
 
-/** Around every page of the admin area: who is signed in, and the ways to the other pages. */
+const ACCOUNT = '/admin0323/account';
+
+/**
+ * Around every page of the admin area: who is signed in, and the ways to the other pages. Whose account must turn on
+ * two-step sign-in gets to no other page than that.
+ */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const session = useSession();
+  const { pathname } = useLocation();
   if (session.data === null) return <SignInView />;
   if (session.data === undefined) {
     return (
@@ -21,11 +27,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </div>
     );
   }
+  const isDue = session.data.twoStep === 'due';
   return (
     <>
       {createPortal(<Navigation staff={session.data} />, document.getElementById('staff-menu')!)}
-      <AlertsBanner />
-      {children}
+      {!isDue && <AlertsBanner />}
+      {isDue && pathname !== ACCOUNT ? <Navigate to={ACCOUNT} replace /> : children}
       <SignInAgain email={session.data.email} />
     </>
   );
@@ -34,7 +41,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 function Navigation({ staff }: { staff: SignedInStaff }) {
   const text = adminFrame;
   const list = useCurrentInView();
-  const links = [
+  const all = [
     ['', text.nav.dashboard],
     ['/submissions', text.nav.submissions],
     ['/centers', text.nav.centers],
@@ -45,6 +52,7 @@ function Navigation({ staff }: { staff: SignedInStaff }) {
     ['/history', text.nav.history],
     ...(staff.role === 'admin' ? [['/staff', text.nav.staff]] : []),
   ];
+  const links = staff.twoStep === 'due' ? [] : all;
   return (
     <nav aria-label={text.label} className="border-b border-line bg-card">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 md:flex-nowrap">

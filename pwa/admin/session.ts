@@ -8,7 +8,8 @@ import { forgetDrafts } from './unsaved/drafts.ts';
 /** Every query of the admin area has this first in its key. */
 export const ADMIN = 'admin';
 
-const SESSION = [ADMIN, 'session'];
+/** The key of who is signed in. */
+export const SESSION = [ADMIN, 'session'];
 
 /** The key of where one is signed in. */
 export const OWN_SESSIONS = [ADMIN, 'own-sessions'];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { account } from '#core/i18n/en/admin/account.ts';
-import { type MadeToken, TokenRequest } from '#core/staff/staff.ts';
+import { type MadeToken, type SignedInStaff, TokenRequest } from '#core/staff/staff.ts';
 import { api, readReply } from '../../directory/directory-api.ts';
 import { CheckboxField } from '../../forms/fields/checkbox-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -12,17 +12,19 @@ import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-const schema = TokenRequest.omit({ email: true });
+const withoutCode = TokenRequest.omit({ email: true, code: true });
+const withCode = TokenRequest.omit({ email: true }).required({ code: true });
 
 /** Makes a token for a program, which is shown once; whoever finds the page open must know the password. */
-export function TokenForm({ email }: { email: string }) {
+export function TokenForm({ staff: { email, twoStep } }: { staff: SignedInStaff }) {
   const { token: text } = account;
+  const isOn = twoStep === 'on';
   const client = useQueryClient();
   const [made, setMade] = useState<{ token: string; device: string }>();
   const form = useAccountForm({
     id: 'token',
-    schema,
-    blank: { device: '', readOnly: true, password: '' },
+    schema: isOn ? withCode : withoutCode,
+    blank: { device: '', readOnly: true, password: '', ...(isOn && { code: '' }) },
     send: async (given) => {
       const { token } = await readReply<MadeToken>(await api.tokens.$post({ json: { ...given, email } }));
       setMade({ token, device: given.device });
@@ -38,6 +40,7 @@ export function TokenForm({ email }: { email: string }) {
         {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
+        {isOn && <TextField label={text.code} autoComplete="one-time-code" {...form.field('code')} />}
       </AccountForm>
       {made && (
         <MadeOnceField

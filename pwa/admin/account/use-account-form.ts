@@ -14,7 +14,7 @@ type Values = Record<string, string | boolean>;
 export type AccountFormState = ReturnType<typeof useAccountForm>;
 
 /** What is no secret, of which every character counts. */
-const PASTED = ['email', 'name', 'device'];
+const PASTED = ['email', 'name', 'device', 'code'];
 
 export function tidyPasted(values: Values): Values {
   const tidy = ([name, value]: [string, string | boolean]) =>

@@ -32,10 +32,13 @@ export function WelcomeForm({ token, link }: { token: string; link: LinkPurpose 
     schema: schema as z.ZodType<Omit<LinkAcceptance, 'token'>>,
     blank: Object.fromEntries(Object.keys(schema.shape).map((field) => [field, ''])),
     send: async (given) => {
-      const staff = await readReply<SignedInStaff>(
-        await api['staff-links'].accept.$post({ json: { ...given, token } }),
-      );
-      enter(client, staff);
+      const response = await api['staff-links'].accept.$post({ json: { ...given, token } });
+      if (response.status === 204) {
+        void navigate('/admin0323/login', { replace: true });
+        notify({ title: text.saved, text: text.signInNow });
+        return;
+      }
+      enter(client, await readReply<SignedInStaff>(response));
       void navigate('/admin0323', { replace: true });
       notify({ title: text.done });
     },

@@ -13,13 +13,14 @@ import { ChangeRole } from './change-role.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { MadeLinkField } from './made-link-field.tsx';
 import { RenameAccount } from './rename-account.tsx';
+import { ResetTwoStep } from './reset-two-step.tsx';
 import { useStaffAction } from './staff-queries.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
 /** One account, and what an admin can do about it. */
 export function AccountCard({ account, own }: { account: ListedAccount; own: boolean }) {
   const { accounts: text } = staffPage;
-  const { id, name, email, role, disabledAt, lastUsedAt, failed } = account;
+  const { id, name, email, role, disabledAt, lastUsedAt, twoStep, failed } = account;
   return (
     <article className="card space-y-3 p-5">
       <div>
@@ -27,6 +28,7 @@ export function AccountCard({ account, own }: { account: ListedAccount; own: boo
           {name}
           <StatusBadge tone="plain">{staffRoles.labels[role]}</StatusBadge>
           {disabledAt !== null && <StatusBadge tone="bad">{text.disabled}</StatusBadge>}
+          {twoStep && <StatusBadge tone="plain">{text.twoStep}</StatusBadge>}
           {own && <StatusBadge tone="good">{text.you}</StatusBadge>}
         </h3>
         <p>{email}</p>
@@ -48,7 +50,7 @@ export function AccountCard({ account, own }: { account: ListedAccount; own: boo
 
 function Actions({ account }: { account: ListedAccount }) {
   const { accounts: text } = staffPage;
-  const { id, name, disabledAt, sessions } = account;
+  const { id, name, disabledAt, sessions, twoStep } = account;
   const [showsSessions, setShowsSessions] = useState(false);
   const makeLink = useStaffAction(() =>
     staffReply<MadeLink>(api.admin.staff[':id']['password-link'].$post({ param: { id: String(id) } })),
@@ -70,6 +72,7 @@ function Actions({ account }: { account: ListedAccount }) {
             {ofThem}
           </button>
         )}
+        {twoStep && <ResetTwoStep account={account} />}
         {(sessions > 0 || showsSessions) && (
           <button
             type="button"
