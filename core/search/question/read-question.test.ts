@@ -19,7 +19,7 @@ it.each([
   ['rehab in the bronx', 'Bronx, NY'],
   ['cook county rehab', 'Chicago, IL'],
   ['detox bucks county pa', 'Doylestown, PA'],
-  ['rehab orange county vermont', 'Bradford, VT'],
+  ['rehab orange county vermont', 'Thetford, VT'],
   ['st tammany parish suboxone', 'Slidell, LA'],
   ['clínica en el condado de dona ana', 'Las Cruces, NM'],
   ['rehab in pittsburg pa', 'Pittsburgh, PA'],
