@@ -13,10 +13,11 @@ import { readRealListings } from './real-directory.ts';
 
 /**
  * What people type, and whether the first five centers are an answer to it: three lists of queries over the real
- * directory, two of them beside the project (their README says how they are judged: here by the codes of the source's own
- * rows), the third written by somebody who had not seen the lexicon. What is asked in vain is named by kind: the groups of what an answer must respect. And that names
- * are found as before, and how much longer an answer takes. Ends with 1 where a limit is not met; says so and ends where
- * the real directory is not beside the project. With the word "failures" it names every query that found too little.
+ * directory, two of them beside the project (their README says how they are judged: here by the codes of the source's
+ * own rows), the third written by somebody who had not seen the lexicon. What is asked in vain is named by kind: the
+ * groups of what an answer must respect. And that names are found as before, and how much longer an answer takes. Ends
+ * with 1 where a limit is not met; says so and ends where the real directory is not beside the project. With the word
+ * "failures" it names every query that found too little.
  */
 const FIRST = 5;
 const ROUNDS = 8;

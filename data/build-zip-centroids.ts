@@ -15,8 +15,6 @@ import { packDictionary, packDifferences } from '#core/snapshot/packing.ts';
  * Makes zip-centroids.json from the packages `zipcodes` and `us-atlas` (see README.md beside this file). Run it after an
  * update of one of them: npx tsx data/build-zip-centroids.ts
  */
-const FIRST_CITY: Record<string, number> = { MD: 510, MO: 510, NV: 510, VA: 510 };
-
 const places = Object.values(zipcodes.codes)
   .filter(({ zip, state, latitude, longitude }) => {
     // The package has some entries at 0° or in the wrong hemisphere; Guam and its neighbors alone are east of Greenwich.
@@ -40,10 +38,12 @@ console.log(`${places.length} ZIP codes, ${(bytes / 1024).toFixed(0)} KB with br
 
 /**
  * Each county of the US Census Bureau's cartographic boundary files of 2017 (see build-state-outlines.ts), with the city
- * that has the most of the ZIP codes in it. Cities that are no part of a county are none, whatever their number says:
- * of them are Baltimore, Carson City, St. Louis and 38 in Virginia (https://www.census.gov/library/reference/code-lists/ansi.html).
+ * that has the most of the ZIP codes in it.
  */
 function packCounties(): PackedCounties {
+  // Cities that are no part of a county are none, whatever their number says: Baltimore, St. Louis, Carson City, and 38 in
+  // Virginia (https://www.census.gov/library/reference/code-lists/ansi.html).
+  const firstCity: Record<string, number> = { MD: 510, MO: 510, NV: 510, VA: 510 };
   type Atlas = Topology<{
     counties: GeometryCollection<{ name: string }>;
     states: GeometryCollection<{ name: string }>;
@@ -60,7 +60,7 @@ function packCounties(): PackedCounties {
   const counties = feature(atlas, atlas.objects.counties).features.flatMap((county) => {
     const number = String(county.id);
     const state = states.get(number.slice(0, 2));
-    if (!state || Number(number.slice(2)) >= (FIRST_CITY[state] ?? Number.POSITIVE_INFINITY)) return [];
+    if (!state || Number(number.slice(2)) >= (firstCity[state] ?? Number.POSITIVE_INFINITY)) return [];
     const [[west, south], [east, north]] = geoBounds(county);
     const inside = places.flatMap((place, row) => {
       const { latitude: lat, longitude: lng } = place;

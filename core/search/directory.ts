@@ -94,10 +94,10 @@ export class Directory {
   }
 
   /**
-   * A page of the centers that match. Every word of `q` must match, the last one as a prefix; within a filter
-   * group values are OR (of topics AND), between groups AND. Order: exact name, name, place, program text; within each most
-   * recently verified, then name; what its source no longer lists comes last. Behind all of them, in the same order and counted apart, come those that say nothing of
-   * what is asked: not-stated.ts. A page beyond the last is empty.
+   * A page of the centers that match. Every word of `q` must match, the last one as a prefix; within a filter group
+   * values are OR (of topics AND), between groups AND. Order: exact name, name, place, program text; within each most
+   * recently verified, then name; what its source no longer lists comes last. Behind all of them, in the same order and
+   * counted apart, come those that say nothing of what is asked: not-stated.ts. A page beyond the last is empty.
    *
    * `near` is what `query.near` means: whoever asks has looked it up. Around a place the nearest come first, unless
    * the query wants the best matches, and `within` keeps only centers whose position is known to be so near; without
@@ -207,8 +207,9 @@ export class Directory {
   }
 
   /**
-   * The centers verified most recently, then those created most recently, and none that its source no longer lists. An import makes thousands at one moment: of
-   * those that are as new some from all over stand for the others, always the same ones, and not the alphabet's first.
+   * The centers verified most recently, then those created most recently, and none that its source no longer lists. An
+   * import makes thousands at one moment: of those that are as new some from all over stand for the others, always the
+   * same ones, and not the alphabet's first.
    */
   recent(limit: number): Center[] {
     return firstInOrder(

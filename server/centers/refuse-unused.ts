@@ -7,9 +7,10 @@ import { countTerms } from './term-counts.ts';
 type Asked = Partial<Filters> & { state?: Jurisdiction | undefined };
 
 /**
- * Refuses a filter by what no center has, since it would find nothing and look as if nothing fitted: with what
- * there is, and no guess, since each value is a right one. Throws 400 `unused_value`. A state counts only where `withState` says so: a
- * search answers where none is listed with the nearest elsewhere. That no level is stated is nothing to offer.
+ * Refuses a filter by what no center has, since it would find nothing and look as if nothing fitted: with what there
+ * is, and no guess, since each value is a right one. Throws 400 `unused_value`. A state counts only where `withState`
+ * says so: a search answers where none is listed with the nearest elsewhere. That no level is stated is nothing to
+ * offer.
  */
 export function refuseUnused(given: Asked, directory: Directory, { withState = false } = {}): void {
   const asked = withState ? (['state', ...filterNames] as const) : filterNames;

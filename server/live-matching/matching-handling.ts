@@ -11,7 +11,8 @@ type MatchingRow = Selectable<MatchingRequestsTable>;
 
 /**
  * Puts on record that somebody has been in touch, or that this was a mistake; nothing that was typed. Throws 404
- * `request_not_found`, 409 `taken` where somebody else was first, or it is spam, and `illegal_transition` where nothing changes.
+ * `request_not_found`, 409 `taken` where somebody else was first, or it is spam, and `illegal_transition` where nothing
+ * changes.
  */
 export async function setHandled(tx: Db, id: string, handled: boolean, actor: Actor, now: Date) {
   const row = await readRequest(tx, id);

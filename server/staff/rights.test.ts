@@ -24,6 +24,7 @@ const PUBLIC = [
   'GET /api/v1/downloads/centers.xlsx',
   'GET /api/v1/downloads',
   'GET /api/v1/changes',
+  'GET /api/download-sizes',
   'GET /api/guides.json',
   'GET /api/openapi.json',
   'GET /api/openapi-site.json',

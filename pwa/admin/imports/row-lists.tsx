@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import type { ImportAnswer, ImportDetails } from '#core/staff/import-answer.ts';
@@ -10,25 +10,9 @@ const FEW = 10;
 
 /** Whose address is withheld from now on: what may harm people stands before all else. */
 export function WithheldList({ withheld }: Pick<ImportAnswer, 'withheld'>) {
-  const { lists, columns } = bulkImport;
+  const { withheld: words } = bulkImport.lists;
   return (
-    <FoldedList
-      {...lists.withheld}
-      open
-      count={withheld.length}
-      items={withheld}
-      fileName="import-withheld.csv"
-      table={(all) => [
-        [columns.row, columns.id, columns.name, columns.city, columns.state],
-        ...all.map(({ row, id, ...at }) => [String(row), id, ...placeCells(at)]),
-      ]}
-    >
-      {({ row, ...at }) => (
-        <RowLine row={row}>
-          <Place {...at} />
-        </RowLine>
-      )}
-    </FoldedList>
+    <CenterList {...words} open count={withheld.length} items={withheld} fileName="import-withheld.csv" />
   );
 }
 
@@ -155,23 +139,35 @@ export function DetailLists({ answer, details }: { answer: ImportAnswer; details
       >
         {({ row, reason }) => <RowLine row={row}>{reason}</RowLine>}
       </FoldedList>
-      <FoldedList
+      <CenterList
         {...lists.unchanged}
         count={counts.unchanged}
         items={details.unchanged}
         fileName="import-unchanged.csv"
-        table={(all) => [
-          [columns.row, columns.id, ...center],
-          ...all.map(({ row, id, ...at }) => [String(row), id, ...placeCells(at)]),
-        ]}
-      >
-        {({ row, ...at }) => (
-          <RowLine row={row}>
-            <Place {...at} />
-          </RowLine>
-        )}
-      </FoldedList>
+      />
     </>
+  );
+}
+
+/** Centers of the directory, and in which row each stands. */
+function CenterList(
+  list: Omit<ComponentProps<typeof FoldedList<At & { row: number; id: string }>>, 'table' | 'children'>,
+) {
+  const { columns } = bulkImport;
+  return (
+    <FoldedList
+      {...list}
+      table={(all) => [
+        [columns.row, columns.id, columns.name, columns.city, columns.state],
+        ...all.map(({ row, id, ...at }) => [String(row), id, ...placeCells(at)]),
+      ]}
+    >
+      {({ row, ...at }) => (
+        <RowLine row={row}>
+          <Place {...at} />
+        </RowLine>
+      )}
+    </FoldedList>
   );
 }
 

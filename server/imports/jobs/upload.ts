@@ -9,8 +9,9 @@ interface UploadedFile {
 }
 
 /**
- * The files of a multipart form, each in a field `file` of its own, and a table of codes in `codes`. Throws 400 where the
- * form cannot be read, has no such field, or has a text in one of them, and 415 `not_csv` for any file that is no CSV, unless `any` may come: workbooks, and what is packed.
+ * The files of a multipart form, each in a field `file` of its own, and a table of codes in `codes`. Throws 400 where
+ * the form cannot be read, has no such field, or has a text in one of them, and 415 `not_csv` for any file that is no
+ * CSV, unless `any` may come: workbooks, and what is packed.
  */
 export async function readUpload(
   { body, contentType }: { body: ArrayBuffer; contentType: string },
