@@ -128,14 +128,10 @@ it('leaves the call of a saved center where it is when its street has been looke
 
 it('moves nothing that somebody is about to tap, while a slow phone loads on a slow network', async () => {
   const page = await openPhone();
-  await phone.open('/directory?state=TX');
-  await page.getByRole('article').first().getByRole('button', { name: /^Save/ }).click();
-  await expectPage(page.getByRole('button', { name: /^Saved/, pressed: true })).toBeVisible();
   await noteLayoutShift(page);
   await slowDown(page, SLOW_PHONE);
   for (const address of [
     '/',
-    '/my-list',
     '/directory?level=DETOX',
     '/directory?q=detox+near+bangor+maine+that+takes+medicaid',
     await phone.addressOfSomeCenter(),

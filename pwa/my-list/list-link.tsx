@@ -3,7 +3,10 @@ import { PillLink } from '../components/pill-link.tsx';
 import { useText } from '../text.tsx';
 import { useMyList } from './list-state.ts';
 
-/** In the header once something is saved on this device: the way to it without the rest of the page. */
+/**
+ * In the header once something is saved on this device: the way to it without the rest of the page. The narrowest phones
+ * have no room for it in the row, and it in the menu.
+ */
 export function ListLink({ onClick }: { onClick: () => void }) {
   const { footer } = useText().layout;
   const count = useMyList(({ list }) => (list ? list.centers.length + list.searches.length : 0));
@@ -11,7 +14,8 @@ export function ListLink({ onClick }: { onClick: () => void }) {
   return (
     <PillLink
       to="/my-list"
-      look="inline-flex items-center gap-1 whitespace-nowrap max-[359px]:px-2"
+      className="max-[359px]:hidden"
+      look="inline-flex items-center gap-1 whitespace-nowrap"
       onClick={onClick}
     >
       <Bookmark aria-hidden="true" className="size-4 fill-current sm:hidden" />
