@@ -60,6 +60,7 @@ it.each([
   // What comes late is there.
   await phone.canBeToldThings();
   await phone.hasCopy();
+  if (name === 'directory') await expectPage(page.getByRole('img', { name: /^A map of/ })).toBeVisible();
   await expectPage(page.getByRole('searchbox')).toHaveCount(0);
   let tree = '';
   const isStill = async () => {

@@ -52,7 +52,7 @@ export function Header() {
         <div
           className={`bg-header pt-[env(safe-area-inset-top)] text-on-header print:hidden ${forStaff ? '' : 'lg:sticky lg:top-0 lg:z-30'}`}
         >
-          <div className="wrap flex flex-wrap items-center gap-x-1 max-[419px]:gap-0 max-[359px]:px-2">
+          <div className="wrap flex flex-wrap items-center gap-x-1 max-[479px]:gap-0 max-[359px]:px-2">
             <Link
               to="/"
               onClick={close}

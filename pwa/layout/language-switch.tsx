@@ -21,7 +21,7 @@ export function LanguageSwitch() {
         href={inLanguage(language, pathname + search)}
         lang={language}
         hrefLang={language}
-        className="flex min-h-11 min-w-11 items-center justify-center px-2 text-sm max-[419px]:px-0.5 whitespace-nowrap underline decoration-on-header/40 underline-offset-4 hover:decoration-on-header"
+        className="flex min-h-11 min-w-11 items-center justify-center px-2 text-sm max-[479px]:px-0.5 whitespace-nowrap underline decoration-on-header/40 underline-offset-4 hover:decoration-on-header"
         onClick={({ currentTarget }) => {
           // The server, which writes the link, never hears of a fragment.
           const rest = search && mayNotTell() ? carrySearch(search) : search + window.location.hash;

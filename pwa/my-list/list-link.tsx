@@ -4,8 +4,8 @@ import { useText } from '../text.tsx';
 import { useMyList } from './list-state.ts';
 
 /**
- * In the header once something is saved on this device: the way to it without the rest of the page. The narrowest phones
- * have no room for it in the row, and it in the menu.
+ * In the header once something is saved on this device: the way to it without the rest of the page. Narrow phones have no
+ * room for it in the row, and it in the menu.
  */
 export function ListLink({ onClick }: { onClick: () => void }) {
   const { footer } = useText().layout;
@@ -14,8 +14,8 @@ export function ListLink({ onClick }: { onClick: () => void }) {
   return (
     <PillLink
       to="/my-list"
-      className="max-[359px]:hidden"
-      look="inline-flex items-center gap-1 whitespace-nowrap"
+      className="max-[399px]:px-0 max-[385px]:hidden"
+      look="inline-flex items-center gap-1 whitespace-nowrap max-[399px]:px-2"
       onClick={onClick}
     >
       <Bookmark aria-hidden="true" className="size-4 fill-current sm:hidden" />
