@@ -26,10 +26,11 @@ export function FoldedChoices({
       <div className="space-y-2">
         {groups.map(({ title, list }) => (
           <details key={title} className="choice-fold group rounded-lg border border-field-line bg-card">
-            <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 px-3 py-2 hover:bg-action-soft">
+            <summary className="flex min-h-12 cursor-pointer items-center gap-x-2 rounded-lg px-3 py-2 hover:bg-action-soft">
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 group-open:rotate-90" />
-              {title}
-              <span className="some-ticked text-muted">({someTicked})</span>
+              <span>
+                {title} <span className="some-ticked text-muted">({someTicked})</span>
+              </span>
             </summary>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would be read with both legends at each box */}
             <div role="group" aria-label={title} className="border-t border-line p-3">
