@@ -6,9 +6,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from './core/i18n/languages.ts';
+import { splitCode, splitWorker } from './pwa/code-splitting.ts';
 import { lowerStaticBlocks } from './pwa/oldest-browsers/lower-static-blocks.ts';
 import { SCRIPT_TARGET, STYLE_TARGET } from './pwa/oldest-browsers/oldest-browsers.ts';
 import { shakeQuery } from './pwa/query-shaking.ts';
@@ -54,6 +55,9 @@ const nodeBuild = defineConfig({
   },
 });
 
+const code = splitCode();
+const worker = splitWorker();
+
 const pwaBuild = defineConfig({
   root: path('pwa'),
   resolve: { alias: [{ find: /^zod$/, replacement: path('pwa/zod-without-eval.ts') }] },
@@ -68,19 +72,14 @@ const pwaBuild = defineConfig({
       output: {
         // By one name in every version, so that the browser asks each time whether it is still the same.
         entryFileNames: ({ name }) => (name === 'recover' ? '[name].js' : 'assets/[name]-[hash].js'),
-        // What the first view shares with later pages, in one file: in twenty it would be 4 KB more.
-        codeSplitting: { groups: [{ name: 'shared', test: isOfFirstView, minShareCount: 2 }] },
+        codeSplitting: code.codeSplitting,
       },
     },
   },
   worker: {
     format: 'es',
-    plugins: () => [findFirstAnswer()],
-    rolldownOptions: {
-      // What the worker shares with its late part (sync.ts) is a file of its own: for an import of the worker's first
-      // script WebKit runs that a second time.
-      output: { codeSplitting: { groups: [{ name: 'copy', test: isOfFirstAnswer }] } },
-    },
+    plugins: () => [worker.plugin],
+    rolldownOptions: { output: { codeSplitting: worker.codeSplitting } },
   },
   server: { proxy: { '/api': 'http://localhost:8787', '/healthz': 'http://localhost:8787' } },
   plugins: [
@@ -91,7 +90,7 @@ const pwaBuild = defineConfig({
     lowerStaticBlocks(),
     importPlainly(),
     preloadApp(),
-    findFirstView(),
+    code.plugin,
     notePwaFolder(),
     VitePWA({
       strategies: 'injectManifest',
@@ -163,49 +162,6 @@ function makeToolkitExecutable(): Plugin {
   };
 }
 
-let firstView: ReadonlySet<string> | undefined;
-let firstAnswer: ReadonlySet<string> | undefined;
-
-function isOfFirstView(id: string): boolean {
-  return firstView?.has(id) === true;
-}
-
-function isOfFirstAnswer(id: string): boolean {
-  return firstAnswer?.has(id) === true;
-}
-
-/** Notes which modules the app needs before it shows anything: pwa/main.tsx, all that it imports, and what they do. */
-function findFirstView(): Plugin {
-  return {
-    name: 'find-first-view',
-    buildEnd() {
-      firstView = findImported(this, path('pwa/main.tsx'));
-    },
-  };
-}
-
-/** Notes which modules the worker needs before it answers, its first script apart. */
-function findFirstAnswer(): Plugin {
-  const entry = path('pwa/directory/directory-worker.ts');
-  return {
-    name: 'find-first-answer',
-    buildEnd() {
-      const found = findImported(this, entry);
-      found.delete(entry);
-      firstAnswer = found;
-    },
-  };
-}
-
-/** A module, all that it imports at once, and what they do. */
-function findImported(context: Rolldown.PluginContext, entry: string): Set<string> {
-  const found = new Set([entry]);
-  for (const id of found) {
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  return found;
-}
-
 /**
  * Leaves `import()` as it is. Vite wraps each in a helper that loads the styles of late code, of which we have none; and
  * since the app needs the helper, too, the first script would wait for a third of the app: see pwa/start.ts.
@@ -237,7 +193,9 @@ function preloadApp(): Plugin {
         if (!app) return html;
         const files = languages.map((language) => {
           const words = chunks.find((chunk) => chunk.facadeModuleId === path(`core/i18n/${language}.ts`));
-          return [language, `/${words?.fileName}`];
+          if (!words)
+            throw new Error(`The words of "${language}" have no file of their own: see preloadApp.`);
+          return [language, `/${words.fileName}`];
         });
         return {
           html: html.replace('<!--words-->', `<!--words ${JSON.stringify(Object.fromEntries(files))}-->`),

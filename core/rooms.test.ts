@@ -23,8 +23,8 @@ const rooms: Record<string, readonly string[]> = {
     submissions reports messages matching spam notifications triage
     completion program.ts manual.ts main.ts`),
   pwa: listed(`
-    vite-env.d.ts oldest-browsers icons query-shaking.ts router-shaking.ts web-manifest.ts not-pages.ts zod-without-eval.ts
-    page-language.ts text.tsx site own-state.ts guides structured-data directory leaving components
+    vite-env.d.ts oldest-browsers icons code-splitting.ts query-shaking.ts router-shaking.ts web-manifest.ts not-pages.ts
+    zod-without-eval.ts page-language.ts text.tsx site own-state.ts guides structured-data directory leaving components
     outbox share sms my-list call-card centers layout map forms service-worker query-client.ts recover.ts
     pages admin routes.tsx app.tsx main.tsx start.ts render-page.tsx`),
 };

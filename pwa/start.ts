@@ -36,13 +36,18 @@ window.addEventListener('pagehide', () => {
   left = true;
   shown = new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 });
-await Promise.race([first.up, first.failed, new Promise((resolve) => setTimeout(resolve, FIRST_SIGN_MS))]);
-try {
-  const { startApp } = await import('./main.tsx');
-  await shown;
-  startApp(left ? startWorker() : first, startWorker);
-} catch (error) {
-  // For recover.ts, which looks at it.
-  dataset.app = 'fails';
-  throw error;
+void start();
+
+/** Awaits nothing at the top of the file, else Rolldown would lay no two late parts of the app together. */
+async function start(): Promise<void> {
+  await Promise.race([first.up, first.failed, new Promise((resolve) => setTimeout(resolve, FIRST_SIGN_MS))]);
+  try {
+    const { startApp } = await import('./main.tsx');
+    await shown;
+    startApp(left ? startWorker() : first, startWorker);
+  } catch (error) {
+    // For recover.ts, which looks at it.
+    dataset.app = 'fails';
+    throw error;
+  }
 }

@@ -38,11 +38,6 @@ const askedFor: Allowed[] = [
     feature: 'api.PerformanceResourceTiming.transferSize',
     why: 'React guesses the speed of the network by it, and by navigator.connection where it is undefined',
   },
-  {
-    feature: 'javascript.operators.await.top_level',
-    near: /startApp|addEventListener\(`message`/,
-    why: 'pwa/start.ts: Safari errs where several modules import one that waits; nothing imports the first script',
-  },
 ];
 
 /** Names that mean something else here: objects of our own, of the server's answers, or of a library. */
@@ -54,7 +49,7 @@ const namesakes: Allowed[] = [
   { feature: 'api.MediaSession.metadata', near: /metadataRegistry/, why: 'an option of zod' },
   { feature: 'api.Navigation.navigate', near: /DataRouter|await e\.navigate/, why: "React Router's" },
   { feature: 'api.Sanitizer.allowElement', near: /allowedElements/, why: 'an option of react-markdown' },
-  { feature: 'javascript.builtins.Iterator.toArray', near: /orderBy/, why: "of Dexie's collections" },
+  { feature: 'javascript.builtins.AsyncDisposableStack.use', near: /dbcore/, why: "of Dexie's databases" },
 ];
 
 /** Where a browser passes over it, something looks or feels a little different; all can still be read and done. */

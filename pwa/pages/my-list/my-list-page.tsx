@@ -30,7 +30,8 @@ export default function MyListPage() {
   // An anchor of the page, such as that of "Skip to content", leaves the shared list where it is.
   if (hash !== fragment && (hash === '' || readFragment(hash))) setFragment(hash);
   return (
-    <div className="wrap max-w-3xl space-y-3 pt-3 sm:space-y-6 sm:pt-8">
+    // As high as the screen: what comes moves no footer.
+    <div className="wrap min-h-dvh max-w-3xl space-y-3 pt-3 sm:space-y-6 sm:pt-8 print:min-h-0">
       {shared ? <SharedList key={fragment} shared={shared} /> : <OwnList />}
       <PrintFoot address={null} />
     </div>
@@ -40,6 +41,7 @@ export default function MyListPage() {
 function OwnList() {
   const text = useMyListText();
   const { list, stored } = useMyList();
+  const intro = <p className="prose-width print:hidden">{text.intro}</p>;
   const { centers, searches } = list ?? EMPTY_LIST;
   const count = centers.length + searches.length;
   useFocusAfterRemoval(count);
@@ -61,7 +63,8 @@ function OwnList() {
       {centers.length > 0 && <SavedCenters centers={centers} />}
       {searches.length > 0 && <SavedSearches searches={searches} />}
       {count > 0 && <ListActions centers={centers} />}
-      <p className="prose-width print:hidden">{text.intro}</p>
+      {/* It would move as the list comes. */}
+      {list ? intro : <noscript>{intro}</noscript>}
     </>
   );
 }

@@ -41,6 +41,7 @@ export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
             <CenterRow
               saved={saved}
               listed={listed[index]?.center}
+              pending={listed[index]?.pending === true}
               index={index}
               last={centers.length - 1}
               onMove={(by) => void move(saved, by)}
@@ -58,12 +59,14 @@ export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
 function CenterRow({
   saved,
   listed,
+  pending,
   index,
   last,
   onMove,
 }: {
   saved: SavedCenter;
   listed: Listed['center'];
+  pending: boolean;
   index: number;
   last: number;
   onMove: (by: -1 | 1) => void;
@@ -79,6 +82,8 @@ function CenterRow({
       {/* What the directory says now, if anything; the note belongs to what was saved. */}
       <CenterLine center={listed ?? saved} listed={listed !== null} />
       {listed === null && <Gone saved={saved} />}
+      {/* What comes moves nothing below it that somebody is about to tap. */}
+      {pending && <div className="skeleton h-[3.125rem] print:hidden" />}
       {listed && <CallCard center={listed} />}
       <NoteField saved={saved} hint={NOTE_HINT} />
       <p className="-mb-2 flex flex-wrap items-center gap-x-2 print:hidden">

@@ -21,7 +21,7 @@ export function SharedList({ shared }: { shared: SharedSlugs }) {
   const centers = answers.flatMap(({ center }) => center ?? []);
   const gone = answers.filter(({ center }) => center === null).map(({ slug }) => slug);
   const failed = answers.filter(({ center, failed }) => failed && center === undefined);
-  const pending = answers.length - centers.length - gone.length - failed.length;
+  const pending = answers.filter((answer) => answer.pending).length;
 
   const keep = async () => {
     const before = useMyList.getState().list?.centers.length ?? 0;

@@ -10,6 +10,8 @@ export interface Listed {
   /** Null where there is no such center; undefined until it is known, or where it cannot be looked up now. */
   center: Center | null | undefined;
   failed: boolean;
+  /** True while it is being looked up. */
+  pending: boolean;
 }
 
 /**
@@ -25,7 +27,13 @@ export function useListedCenters(slugs: readonly string[], { own }: { own: boole
     placeholderData: keepPreviousData,
   });
   return slugs.map(
-    (slug) => data.find((listed) => listed.slug === slug) ?? { slug, center: undefined, failed: false },
+    (slug) =>
+      data.find((listed) => listed.slug === slug) ?? {
+        slug,
+        center: undefined,
+        failed: false,
+        pending: true,
+      },
   );
 }
 
@@ -35,9 +43,9 @@ async function lookUp(client: QueryClient, slug: string, own: boolean): Promise<
       queryKey: [DIRECTORY, 'listed-one', own, slug],
       queryFn: async () => ({ center: await findListed(slug, own) }),
     });
-    return { slug, center, failed: false };
+    return { slug, center, failed: false, pending: false };
   } catch {
-    return { slug, center: undefined, failed: true };
+    return { slug, center: undefined, failed: true, pending: false };
   }
 }
 
