@@ -117,11 +117,15 @@ it.each([
     await phone.open(`${prefix}/`);
     await phone.hasCopy(prefix === '' ? undefined : /centros en este dispositivo, actualizados/);
     const heading = page.locator('#content').getByRole('heading', { name: found });
+    // They come seconds later, and take room.
+    const lateButtonsAreThere = () =>
+      expectPage(page.getByRole('button', { name: save }).first()).toBeVisible();
     const searchNearZip = async () => {
       await phone.open(`${prefix}/`);
       await page.getByLabel(box).fill('78701');
       await page.getByRole('button', { name: submit, exact: true }).click();
       await expectPage(heading).toBeVisible();
+      await lateButtonsAreThere();
     };
     await searchNearZip();
     await firstCenterIsInSight(page, `${prefix}: a ZIP on home`);
@@ -161,6 +165,7 @@ it.each([
     for (const q of ['detox near bangor maine that takes medicaid', 'detox portland', 'zzzz detox']) {
       await phone.open(`${prefix}/directory?q=${encodeURIComponent(q)}`);
       await expectPage(page.locator('#told:visible, #content article').first()).toBeVisible();
+      await lateButtonsAreThere();
       await firstCenterIsInSight(page, `${prefix}: ${q}`);
       await expect.poll(() => smallTargets(page)).toEqual([]);
       await expect.poll(() => overflowing(page)).toEqual([]);

@@ -77,7 +77,7 @@ export const near: Translated<typeof english> = {
       to
         ? `Hay muy pocos centros a no más de ${from} millas. Estos están a no más de ${to} millas.`
         : `No hay ningún centro a no más de ${from} millas. Estos son los más cercanos.`,
-    leftOut: (words) => `Ningún centro tiene estas palabras, así que no las tomamos en cuenta: ${words}.`,
+    leftOut: (words) => `Ningún centro menciona ${words}; buscamos sin eso.`,
     negated: (words) =>
       `No podemos excluir lo que no quiere, así que estas palabras no contaron: ${words}. Pregunte cuando llame.`,
     otherPlaces: '¿Buscaba otro lugar?',

@@ -168,7 +168,8 @@ export default function DirectoryPage() {
               {shown && all > 0 && <SourceLine centers={shown.centers} />}
             </div>
             {filtered && (
-              <div className="needs-script flex min-h-11 flex-wrap gap-x-6 print:basis-full">
+              // Its room is held: they come seconds after the words beside them.
+              <div className="needs-script flex min-h-11 min-w-11 flex-wrap gap-x-6 print:basis-full">
                 {SearchTools && <SearchTools query={query} />}
               </div>
             )}
