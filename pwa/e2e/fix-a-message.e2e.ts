@@ -202,9 +202,7 @@ it('says so where a changed message had arrived as it was before, and sends the 
   // A service worker would deliver the first version at once.
   const phone = new Phone(world.server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
-  const following = page.waitForResponse(/follow-outbox/);
   await phone.visit('/contact');
-  await following;
   await fillInContact(page, 'The first version.');
   phone.expects(/net::ERR_FAILED|422/);
   await page.route('**/api/submissions', async (route) => {
@@ -213,6 +211,8 @@ it('says so where a changed message had arrived as it was before, and sends the 
   });
   await page.getByRole('button', { name: 'Send message' }).click();
   await phone.seesHeading('Not sent yet');
+  // What sends by itself has looked at it, and waits.
+  await expectPage(page.getByRole('link', { name: '1 waiting to be sent' })).toBeVisible();
   await page.unrouteAll();
 
   await page.getByRole('link', { name: 'Waiting to send' }).click();
