@@ -101,8 +101,20 @@ const pwaBuild = defineConfig({
       // The globs find them, and with them their hash.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-        globIgnores: ['**/screenshots/**', '**/admin-*', 'colors.css', 'docs.css', 'docs-calls.css'],
+        // The manifest is added by itself.
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        globIgnores: [
+          '**/screenshots/**',
+          '**/admin-*',
+          'colors.css',
+          'docs.css',
+          'docs-calls.css',
+          // Without scripts nothing keeps the app.
+          'no-script.css',
+          // What only a browser that installs the app asks for, which it does with a network.
+          '**/icon-192.png',
+          '**/icon-maskable-512.png',
+        ],
         manifestTransforms: [addIntegrity],
       },
     }),

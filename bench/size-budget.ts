@@ -8,7 +8,7 @@ import { languages } from '#core/i18n/languages.ts';
  * limit.
  */
 const LIMIT_KB = 100;
-const MOST_FILES = 40;
+const MOST_FILES = 30;
 const folder = 'dist/pwa';
 
 const html = await readFile(join(folder, 'index.html'), 'utf8');

@@ -9,19 +9,19 @@ import { languages } from '../core/i18n/languages.ts';
 const LATE: Readonly<Record<string, RegExp>> = {
   // What keeps something in the browser's database: a page that is only read needs it a little later.
   stores: /^pwa\/(my-list\/list-|outbox|sms)/,
-  // Around every page.
-  frame: /^pwa\/(layout|components|directory|site)\//,
-  home: /^pwa\/pages\/home\//,
+  // Around every page, and what is small.
+  frame: /^pwa\/(layout|components|directory|site|leaving|pages\/home)\//,
   search: /^pwa\/(pages\/search|centers)\//,
   // What one opens beside what was found.
   beside: /^pwa\/(map|share)\//,
   places: /^pwa\/pages\/(center|states)\//,
   guides: /^pwa\/pages\/(guide|overdose)\//,
   forms: /^pwa\/pages\/(contact|live-matching|update-listing)\//,
-  device: /^pwa\/pages\/(my-list|waiting|offline-copy|leaving)\//,
-  texts: /^pwa\/pages\/(policy|for-assistants|not-found)/,
-  leaving: /^pwa\/leaving\//,
+  others: /^pwa\/pages\/(my-list|waiting|offline-copy|leaving|policy|for-assistants|not-found)/,
 };
+
+/** Of what the first view imports from, what one late part alone makes use of. */
+const OF_ONE_PART: Readonly<Record<string, RegExp>> = { places: /\/(useQueries|queriesObserver)\.js$/ };
 
 /** The parts of a language's words, and among them the long texts about us. */
 const WORDS = /^core\/i18n\/parts\/([a-z]+)\.ts$/;
@@ -64,6 +64,8 @@ export function splitCode() {
 function findGroups(context: Rolldown.PluginContext, early: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
   for (const id of context.getModuleIds()) {
+    const part = Object.keys(OF_ONE_PART).find((name) => OF_ONE_PART[name]!.test(id));
+    if (part) found.set(id, part);
     const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
     const name = early.has(id) ? undefined : groupOfPart(nameOf(id), importers.map(nameOf));
     if (!name) continue;
