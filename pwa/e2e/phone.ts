@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS } from './chromium.ts';
 import { expectPage } from './expect-page.ts';
+import { NOTE_NOTICES, seesNotice } from './notices.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -77,6 +78,7 @@ export class Phone {
   /** Notes what is to fail the test. */
   async #openWatched(): Promise<BrowserContext> {
     const context = await this.#openContext();
+    await context.addInitScript(NOTE_NOTICES);
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== this.server.origin) {
@@ -166,10 +168,9 @@ export class Phone {
     await expectPage(this.page.getByRole('region', { name: /^Notices/ })).toBeAttached();
   }
 
-  /** There is one notice, and this is it. */
+  /** Was told this by a notice, which may be over. */
   async seesNotice(title: string | RegExp, text = ''): Promise<void> {
-    const words = typeof title === 'string' ? `${title} ${text}` : title;
-    await expectPage(this.page.locator('.notice')).toHaveText([words]);
+    await seesNotice(this.page, typeof title === 'string' ? `${title} ${text}`.trim() : title);
   }
 
   /** No violation of WCAG 2.2 AA, but of the rules that do not apply. */
