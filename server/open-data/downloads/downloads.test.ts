@@ -77,6 +77,12 @@ it.each([
     'nothing_found',
     /^q: no center states all of it: .* would have to be let go$/,
   ],
+  ['?q=zzzz+detox', 'nothing_found', 'q: no center has "zzzz"; leave it out'],
+  [
+    '?q=detox+no+methadone',
+    'invalid_request',
+    'q: "no methadone": what is not wanted cannot be asked for; leave it out',
+  ],
   ['?q=quillfeather&level=DETOX', 'nothing_found', /^q: no center states all of it; 1 do not say/],
   [
     '?q=detox&near=05401&within=5',

@@ -37,14 +37,15 @@ export function selectCenters(live: LiveDirectory, query: DownloadParameters): r
 /**
  * Refuses what makes a file of nothing, or of something else than was asked for: a file has no room to say so. Throws
  * 400 where no center has a value or is in a state, where a place is not known, not covered or not named, where
- * nothing states all that was asked, and where the miles that were named would have to grow.
+ * nothing states all that was asked, where words of it would not count, and where the miles that were named would have
+ * to grow.
  */
 export function refuseOther(live: LiveDirectory, query: DownloadParameters): void {
   refuseUnused(query, live.current, { withState: true });
   if (!asksForPart(query)) return;
   const found = find(live, query, 1);
   requirePlace({ ...emptyQuery, ...query, state: query.state }, found);
-  const { loosened, wantsPosition, widenedFrom, query: read } = found.understood;
+  const { leftOut, loosened, negated, wantsPosition, widenedFrom, query: read } = found.understood;
   const asked = query.q !== '' ? 'q' : query.near !== '' ? 'near' : '';
   const refuse = (code: string, message: string, path = asked) => {
     throw new AppError(400, code, path ? `${path}: ${message}` : message, [{ path, message }]);
@@ -52,6 +53,9 @@ export function refuseOther(live: LiveDirectory, query: DownloadParameters): voi
   const elsewhere = notCovered(found)?.message;
   if (elsewhere !== undefined) refuse('not_covered', elsewhere);
   if (wantsPosition) refuse('unknown_place', WHERE);
+  if (leftOut.length > 0) refuse('nothing_found', `no center has ${quoted(leftOut)}; leave it out`);
+  if (negated.length > 0)
+    refuse('invalid_request', `${quoted(negated)}: what is not wanted cannot be asked for; leave it out`);
   if (loosened.length > 0)
     refuse(
       'nothing_found',
@@ -71,6 +75,10 @@ export function refuseOther(live: LiveDirectory, query: DownloadParameters): voi
 }
 
 const WHERE = 'does not say where: give a ZIP code of five digits, or a city with its state, as near';
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(', ');
+}
 
 /** True for more than the whole, or a state alone. */
 function asksForPart({ state: _, ...rest }: DownloadParameters): boolean {
