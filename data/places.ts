@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PlaceAnswer } from '#core/search/center-query.ts';
-import { PlaceTable, type ZipPlace } from '#core/search/place-table.ts';
+import type { ZipPlace } from '#core/search/cities.ts';
+import { PlaceTable } from '#core/search/place-table.ts';
 
 /** Beside this module in the source; the build copies it beside the bundle (vite.config.ts). */
 const FILE = new URL('./zip-centroids.json', import.meta.url);

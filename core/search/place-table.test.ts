@@ -26,6 +26,19 @@ it('puts a city into the middle of its ZIP codes, and the larger one first', () 
   expect(table.cities('portland')[0]!.lat).toBeCloseTo(45.49);
 });
 
+it('knows by its people which city is the larger one, where it has fewer ZIP codes', () => {
+  const entries = ['AZ', 'CA', 'CA', 'OR', 'OR', 'OR'].map((state, at) => ({
+    zip: `8530${at}`,
+    city: 'Glendale',
+    state,
+    lat: 33.5,
+    lng: -112.2,
+  }));
+  const places = new PlaceTable(entries, { populations: { row: [0, 1], thousands: [240, 201] } });
+  expect(places.cities('Glendale').map(({ state }) => state)).toEqual(['AZ', 'CA', 'OR']);
+  expect(places.citiesLike('Glendal').map(({ state }) => state)).toEqual(['AZ', 'CA', 'OR']);
+});
+
 const center = (fields: Partial<Center>) => ({ ...nothingKnown, ...fields }) as Center;
 
 it('makes do with the places of centers: the middle of those in a ZIP code or in a city', () => {

@@ -2,17 +2,22 @@ import type { Center } from '../center/center.ts';
 import { fold } from '../fold-text.ts';
 import { type PackedDictionary, unpackDictionary, unpackDifferences } from '../snapshot/packing.ts';
 import type { Place, PlaceAnswer } from './center-query.ts';
+import {
+  addTo,
+  bySize,
+  type City,
+  cityOf,
+  groupByCity,
+  type Middle,
+  middleOf,
+  type PackedPopulations,
+  placeOf,
+  type ZipPlace,
+} from './cities.ts';
 import { groupCounties, type PackedCounties } from './counties.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { cityKey, isNickname, stateNamed } from './place-names.ts';
 import { allowedTypos, Spelling } from './spelling.ts';
-
-/** A ZIP code of five digits, its post office's city, and the middle of its area. */
-export interface ZipPlace extends Point {
-  zip: string;
-  city: string;
-  state: string;
-}
 
 /** The ZIP code around a position, and its `name`: "78701 (Austin, TX)". */
 export type NearestZip = ZipPlace & Place;
@@ -27,6 +32,7 @@ export interface PackedZipCentroids {
   city: PackedDictionary<string>;
   state: PackedDictionary<string>;
   counties: PackedCounties;
+  populations: PackedPopulations;
 }
 
 /** As many places of one name as a person is asked to choose from. */
@@ -40,16 +46,19 @@ export class PlaceTable {
   readonly #entries: readonly ZipPlace[];
   /** By `cityKey`, then by state. Made when a city is first asked for. */
   #cities: ReadonlyMap<string, ReadonlyMap<string, Middle>> | undefined;
-  readonly #packedCounties: PackedCounties | undefined;
+  readonly #packed: Partial<Pick<PackedZipCentroids, 'counties' | 'populations'>>;
   /** By `cityKey`, the largest first: the row of each one's city. Made when a county is first asked for. */
   #counties: ReadonlyMap<string, readonly number[]> | undefined;
   /** By first letter, made when a city with it is first misspelled. */
   #spelling: Map<string, { keys: readonly string[]; spelling: Spelling }> | undefined;
 
   /** Entries of one ZIP code, or of one city, are taken together: their place is the middle of all of them. */
-  constructor(entries: readonly ZipPlace[], counties?: PackedCounties) {
+  constructor(
+    entries: readonly ZipPlace[],
+    packed: Partial<Pick<PackedZipCentroids, 'counties' | 'populations'>> = {},
+  ) {
     this.#entries = entries;
-    this.#packedCounties = counties;
+    this.#packed = packed;
     for (const entry of entries) if (entry.zip !== '') addTo(this.#zips, entry.zip, entry);
   }
 
@@ -67,7 +76,7 @@ export class PlaceTable {
         city: cities[row]!,
         state: states[row]!,
       })),
-      packed.counties,
+      packed,
     );
   }
 
@@ -87,21 +96,21 @@ export class PlaceTable {
   }
 
   /**
-   * The cities of this name, one for each state that has such a post office, that with the most ZIP codes first.
+   * The cities of this name, one for each state that has such a post office, the largest first.
    * "St. Paul", "Ft. Worth" and "New York City" are found as well as the post office's own names.
    */
   cities(name: string): readonly ZipPlace[] {
-    this.#cities ??= groupByCity(this.#entries);
+    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
     const key = cityKey(name);
     const found = this.#cities.get(key) ?? this.#cities.get(key.replace(/ city$/, '')) ?? new Map();
-    const cities = [...found.values()].sort((a, b) => b.entries - a.entries).map(placeOf);
+    const cities = [...found.values()].map(cityOf).sort(bySize);
     return isNickname(name) ? cities.slice(0, 1) : cities;
   }
 
   /** The counties of this name ("Bucks"), the largest first: of each the city with the most ZIP codes in it. */
   counties(name: string): readonly ZipPlace[] {
-    if (!this.#packedCounties) return [];
-    this.#counties ??= groupCounties(this.#packedCounties);
+    if (!this.#packed.counties) return [];
+    this.#counties ??= groupCounties(this.#packed.counties);
     return (this.#counties.get(cityKey(name)) ?? []).flatMap((row) => {
       const { city, state } = this.#entries[row]!;
       return this.cities(city).filter((place) => place.state === state);
@@ -109,11 +118,10 @@ export class PlaceTable {
   }
 
   /**
-   * The cities whose name is a typo or two away, that with the most ZIP codes first; `zips` says how many. As in a
-   * word, few letters forgive few typos.
+   * The cities whose name is a typo or two away, the largest first. As in a word, few letters forgive few typos.
    */
-  citiesLike(name: string): readonly (ZipPlace & { zips: number })[] {
-    this.#cities ??= groupByCity(this.#entries);
+  citiesLike(name: string): readonly City[] {
+    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
     this.#spelling ??= new Map();
     const typed = cityKey(name);
     // Who mistypes a name seldom mistypes its first letter.
@@ -128,9 +136,7 @@ export class PlaceTable {
     const found = spelling
       .within(allowedTypos(typed), typed)
       .flatMap((at) => [...this.#cities!.get(keys[at]!)!.values()]);
-    return found
-      .sort((a, b) => b.entries - a.entries)
-      .map((middle) => ({ ...placeOf(middle), zips: middle.entries }));
+    return found.map(cityOf).sort(bySize);
   }
 
   /**
@@ -152,11 +158,11 @@ export class PlaceTable {
     return { choices: [city, ...others].slice(0, MOST_CHOICES).map(nameCity) };
   }
 
-  /** Every city by the name under which it is looked up, one for each state that has it; `zips` says how large it is. */
-  get everyCity(): readonly (ZipPlace & { key: string; zips: number })[] {
-    this.#cities ??= groupByCity(this.#entries);
+  /** Every city by the name under which it is looked up, one for each state that has it. */
+  get everyCity(): readonly (City & { key: string })[] {
+    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
     return [...this.#cities].flatMap(([key, states]) =>
-      Array.from(states.values(), (middle) => ({ ...placeOf(middle), key, zips: middle.entries })),
+      Array.from(states.values(), (middle) => ({ ...cityOf(middle), key })),
     );
   }
 
@@ -165,15 +171,12 @@ export class PlaceTable {
     return [...this.#zips.keys()];
   }
 
-  /** The city of a state that has the most ZIP codes. */
+  /** The city of a state that has the most people. */
   largestCity(state: string): Place | undefined {
-    this.#cities ??= groupByCity(this.#entries);
-    let largest: Middle | undefined;
-    for (const states of this.#cities.values()) {
-      const city = states.get(state);
-      if (city && city.entries > (largest?.entries ?? 0)) largest = city;
-    }
-    return largest && nameCity(placeOf(largest));
+    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
+    const cities = [...this.#cities.values()].flatMap((states) => states.get(state) ?? []);
+    const [largest] = cities.map(cityOf).sort(bySize);
+    return largest && nameCity(largest);
   }
 
   /** The ZIP code whose middle is nearest; undefined outside the United States. */
@@ -238,48 +241,6 @@ export class PlaceTable {
 /** Folded, and without the country at the end. */
 function foldPlace(words: string): string {
   return fold(words).replace(/(?:^| )(?:u ?s ?a?|united states(?: of america)?|ee ?uu|estados unidos)$/, '');
-}
-
-/** Sums of the entries that are taken together; all else is the first one's. */
-interface Middle extends ZipPlace {
-  entries: number;
-}
-
-function addTo(middles: Map<string, Middle>, key: string, entry: ZipPlace): void {
-  const middle = middles.get(key);
-  if (!middle) {
-    middles.set(key, { ...entry, entries: 1 });
-    return;
-  }
-  middle.lat += entry.lat;
-  middle.lng += entry.lng;
-  middle.entries += 1;
-}
-
-function groupByCity(entries: readonly ZipPlace[]): ReadonlyMap<string, ReadonlyMap<string, Middle>> {
-  // Thousands of entries share a city's name: to fold it once is enough.
-  const ofName = new Map<string, Map<string, Middle>>();
-  const ofKey = new Map<string, Map<string, Middle>>();
-  for (const entry of entries) {
-    let states = ofName.get(entry.city);
-    if (!states) {
-      const key = cityKey(entry.city);
-      states = ofKey.get(key) ?? new Map();
-      ofKey.set(key, states);
-      ofName.set(entry.city, states);
-    }
-    addTo(states, entry.state, entry);
-  }
-  return ofKey;
-}
-
-function middleOf({ lat, lng, entries }: Middle): Point {
-  return { lat: lat / entries, lng: lng / entries };
-}
-
-function placeOf(middle: Middle): ZipPlace {
-  const { zip, city, state } = middle;
-  return { zip, city, state, ...middleOf(middle) };
 }
 
 /** "78701 (Austin, TX)". */

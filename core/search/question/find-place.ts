@@ -1,7 +1,8 @@
 import { type Jurisdiction, parseJurisdiction } from '../../lists/public-lists.ts';
 import type { Place } from '../center-query.ts';
+import type { ZipPlace } from '../cities.ts';
 import { stateNamed } from '../place-names.ts';
-import { nameCity, nameZip, type PlaceTable, type ZipPlace } from '../place-table.ts';
+import { nameCity, nameZip, type PlaceTable } from '../place-table.ts';
 import { knownPlaces } from './known-places.ts';
 import { PLACE_WORDS, SILENT_WORDS, SMALL_WORDS } from './silent-words.ts';
 

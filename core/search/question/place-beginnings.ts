@@ -1,14 +1,15 @@
 import { compareText } from '../../fold-text.ts';
 import type { Place } from '../center-query.ts';
+import { bySize, type City } from '../cities.ts';
 import { cityKey } from '../place-names.ts';
-import { nameCity, nameZip, type PlaceTable, type ZipPlace } from '../place-table.ts';
+import { nameCity, nameZip, type PlaceTable } from '../place-table.ts';
 import { knownPlaces } from './known-places.ts';
 
 /** Places by how their names begin: for what is still being typed. */
 export class PlaceBeginnings {
   readonly #table: PlaceTable;
   readonly #zips: readonly string[];
-  readonly #cities: readonly (ZipPlace & { key: string; zips: number })[];
+  readonly #cities: readonly (City & { key: string })[];
   readonly #keys: readonly string[];
 
   private constructor(table: PlaceTable) {
@@ -41,9 +42,9 @@ export class PlaceBeginnings {
       .concat(this.#countiesNamed(typed))
       .flatMap((name) => this.#cityNamed(name));
     const [from, to] = beginningWith(this.#keys, cityKey(typed));
-    const found = this.#cities.slice(from, to).sort((a, b) => b.zips - a.zips);
+    const found = this.#cities.slice(from, to).sort(bySize);
     // A nickname is short for something larger than most towns that begin like it.
-    const all = [...found.slice(0, most), ...known].sort((a, b) => b.zips - a.zips);
+    const all = [...found.slice(0, most), ...known].sort(bySize);
     const names = new Map(all.map((city) => [`${city.city}, ${city.state}`, nameCity(city)]));
     return [...names.values()].slice(0, most);
   }

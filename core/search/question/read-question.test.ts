@@ -61,6 +61,17 @@ it('offers the others of an ambiguous name, the largest first', () => {
   expect(names).toContain('Portland, ME');
 });
 
+it.each([
+  ['glendale', 'Glendale, AZ'],
+  ['peoria', 'Peoria, AZ'],
+  ['arlington', 'Arlington, TX'],
+  ['springfield', 'Springfield, MO'],
+  ['wilmington', 'Wilmington, NC'],
+  ['charleston', 'Charleston, SC'],
+])('takes the city of the name in which most people live: %s', (name, place) => {
+  expect(read(`rehab ${name}`).places[0]?.name).toBe(place);
+});
+
 it('reads phrases around a word such as "my", and no children that stay in "my kid"', () => {
   expect(read('where I can bring my baby').filters).toEqual({ topic: ['CHILDREN_STAY'] });
   expect(read('rehab for my kid').filters.topic).toBeUndefined();
