@@ -22,6 +22,16 @@ it('answers with ordinary parameters, which find the same again', () => {
   expect(writeCenterQuery({ every: true }).toString()).toBe('every=true');
 });
 
+it('finds a center that is called after its city by the beginning of its name', () => {
+  const valley = { name: 'San Luis Valley', state: 'CO', lat: 37.1, lng: -105.4 };
+  const all = ['San Luis', 'Alamosa'].map((city) => center({ ...valley, id: city, slug: city, city }));
+  const found = ask(
+    { directory: Directory.of(all), places: placeTable() },
+    { ...emptyQuery, q: 'san luis va' },
+  );
+  expect(found.centers.map(({ city }) => city).sort()).toEqual(['Alamosa', 'San Luis']);
+});
+
 it('drops of the filters what no center has, and says so', () => {
   const found = answer('', { population: ['FAMILY', 'WOMEN'], level: ['DETOX', 'PHP'] });
   expect([found.total, found.centers[0]!.name]).toEqual([1, 'Lantern Recovery']);

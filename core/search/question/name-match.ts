@@ -33,7 +33,9 @@ export function rowsOfName(
   for (const rank of ranks) {
     for (const row of rank) {
       const { name, city } = directory.all[row]!;
-      if (isOfName(wordsOf(name), withoutCity(words, wordsOf(city)))) rows.add(row);
+      // "San Luis Valley" in San Luis is called after its city.
+      const typed = [words, withoutCity(words, wordsOf(city))];
+      if (typed.some((own) => isOfName(wordsOf(name), own))) rows.add(row);
     }
   }
   const { count } = rows;
