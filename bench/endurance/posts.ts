@@ -8,6 +8,7 @@ import {
   matchingRequest,
   submission,
 } from '#server/testing/messages.ts';
+import type { SeededRandom } from '../../data/seeded-random.ts';
 
 /** One message of a person's phone, with what the server said to it. */
 export interface Post {
@@ -27,6 +28,8 @@ export interface Post {
 }
 
 interface Kind {
+  /** How many of all posts are of this kind: most people call, and few write. */
+  share: number;
   path: string;
   mails: number;
   body: (mark: string, number: number) => unknown;
@@ -34,6 +37,7 @@ interface Kind {
 
 const emailOf = (number: number) => `person${number}@mail.example`;
 const listingKind = (type: 'NEW_CENTER' | 'UPDATE_CENTER'): Kind => ({
+  share: 1,
   path: '/api/submissions',
   mails: 2,
   body: (centerName, number) =>
@@ -43,16 +47,27 @@ const listingKind = (type: 'NEW_CENTER' | 'UPDATE_CENTER'): Kind => ({
 /** All that the public can send by the app; what comes from a browser without a script has no name to be repeated by. */
 const kinds = {
   contact: {
+    share: 1,
     path: '/api/submissions',
     mails: 2,
     body: (message, number) => submission({ ...contactPayload, message, email: emailOf(number) }),
   },
   'new listing': listingKind('NEW_CENTER'),
   'changed listing': listingKind('UPDATE_CENTER'),
-  match: { path: '/api/live-matching', mails: 1, body: (userPhone) => ({ ...matchingRequest, userPhone }) },
-  call: { path: '/api/track-call', mails: 0, body: (userCity) => ({ ...callTap, userCity }) },
-  report: { path: '/api/center-reports', mails: 0, body: (comment) => ({ ...centerReport, comment }) },
-  text: { path: '/api/send-referral-sms', mails: 0, body: (_mark, number) => textTo(number) },
+  match: {
+    share: 2,
+    path: '/api/live-matching',
+    mails: 1,
+    body: (userPhone) => ({ ...matchingRequest, userPhone }),
+  },
+  call: { share: 12, path: '/api/track-call', mails: 0, body: (userCity) => ({ ...callTap, userCity }) },
+  report: {
+    share: 6,
+    path: '/api/center-reports',
+    mails: 0,
+    body: (comment) => ({ ...centerReport, comment }),
+  },
+  text: { share: 5, path: '/api/send-referral-sms', mails: 0, body: (_mark, number) => textTo(number) },
 } satisfies Record<string, Kind>;
 export type PostKind = keyof typeof kinds;
 
@@ -66,26 +81,17 @@ function phoneOf(number: number): string {
   return `512-555-${String(number % 10_000).padStart(4, '0')}`;
 }
 
-/** Which come in turn: most people call, and few write. */
-const TURNS: readonly PostKind[] = [
-  'call',
-  'contact',
-  'report',
-  'call',
-  'match',
-  'text',
-  'call',
-  'new listing',
-  'report',
-  'call',
-  'changed listing',
-  'text',
-  'call',
-  'report',
-];
+/** So many, of all kinds. */
+export function makePosts(count: number, random: SeededRandom): Post[] {
+  const names = Object.keys(kinds) as PostKind[];
+  const drawn = random.proportioned(
+    names.map((kind) => ({ kind, share: kinds[kind].share })),
+    count,
+  );
+  return drawn.map(({ kind }, number) => makePost(kind, number));
+}
 
-export function makePost(number: number): Post {
-  const kind = TURNS[number % TURNS.length]!;
+function makePost(kind: PostKind, number: number): Post {
   const { path, mails, body } = kinds[kind];
   const key = randomUUID();
   const mark = kind === 'text' ? key : `post ${number}`;

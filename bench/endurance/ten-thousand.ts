@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SeededRandom } from '../../data/seeded-random.ts';
 import { checkStored, type StoredFigures } from './check-stored.ts';
-import { makePost, type Post, send } from './posts.ts';
+import { makePosts, type Post, send } from './posts.ts';
 import { TroubledServer } from './troubled-server.ts';
 
 interface Troubles {
@@ -57,7 +57,7 @@ export async function postInTrouble(troubles: Troubles): Promise<TroubleFigures>
   const { posts: count, clients, kills, fullEvery, seed, longestSeconds } = troubles;
   const on = new TroubledServer();
   const random = new SeededRandom(seed);
-  const posts = Array.from({ length: count }, (_, number) => makePost(number));
+  const posts = makePosts(count, random);
   const waiting = [...posts];
   const began = performance.now();
   const figures = { requests: 0, unanswered: 0, noRoom: 0, kills: 0, fullDisks: 0, clockJumps: 0 };
