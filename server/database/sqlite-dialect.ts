@@ -31,10 +31,12 @@ export class WriterDialect extends SqliteDialect {
  * for another writer, but fail (https://www.sqlite.org/isolation.html).
  */
 class WriterDriver extends SqliteDriver {
+  readonly #database: SQLite.Database;
   readonly #files: OpenFile[];
 
   constructor(database: SQLite.Database) {
     super({ database });
+    this.#database = database;
     const { name, memory } = database;
     this.#files = memory ? [] : [new OpenFile(name), new OpenFile(`${name}-wal`)];
     this.#files[0]?.remember();
@@ -47,6 +49,11 @@ class WriterDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#files.some((file) => file.isGone())) throw databaseMoved();
     await super.commitTransaction(connection);
+  }
+
+  /** Where there was no room SQLite has rolled back by itself: to do so once more would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, type Db, openDatabase } from './db.ts';
@@ -100,4 +103,27 @@ it('says that there is no room, and keeps nothing of it', async () => {
   });
   await expect(fill).rejects.toMatchObject({ status: 503, code: 'disk_full' });
   expect(await keys()).toEqual([]);
+});
+
+it('says so, too, where the room ends with the commit, and goes on once there is some', async () => {
+  // No file of this shell's may become larger than so many blocks of 512 bytes, as on a disk that is full.
+  const blocks = Math.ceil(statSync(join(folder, 'harborlight.db-wal')).size / 512) + 100;
+  const script = fileURLToPath(new URL('testing/write-until-full.ts', import.meta.url));
+  const limited = spawn(
+    'sh',
+    [
+      '-c',
+      `ulimit -f ${blocks} && exec "$@"`,
+      'sh',
+      process.execPath,
+      ...['--import', 'tsx', script, join(folder, 'harborlight.db')],
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const { stored, error } = JSON.parse(await text(limited.stdout));
+  expect(error).toEqual({ status: 503, code: 'disk_full' });
+  expect(stored.length).toBeGreaterThan(0);
+  expect(await keys()).toEqual(stored);
+  await writeTransaction(db, (tx) => add(tx, 'with room again'));
+  expect(await keys()).toEqual([...stored, 'with room again'].sort());
 });

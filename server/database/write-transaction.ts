@@ -36,7 +36,6 @@ export async function writeTransaction<T>(
   for (;;) {
     let begun = false;
     let longest = 0;
-    let full = false;
     try {
       return await db.connection().execute(async (connection) => {
         const timeout = await readTimeout(connection);
@@ -47,11 +46,7 @@ export async function writeTransaction<T>(
           return await connection.transaction().execute(async (tx) => {
             begun = true;
             await setTimeoutMs(tx, timeout);
-            const result = await work(tx).catch((error) => {
-              // Not by what is thrown in the end: SQLite has rolled back by itself then, and to do so once more fails.
-              full = isFull(error);
-              throw error;
-            });
+            const result = await work(tx);
             if (!keep) throw new DryRun(result);
             beforeCommit?.();
             return result;
@@ -62,7 +57,7 @@ export async function writeTransaction<T>(
       });
     } catch (error) {
       if (error instanceof DryRun) return error.result as T;
-      if (full || isFull(error)) throw new AppError(503, 'disk_full', NO_ROOM, undefined, 60);
+      if (isFull(error)) throw new AppError(503, 'disk_full', NO_ROOM, undefined, 60);
       if (begun || (error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
       if (performance.now() - started > longest) throw databaseBusy(busyMessage);
     }
