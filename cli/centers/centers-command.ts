@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { valueLists } from '#core/center/center-changes.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
+import { listingFlaws } from '#core/lists/staff-lists.ts';
 import { addListFlags } from '../global-flags.ts';
 import { runs } from '../runs.ts';
 import { collect, readRadius, readState, readStatus } from '../terminal/read-options.ts';
@@ -28,7 +29,13 @@ function addFilters(command: Command): Command {
     .argument('[words...]', 'of name, city, ZIP, street or phone; or an id')
     .option('--state <state>', 'only those of a state, such as TX', readState)
     .option('--status <status>', 'only PUBLISHED, NEEDS_REVIEW or UNPUBLISHED', readStatus)
-    .option('--due', 'only those to be verified: what visitors report first, then what is due');
+    .option('--due', 'only those to be verified: what visitors report first, then what is due')
+    .addOption(
+      new Option(
+        '--flaw <kind>',
+        'only those that the public sees with a phone that cannot be dialed, a website that is none, or a place that is not the city’s',
+      ).choices(listingFlaws.values),
+    );
 }
 
 addListFlags(addFilters(centersCommand.command('search')))
@@ -48,6 +55,7 @@ Examples:
   harborlight centers search 512-555-0100
   harborlight centers search --state TX --due
   harborlight centers search --near 78701 --within 25
+  harborlight centers search --flaw phone --all
   harborlight centers search --status UNPUBLISHED --all --json`,
   )
   .action((...given: unknown[]) => {

@@ -285,3 +285,14 @@ it('merges two after it has shown what becomes of each field, and asks first', a
   const edit = await both.same(['centers', 'publish', LLC!]);
   expect(edit).toMatchObject({ status: 1, json: { error: { code: 'merged' } } });
 });
+
+it('finds listings in which something cannot be right, as the doctor counts them', async () => {
+  // 63601 is in Missouri.
+  const odd = { ...harbor, name: 'Odd House', phone: 'call us', zip: '63601' };
+  for (const db of [both.localDb, both.remoteDb]) await addCenters(db, odd);
+  for (const flaw of ['phone', 'place']) {
+    const { json } = await both.same(['centers', 'search', '--flaw', flaw]);
+    expect(namesIn(json)).toEqual(['Odd House']);
+  }
+  expect((await both.local(['centers', 'search', '--flaw', 'name'])).status).toBe(2);
+});

@@ -6,7 +6,7 @@ import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { near } from '#core/i18n/en/near.ts';
 import { formatColumnDate } from '#core/i18n/format.ts';
-import { reviewStatuses } from '#core/lists/staff-lists.ts';
+import { type ListingFlaw, reviewStatuses } from '#core/lists/staff-lists.ts';
 import type { ReportCounts } from '#core/messages/center-report.ts';
 import type { Understood } from '#core/search/center-query.ts';
 import type { Silence } from '#core/search/not-stated.ts';
@@ -24,6 +24,7 @@ export interface FilterFlags {
   state?: string;
   status?: string;
   due?: boolean;
+  flaw?: ListingFlaw;
 }
 
 /** What search says beyond them. */
@@ -33,8 +34,15 @@ interface NearFlags {
 }
 
 /** As the server takes it. */
-export function toQuery(words: readonly string[], { state = '', status = '', due = false }: FilterFlags) {
-  return { q: words.join(' '), state, status: status as '', due: due ? ('true' as const) : ('' as const) };
+export function toQuery(words: readonly string[], flags: FilterFlags) {
+  const { state = '', status = '', due = false, flaw = '' as const } = flags;
+  return {
+    q: words.join(' '),
+    state,
+    status: status as '',
+    due: due ? ('true' as const) : ('' as const),
+    flaw,
+  };
 }
 
 /** More in one go than on a page, where all are wanted. */

@@ -77,10 +77,11 @@ export function compareListings(
 
 /** What an edit did: `did` such as "Saved", what differs from `before`, and how to take it back. */
 export function printEdited(
-  { print, width }: Terminal,
+  { print, note, width }: Terminal,
   edited: EditedCenter,
   { before, did }: { before: Center | undefined; did: string },
 ): void {
+  for (const warning of edited.warnings ?? []) note(warning);
   print(edited, () => {
     const { center, changeId } = edited;
     if (changeId === null) return `${centersEditor.nothingChanged} ${nameCenter(center)} stays as it is.`;

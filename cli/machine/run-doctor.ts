@@ -72,6 +72,7 @@ const labels: Record<DoctorCheck['name'], string> = {
   text_provider: 'Text provider',
   disk: 'Disk',
   directory: 'Directory',
+  listings: 'Listings',
   guides: 'Guides',
   backup: 'Backup',
   copies: 'Copies',

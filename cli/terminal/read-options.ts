@@ -1,14 +1,11 @@
 import { InvalidArgumentError } from 'commander';
-import { type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import { type Jurisdiction, parseState } from '#core/lists/public-lists.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
 import { radii } from '#core/search/center-query.ts';
 
 /** "tx" and "Texas" → "TX", for an option. */
 export function readState(text: string): Jurisdiction {
-  const name = text.trim().toLowerCase();
-  const state =
-    parseJurisdiction(name) ??
-    jurisdictions.values.find((code) => jurisdictions.labels[code].toLowerCase() === name);
+  const state = parseState(text);
   if (!state) throw new InvalidArgumentError('Give a state such as TX.');
   return state;
 }

@@ -88,3 +88,10 @@ it('says in words for people what is wrong, at its field', () => {
     languages: 'Please use at most 60 characters for each',
   });
 });
+
+it('repairs what was pasted from a spreadsheet, by the state that stands beside it', () => {
+  const inputs = { ...blankCenterInputs, name: 'Hope', city: 'Agawam', state: 'MA', zip: '1001' };
+  const read = CenterForm.parse({ ...inputs, phone: '413-555-CARE', website: 'N/A' });
+  expect(read).toMatchObject({ zip: '01001', phone: '413-555-2273', website: null });
+  expect(CenterForm.safeParse({ ...inputs, state: 'TX' }).error?.issues).toMatchObject([{ path: ['zip'] }]);
+});

@@ -15,6 +15,7 @@ import {
 import { schemaOf } from './field-schemas.ts';
 import { fields } from './fields.ts';
 import { readNumber } from './read-number.ts';
+import { repairText } from './repairs.ts';
 
 /**
  * What the inputs of a form hold: text as it was typed, the ticked values of a list, and names. A field that is not
@@ -49,7 +50,7 @@ export function makeForm<T extends FieldTable>(table: T) {
     schema: z.custom<Inputs<T>>().transform((inputs, context): FieldValues<T> => {
       const values: Partial<Record<keyof T, unknown>> = {};
       for (const [name, read] of readers) {
-        const result = read(inputs[name]);
+        const result = read(inputs[name], inputs.state);
         if ('problem' in result) {
           context.addIssue({ code: 'custom', message: result.problem, path: [name], input: inputs[name] });
         } else values[name] = result.value;
@@ -68,20 +69,21 @@ export const toCenterInputs: (values: CenterFields) => CenterInputs = form.toInp
 
 type Read = { value: unknown } | { problem: string };
 
-function readerOf(name: string, field: Field): (typed: unknown) => Read {
+function readerOf(name: string, field: Field): (typed: unknown, state: unknown) => Read {
   const schema = schemaOf(field);
-  return (typed) => {
-    const { data, error } = schema.safeParse(readInput(field, typed));
+  return (typed, state) => {
+    const { data, error } = schema.safeParse(readInput(field, typed, state));
     return error ? { problem: describeIssue(name, error.issues[0]!) } : { value: data };
   };
 }
 
-function readInput(field: Field, typed: unknown): unknown {
+function readInput(field: Field, typed: unknown, state: unknown): unknown {
   if (isList(field)) return Array.isArray(typed) ? readList(field, typed) : typed;
   if (typeof typed !== 'string') return typed;
   const isLong = field.kind === 'text' && field.format === 'long';
-  const text = (isLong ? toLines : toOneLine)(typed).trim();
-  if (text === '') return null;
+  const tidy = (isLong ? toLines : toOneLine)(typed).trim();
+  const text = repairText(field, tidy, typeof state === 'string' ? state : '');
+  if (text === null || text === '') return null;
   if (field.kind === 'number') return readNumber(text);
   // People leave out "https://"; a link needs it.
   const isBare = field.kind === 'text' && field.format === 'link' && !/^[a-z]+:/i.test(text);

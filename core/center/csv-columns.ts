@@ -16,12 +16,16 @@ import {
 } from './field-kinds.ts';
 import { schemaOf } from './field-schemas.ts';
 import { type FieldName, fields } from './fields.ts';
+import { isUsPhone, NO_PHONE } from './phone.ts';
 import { readNumber } from './read-number.ts';
+import { repairText } from './repairs.ts';
 
 /** What a cell says: a value for the column's field, and what in it could not be used. */
 interface ParsedCell {
   value?: unknown;
   problems: { value: string; message: string }[];
+  /** True where a ZIP or a phone was not written as one. */
+  repaired?: boolean;
 }
 
 /** One column of our CSV template: how its cell is read, and how it is written. */
@@ -33,8 +37,8 @@ export interface Column<T extends FieldTable = typeof fields> {
   required: boolean;
   /** What the template's example row shows. */
   example: string;
-  /** Reads a cell that is not empty. */
-  parse: (cell: string) => ParsedCell;
+  /** Reads a cell that is not empty; `state` is that of its row, by its letters, as far as it is known. */
+  parse: (cell: string, state?: string) => ParsedCell;
   /** Writes the field of a center; '' where there is nothing. */
   format: (center: FieldValues<T>) => string;
 }
@@ -118,7 +122,7 @@ function formatCell(field: Field, value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-function parserOf(field: Field): (cell: string) => ParsedCell {
+function parserOf(field: Field): Column['parse'] {
   const schema = schemaOf(field);
   switch (field.kind) {
     case 'values':
@@ -133,12 +137,16 @@ function parserOf(field: Field): (cell: string) => ParsedCell {
     case 'number':
       return (cell) => checked(schema, readNumber(cell), cell);
     default: {
-      // "www.recovery.example" is a website too.
-      const isLink = field.kind === 'text' && field.format === 'link';
-      const tidy = field.kind === 'text' && field.format === 'long' ? plainLines : joinLines;
-      return (cell) => {
-        const text = tidy(cell);
-        return checked(schema, isLink && !/^[a-z]+:/i.test(text) ? `http://${text}` : text, cell);
+      const format = field.kind === 'text' ? field.format : undefined;
+      const tidy = format === 'long' ? plainLines : joinLines;
+      return (cell, state = '') => {
+        const given = tidy(cell);
+        const text = repairText(field, given, state);
+        if (text === null) return { problems: [] };
+        if (format === 'phone' && !isUsPhone(text)) return { problems: [{ value: cell, message: NO_PHONE }] };
+        // "www.recovery.example" is a website too.
+        if (format === 'link') return checked(schema, /^[a-z]+:/i.test(text) ? text : `http://${text}`, cell);
+        return { ...checked(schema, text, cell), ...(text !== given && { repaired: true }) };
       };
     }
   }

@@ -1,5 +1,5 @@
 /** What stands between a number and its extension. */
-const EXTENSION = /\s*(?:extension|ext\.?|x)\s*/i;
+export const EXTENSION = /\s*(?:extension|ext\.?|x)\s*/i;
 
 /**
  * The address of a telephone link: digits alone, with a pause and the extension behind them where there is one.
@@ -36,6 +36,12 @@ export function normalizePhone(text: string): string | undefined {
  * Plan), a 1 before them or not. What stands behind them as an extension may be anything.
  */
 export function isUsPhone(phone: string): boolean {
+  // What a spreadsheet makes of a number that it takes for an amount: 2.0755501E+09 has lost digits.
+  if (/^\s*\d+(\.\d+)?e[+-]?\d+\s*$/i.test(phone)) return false;
   const [number = ''] = phone.split(EXTENSION);
   return /^1?[2-9]\d{9}$/.test(number.replace(/\D/g, ''));
 }
+
+/** What is said of a phone that is none, behind it or behind the name of its field. */
+export const NO_PHONE =
+  'must have ten digits, such as 207-555-0142, and may have an extension behind them: x12';

@@ -133,7 +133,7 @@ it.each([
     [{ number: '+12052160200', extension: 3 }, { number: '+12052160300' }],
   ],
   ['205-216-0200 / 0300', [{ number: '205-216-0200 / 0300' }]],
-  ['1-800-GET-HELP', [{ number: '1-800-GET-HELP' }]],
+  ['1-800-GET-HELP', [{ number: '+18004384357' }]],
   ['+691 320 2619', [{ number: '+6913202619' }]],
 ])('reads the phone "%s"', (phone, numbers) => {
   const center = { ...bare, phone };

@@ -1,3 +1,5 @@
+import { repairPhone } from '../center/repairs.ts';
+
 /** A number to call, as HSDS has it. */
 interface PhoneNumber {
   number: string;
@@ -16,7 +18,7 @@ const WITH_EXTENSION = /^(.*?)[\s,;]*(?:x|ext\.?|extension|#)\s*(\d+)$/i;
 export function readPhones(text: string): PhoneNumber[] {
   return text
     .split(BETWEEN_NUMBERS)
-    .map((part) => part.trim())
+    .map((part) => repairPhone(part.trim()))
     .filter((part) => part !== '')
     .map((part) => {
       const [, number, extension] = WITH_EXTENSION.exec(part) ?? [];
@@ -28,7 +30,7 @@ export function readPhones(text: string): PhoneNumber[] {
 
 function toE164(number: string): string {
   const digits = number.replace(/\D/g, '');
-  // Letters, as in 1-800-GET-HELP, are digits that we do not count.
+  // What is no number, such as “call us”, stays as it was written.
   if (/[^\d\s().+-]/.test(number)) return number;
   if (number.startsWith('+') && digits.length >= 8 && digits.length <= 15) return `+${digits}`;
   if (digits.length === 10) return `+1${digits}`;

@@ -235,6 +235,15 @@ export function parseJurisdiction(code: string | null | undefined): Jurisdiction
   return jurisdictions.values.find((value) => value === upper);
 }
 
+/** The same, or by its name: "tx" and "Texas" → "TX". */
+export function parseState(text: string): Jurisdiction | undefined {
+  const name = text.trim().toLowerCase();
+  return (
+    parseJurisdiction(name) ??
+    jurisdictions.values.find((code) => jurisdictions.labels[code].toLowerCase() === name)
+  );
+}
+
 /** True for the 50 states. */
 export function isState(code: Jurisdiction): code is StateCode {
   return code in states.labels;

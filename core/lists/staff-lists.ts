@@ -104,6 +104,14 @@ export const changeActions = list({
   purge: 'Wiped',
 });
 
+/** What of a listing cannot be right, whoever brought it in: see core/staff/listing-flaws.ts. */
+export const listingFlaws = list({
+  phone: 'Phone that cannot be dialed',
+  website: 'Website that is none',
+  place: 'Place far from its city',
+});
+
+export type ListingFlaw = ValueOf<typeof listingFlaws>;
 export type ReviewStatus = ValueOf<typeof reviewStatuses>;
 export type ReportKind = ValueOf<typeof reportKinds>;
 export type SubmissionStatus = ValueOf<typeof submissionStatuses>;

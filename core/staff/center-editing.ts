@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Center, CenterFields } from '../center/center.ts';
+import { fields } from '../center/fields.ts';
+import { repairGiven } from '../center/repairs.ts';
 import { reviewStatuses } from '../lists/staff-lists.ts';
 import { ReportCounts, ReportsOfCenter } from '../messages/center-report.ts';
 import { silenceNames } from '../search/not-stated.ts';
@@ -9,9 +11,15 @@ const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatu
 /** Says that somebody has just confirmed what the listing says. */
 const verified = z.literal(true);
 
+/** The whole center as staff, or a program of theirs, say it: what a spreadsheet made of it is repaired first. */
+export const GivenFields = z.preprocess(
+  (given) => repairGiven(fields, given),
+  CenterFields,
+) as unknown as typeof CenterFields;
+
 /** What staff say of a new center. */
 export const NewCenter = z.strictObject({
-  fields: CenterFields,
+  fields: GivenFields,
   reviewStatus: reviewStatus.default('PUBLISHED'),
   verified: verified.optional(),
   /** Says that it is another one than those that look like it. */
@@ -24,7 +32,7 @@ export const NewCenter = z.strictObject({
  */
 export const CenterEdit = z
   .strictObject({
-    fields: CenterFields.optional(),
+    fields: GivenFields.optional(),
     reviewStatus: reviewStatus.optional(),
     verified: verified.optional(),
     seenUpdatedAt: z.iso.datetime().optional(),
@@ -40,7 +48,12 @@ export type CenterEdit = z.infer<typeof CenterEdit>;
 export type NewCenter = z.infer<typeof NewCenter>;
 
 /** A center after an edit, and what to take back to undo that; null where it changed nothing. */
-export const EditedCenter = z.object({ center: Center, changeId: z.int().nullable() });
+export const EditedCenter = z.object({
+  center: Center,
+  changeId: z.int().nullable(),
+  /** What is odd about what was saved, for people; absent where nothing is. */
+  warnings: z.array(z.string()).optional(),
+});
 export type EditedCenter = z.infer<typeof EditedCenter>;
 
 /** A center as staff see it. */

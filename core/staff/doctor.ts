@@ -13,6 +13,7 @@ const checkNames = [
   'text_provider',
   'disk',
   'directory',
+  'listings',
   'guides',
   'backup',
   'copies',

@@ -13,9 +13,21 @@ export const importWarnings = {
     row: 'lacked its leading zero; repaired',
   },
   zip_left_out: { rows: 'ZIP codes that are not five digits; left out', row: 'is not five digits; left out' },
+  phone_repaired: {
+    rows: 'Phones with letters, or as a spreadsheet writes an amount; written as numbers',
+    row: 'is a phone in another writing; written as a number',
+  },
+  phone_left_out: {
+    rows: 'Phones that have not ten digits; left out',
+    row: 'has not ten digits; left out',
+  },
   zip_unknown: {
     rows: 'ZIP codes that we have no place for; the center is not on the map',
     row: 'is a ZIP code that we have no place for; the center is not on the map',
+  },
+  zip_elsewhere: {
+    rows: 'ZIP codes of another state, or far from the city; they set no place on the map',
+    row: 'are two places; the ZIP code set no place on the map',
   },
   name_may_be_cut: {
     rows: 'Names of 38 characters, which may be cut off',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Center, CenterFields } from '../center/center.ts';
+import { Center } from '../center/center.ts';
 import { languages } from '../i18n/languages.ts';
 import {
   ageBands,
@@ -14,6 +14,7 @@ import { states } from '../lists/public-lists.ts';
 import { matchReasons, submissionStatuses } from '../lists/staff-lists.ts';
 import { ContactPayload, ListingPayload } from '../messages/submission.ts';
 import { lineOfText, linesOfText } from '../plain-text.ts';
+import { GivenFields } from './center-editing.ts';
 import { Claim } from './claim.ts';
 
 /** What staff see of the messages of the public, and what they decide. Timestamps are ISO 8601 in UTC. */
@@ -96,7 +97,7 @@ export const Approval = z
       .regex(/^\d{8}$/)
       .nullable(),
     /** The whole center as it is to be. */
-    fields: CenterFields,
+    fields: GivenFields,
     /** The center's `updatedAt` that the reviewer has seen. */
     seenUpdatedAt: lineOfText().optional(),
   })

@@ -43,9 +43,9 @@ function anyText({ format, max }: TextField): fc.Arbitrary<string> {
       return text(120);
     case 'phone':
       return fc.oneof(
-        fc.stringMatching(/^\d{3}-\d{3}-\d{4}$/),
-        fc.stringMatching(/^=?\d{10}$/),
-        fc.stringMatching(/^\d{3}-\d{3}-\d{4} x\d{3}$/),
+        fc.stringMatching(/^[2-9]\d{2}-\d{3}-\d{4}$/),
+        fc.stringMatching(/^=?[2-9]\d{9}$/),
+        fc.stringMatching(/^[2-9]\d{2}-\d{3}-\d{4} x\d{3}$/),
       );
     case 'zip':
       return fc.stringMatching(/^\d{5}$/);
@@ -58,7 +58,7 @@ function anyText({ format, max }: TextField): fc.Arbitrary<string> {
   }
 }
 
-/** Any center that the schema allows, for property tests. */
+/** Any center that the schema allows, with a phone that can be dialed, for property tests. */
 export const anyCenter: fc.Arbitrary<Center> = fc
   .record({
     id: fc.integer({ min: 1, max: 99_999_999 }).map((id) => String(id).padStart(8, '0')),

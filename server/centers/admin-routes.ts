@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Center } from '#core/center/center.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
+import { listingFlaws, type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
 import {
   AdminCenter,
@@ -34,7 +34,8 @@ import { type ExportFormat, exportFormats, nameExport, streamCenters } from './c
 import { searchMeant } from './centers-meant.ts';
 import { readPlace, searchCentersNear } from './centers-near.ts';
 import { createCenter, editCenter } from './centers-saving.ts';
-import { type CenterFilter, searchCenters } from './centers-search.ts';
+import { searchCenters } from './centers-search.ts';
+import { readFlaws } from './listing-flaws.ts';
 import { nearParameters } from './near-parameters.ts';
 import { refuseListed } from './refuse-listed.ts';
 import { UnderstoodSchema } from './understood-schema.ts';
@@ -48,6 +49,8 @@ const FilterParameters = z.object({
     .default(''),
   /** Never verified, over 6 months ago, or with a reported problem. */
   due: trueOrFalseOrEmpty,
+  /** Only those that the public sees with this that cannot be right. */
+  flaw: z.enum(['', ...listingFlaws.values], `must be one of ${listingFlaws.values.join(', ')}`).default(''),
 });
 
 const IdParameter = z.object({ id: z.string().openapi({ example: '00000042' }) });
@@ -133,7 +136,15 @@ const changeCenter = createRoute({
 
 /** What staff do with centers. */
 export function adminCenterRoutes(db: Db, live: LiveDirectory) {
-  const sendExport = (c: Context, format: ExportFormat, filter: CenterFilter) => {
+  const readFilter = async ({ status, due, flaw, ...filter }: z.output<typeof FilterParameters>) => ({
+    ...filter,
+    state: filter.state,
+    status: (status || undefined) as ReviewStatus,
+    due: due ?? false,
+    among: flaw === '' ? undefined : (await readFlaws(db))[flaw],
+  });
+  const sendExport = async (c: Context, format: ExportFormat, given: z.output<typeof FilterParameters>) => {
+    const filter = await readFilter(given);
     const now = new Date();
     return c.body(streamCenters(db, filter, format, now), 200, {
       'Content-Type': `${exportFormats[format].type}; charset=utf-8`,
@@ -143,7 +154,7 @@ export function adminCenterRoutes(db: Db, live: LiveDirectory) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(listCenters, async (c) => {
       const { page, limit, near, within, understand, ...given } = c.req.valid('query');
-      const filter = readFilter(given);
+      const filter = await readFilter(given);
       const place = readPlace(near);
       const asked = { page, limit, now: new Date(), me: c.get('staff').name };
       const around = place && { place, within };
@@ -158,9 +169,9 @@ export function adminCenterRoutes(db: Db, live: LiveDirectory) {
       const understood = meant && { understood: meant.understood };
       return c.json({ ...found, ...understood, reports, claims, page, limit }, 200);
     })
-    .openapi(exportCsv, (c) => sendExport(c, 'csv', readFilter(c.req.valid('query'))))
-    .openapi(exportJson, (c) => sendExport(c, 'json', readFilter(c.req.valid('query'))))
-    .openapi(exportJsonLines, (c) => sendExport(c, 'jsonl', readFilter(c.req.valid('query'))))
+    .openapi(exportCsv, (c) => sendExport(c, 'csv', c.req.valid('query')))
+    .openapi(exportJson, (c) => sendExport(c, 'json', c.req.valid('query')))
+    .openapi(exportJsonLines, (c) => sendExport(c, 'jsonl', c.req.valid('query')))
     .openapi(oneCenter, async (c) => {
       const row = await findCenterRow(db, c.req.valid('param').id);
       const into = await readSurvivor(db, row);
@@ -192,13 +203,4 @@ async function readCenterClaims(db: Db, centers: readonly Center[], now: Date) {
   const ids = centers.map(({ id }) => Number(id));
   const claims = await readClaims(db, 'center', ids, now);
   return Object.fromEntries([...claims].map(([id, claim]) => [toCenterId(Number(id)), claim]));
-}
-
-function readFilter({ status, due, ...filter }: z.output<typeof FilterParameters>): CenterFilter {
-  return {
-    ...filter,
-    state: filter.state,
-    status: (status || undefined) as ReviewStatus,
-    due: due ?? false,
-  };
 }

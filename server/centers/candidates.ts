@@ -1,5 +1,6 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
-import { normalizePhone } from '#core/center/phone.ts';
+import { foldStreet } from '#core/center/fold-street.ts';
+import { numberOf } from '#core/center/repairs.ts';
 import { compareText, fold, wordsOf } from '#core/fold-text.ts';
 import { matchReasons } from '#core/lists/staff-lists.ts';
 import type { ListingPayload } from '#core/messages/submission.ts';
@@ -64,7 +65,7 @@ export async function findLikely(db: Db, wanted: Place): Promise<Candidate[]> {
 
 /** The centers of the state, and those elsewhere that look like the same phone or website. */
 function readLikely(db: Db, { state, phone, website }: Place) {
-  const digits = phoneDigits(phone)?.slice(-4);
+  const digits = numberOf(phone)?.slice(-4);
   const host = hostOf(website);
   return db
     .selectFrom('centers')
@@ -88,7 +89,7 @@ function compare(wanted: Place, place: Place): Reason[] {
   const sameZip = same(wanted.zip?.slice(0, 5), place.zip?.slice(0, 5));
   const sameCity = wanted.state === place.state && same(fold(wanted.city), fold(place.city));
   const found: Record<Reason, boolean> = {
-    phone: same(phoneDigits(wanted.phone), phoneDigits(place.phone)),
+    phone: same(numberOf(wanted.phone), numberOf(place.phone)),
     name: sameName,
     address: same(streetOf(wanted.street), streetOf(place.street)) && (sameZip || sameCity),
     website: same(hostOf(wanted.website), hostOf(place.website)),
@@ -103,36 +104,17 @@ function scoreOf(reasons: readonly Reason[]): number {
   return reasons.reduce((sum, reason) => sum + weights[reason], 0);
 }
 
-/** The number without its extension: "(205) 216-0200 x12" and "205.216.0200" are one. */
-function phoneDigits(phone: string | null): string | undefined {
-  return phone === null ? undefined : normalizePhone(phone.split(/\s*(?:x|ext)/i)[0] ?? '');
-}
-
 function hostOf(website: string | null): string | undefined {
   if (!website || !URL.canParse(website)) return undefined;
   return new URL(website).hostname.replace(/^www\./, '');
 }
 
-/** "100 N. Main St., Suite 4" and "100 North Main Street" are one. */
+/** "100 N. Main St., Suite 4" and "100 North Main Street" are one building. */
 function streetOf(street: string | null): string | undefined {
   if (!street) return undefined;
   const [line = ''] = fold(street).split(/ (?:suite|ste|unit|apt|floor|room|building|bldg)\b/);
-  return line.replace(/\b\w+\b/g, (word) => abbreviations[word] ?? word);
+  return foldStreet(line);
 }
-
-const abbreviations: Record<string, string> = {
-  street: 'st',
-  avenue: 'ave',
-  road: 'rd',
-  drive: 'dr',
-  boulevard: 'blvd',
-  lane: 'ln',
-  highway: 'hwy',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-};
 
 /** At least half of the words that tell centers apart are in both names. */
 function areSimilar(a: string, b: string): boolean {

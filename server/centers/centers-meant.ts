@@ -32,8 +32,8 @@ export async function searchMeant(
   around: Around | undefined,
   { now, page, limit }: Paging & { now: Date },
 ): Promise<Meant | undefined> {
-  const { q, state, status, due } = filter;
-  if (q.trim() === '' || status || due) return undefined;
+  const { q, state, status, due, among } = filter;
+  if (q.trim() === '' || status || due || among) return undefined;
   const query = {
     ...emptyQuery,
     q,

@@ -177,13 +177,13 @@ it('tells two edits within one moment apart', async () => {
 });
 
 it('brings the place that goes with a new ZIP, where nobody has set another', async () => {
-  const { center } = await save({ zip: '81212-0001' });
-  const { lat, lng } = zipPlace('81212')!;
+  const { center } = await save({ zip: '78702-0001' });
+  const { lat, lng } = zipPlace('78702')!;
   expect(center).toMatchObject({ lat, lng, approximateLocation: true });
-  const exact = await save({ lat: 38.44, lng: -105.22, approximateLocation: false });
-  expect(exact.center).toMatchObject({ lat: 38.44, lng: -105.22, approximateLocation: false });
-  const same = await save({ zip: '81212' });
-  expect(same.center).toMatchObject({ lat: 38.44, lng: -105.22, approximateLocation: false });
+  const exact = await save({ lat: 30.26, lng: -97.71, approximateLocation: false });
+  expect(exact.center).toMatchObject({ lat: 30.26, lng: -97.71, approximateLocation: false });
+  const same = await save({ zip: '78702' });
+  expect(same.center).toMatchObject({ lat: 30.26, lng: -97.71, approximateLocation: false });
   const cleared = await save({ lat: null, lng: null });
   expect(cleared.center).toMatchObject({ lat, lng, approximateLocation: true });
   const unknown = await save({ zip: null });

@@ -1,8 +1,10 @@
 import type { CenterFields } from '#core/center/center.ts';
-import { isUsPhone } from '#core/center/phone.ts';
+import { isUsPhone, NO_PHONE } from '#core/center/phone.ts';
+import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import { pinElsewhere, zipElsewhere } from '#core/search/place-agreement.ts';
 import type { CenterEdit, EditedCenter, NewCenter } from '#core/staff/center-editing.ts';
-import { zipPlace } from '../../data/places.ts';
+import { placeTable, zipPlace } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import { dropClaim, renewClaim } from '../claims/claims.ts';
 import { type CenterRow, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
@@ -41,7 +43,8 @@ export async function createCenter(
     .executeTakeFirstOrThrow();
   const { id, name } = row;
   const change = { subject: 'center', id, title: name, action: 'create', before: null, partOf } as const;
-  return { center: toCenter(row), changeId: await recordChange(tx, change, actor, now) };
+  const changeId = await recordChange(tx, change, actor, now);
+  return { center: toCenter(row), changeId, ...warningsOf(row) };
 }
 
 /**
@@ -106,19 +109,34 @@ export async function editCenter(
     await dropClaim(tx, claim);
     await resolveReportsOf(tx, changed, actor, now, partOf ?? changeId);
   } else await renewClaim(tx, claim, actor, now);
-  return { center: toCenter(changed), changeId };
+  return { center: toCenter(changed), changeId, ...(fields && warningsOf(changed)) };
+}
+
+/** What staff should look at again, though it is saved: two places of which one is wrong. */
+function warningsOf(center: CenterRow): Pick<EditedCenter, 'warnings'> {
+  const { zipOf, pinFar } = centersEditor.elsewhere;
+  const city = `${center.city}, ${center.state}`;
+  const zip = zipElsewhere(center, placeTable());
+  const miles = pinElsewhere(center, placeTable());
+  const warnings = [
+    ...(zip ? [zipOf(zip.zip, `${zip.city}, ${zip.state}`, city)] : []),
+    ...(miles !== undefined ? [pinFar(miles, city)] : []),
+  ];
+  return warnings.length > 0 ? { warnings } : {};
 }
 
 /** The public's link to call would be dead. What stood there before stays: it may be all that a source has. */
 function refuseUndialable({ phone }: CenterFields, before: string | null): void {
   if (phone === null || phone === before || isUsPhone(phone)) return;
-  const message = 'must have ten digits, such as 207-555-0142, and may have an extension behind them: x12';
-  throw new AppError(400, 'invalid_request', `phone: ${message}`, [{ path: 'fields.phone', message }]);
+  throw new AppError(400, 'invalid_request', `phone: ${NO_PHONE}`, [
+    { path: 'fields.phone', message: NO_PHONE },
+  ]);
 }
 
 /**
  * The fields with the place that goes with them: a new ZIP brings the middle of its area, marked approximate, unless
- * whoever changed it has set another place. So does taking the place away.
+ * whoever changed it has set another place. So does taking the place away. A ZIP that is elsewhere than the city brings
+ * none, and what was there stays: one of the two is wrong.
  */
 function placed(fields: CenterFields, before: CenterFields | undefined): CenterFields {
   const { zip, lat, lng } = fields;
@@ -126,6 +144,9 @@ function placed(fields: CenterFields, before: CenterFields | undefined): CenterF
   const moved = zip?.slice(0, 5) !== before?.zip?.slice(0, 5);
   const cleared = !untouched && (lat === null || lng === null);
   if (!cleared && !(untouched && moved)) return fields;
+  if (zipElsewhere(fields, placeTable())) {
+    return cleared ? { ...fields, lat: null, lng: null, approximateLocation: false } : fields;
+  }
   const place = zip === null ? undefined : zipPlace(zip);
   return {
     ...fields,

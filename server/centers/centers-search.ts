@@ -7,6 +7,7 @@ import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { selectClaims } from '../claims/claims.ts';
 import { centerColumns, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
+import { isOneOf } from '../database/in-lists.ts';
 import { countRows, cutPage, onPage, type Paging } from '../database/paging.ts';
 import type { Database } from '../database/tables.ts';
 import { countWorking, selectOpenProblems, weighProblems } from '../reports/center-reports-counts.ts';
@@ -19,6 +20,8 @@ export interface CenterFilter {
   status: ReviewStatus | undefined;
   /** Only what is to be verified, or was reported as wrong. */
   due: boolean;
+  /** Only these, by their ids. */
+  among?: readonly number[] | undefined;
 }
 
 /**
@@ -61,7 +64,7 @@ export async function readInOrder(db: Db, ids: readonly { id: number }[]): Promi
 }
 
 /** The centers that a filter leaves, without an order yet. What was merged into another is found by its id only. */
-export function selectCenters(db: Db, { q, state, status, due }: CenterFilter, now: Date) {
+export function selectCenters(db: Db, { q, state, status, due, among }: CenterFilter, now: Date) {
   const words = q.split(/\s+/).filter((word) => word !== '');
   const ids = words.filter((word) => CENTER_ID.test(word)).map(Number);
   let found = db.selectFrom('centers').where((where) => {
@@ -69,6 +72,7 @@ export function selectCenters(db: Db, { q, state, status, due }: CenterFilter, n
     return ids.length === 0 ? listed : where.or([listed, where('id', 'in', ids)]);
   });
   for (const word of words) found = found.where((where) => hasWord(where, word));
+  if (among) found = found.where(isOneOf(sql.ref('id'), among));
   if (state) found = found.where('state', '=', state);
   if (status) found = found.where('review_status', '=', status);
   if (due) {

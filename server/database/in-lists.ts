@@ -22,6 +22,9 @@ export function isAmong(column: string, values: readonly (string | number)[]): R
 }
 
 /** The same, however many they are. */
-export function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+export function isOneOf(
+  column: RawBuilder<unknown>,
+  values: readonly (string | number)[],
+): RawBuilder<boolean> {
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }

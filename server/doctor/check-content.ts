@@ -2,9 +2,11 @@ import { SAMPLE_SOURCE } from '#core/center/center.ts';
 import { dueSince } from '#core/center/freshness.ts';
 import { dueGuides } from '#core/guide/due.ts';
 import { formatBytes, formatMomentUtc, formatNumber, formatShortDate } from '#core/i18n/format.ts';
+import { type ListingFlaw, listingFlaws } from '#core/lists/staff-lists.ts';
 import { LONG_WAIT_MS } from '#core/staff/describe-system.ts';
 import type { DoctorCheck } from '#core/staff/doctor.ts';
 import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
+import { readFlaws } from '../centers/listing-flaws.ts';
 import type { Db } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
 import { readQueue } from '../mail/notifications-query.ts';
@@ -16,6 +18,7 @@ import { ok, warning } from './findings.ts';
 export async function checkContent(db: Db, settings: Settings, now: Date): Promise<DoctorCheck[]> {
   return [
     await checkDirectory(db, now),
+    await checkListings(db),
     await checkGuides(db, now),
     await checkBackup(db, settings, now),
     await checkMails(db, now),
@@ -47,6 +50,27 @@ async function checkDirectory(db: Db, now: Date): Promise<DoctorCheck> {
     `${message} Nothing was imported or verified in the last 6 months.`,
     'Import the latest directory, and call those that are due: harborlight centers verify --due.',
   );
+}
+
+/** Of one, and of several. */
+const flawWords: Record<ListingFlaw, readonly [string, string]> = {
+  phone: ['unusable phone', 'unusable phones'],
+  website: ['website that is none', 'websites that are none'],
+  place: ['place that is far from its city', 'places that are far from their cities'],
+};
+
+/** What files brought in before they were read as they are now, and what no rule can put right by itself. */
+async function checkListings(db: Db): Promise<DoctorCheck> {
+  const flaws = await readFlaws(db);
+  const found = listingFlaws.values.filter((flaw) => flaws[flaw].length > 0);
+  if (found.length === 0)
+    return ok('listings', 'Every phone can be dialed, and every ZIP code is where its city is.');
+  const counts = found.map((flaw) => {
+    const { length } = flaws[flaw];
+    return `${formatNumber(length)} ${flawWords[flaw][length === 1 ? 0 : 1]}`;
+  });
+  const commands = found.map((flaw) => `harborlight centers search --flaw ${flaw}`);
+  return warning('listings', `${counts.join(', ')}.`, `See which, and correct them: ${commands.join('; ')}.`);
 }
 
 /** Each version of a guide counts: it is read again by itself. */

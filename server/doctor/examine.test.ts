@@ -97,6 +97,7 @@ it('says of all that is wrong what it is, and what to do', async () => {
     text_provider: 'failed',
     disk: 'ok',
     directory: 'warning',
+    listings: 'ok',
     guides: 'warning',
     backup: 'warning',
     copies: 'ok',
@@ -197,6 +198,27 @@ it('tells of a server that people cannot ask for help, from its machine and from
       message: expect.stringContaining('cannot be written to'),
     });
   }
+});
+
+it('counts phones, websites and places that cannot be right, and says how to find them', async () => {
+  const on = await start();
+  const place = { city: 'Austin', state: 'TX' } as const;
+  await on.change(() =>
+    addCenters(
+      on.db,
+      { name: 'Lantern House', ...place, phone: 'call us', zip: '63601' },
+      { name: 'Pier House', ...place, phone: '512-555-0100 x12', zip: '78701', website: 'http://none' },
+      { name: 'Harbor House', ...place, phone: '555-0100', reviewStatus: 'UNPUBLISHED' },
+      { name: 'Hill House', ...place, phone: '2.0755601E+09', lat: 30.27, lng: -97.74 },
+    ),
+  );
+  const found = find(await examineMachine(env), 'listings');
+  expect(found).toEqual({
+    name: 'listings',
+    status: 'warning',
+    message: '2 unusable phones, 1 website that is none, 1 place that is far from its city.',
+    todo: 'See which, and correct them: harborlight centers search --flaw phone; harborlight centers search --flaw website; harborlight centers search --flaw place.',
+  });
 });
 
 it('names what was laid aside beside the database, and backups there that must be gone', async () => {

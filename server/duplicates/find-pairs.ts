@@ -1,3 +1,5 @@
+import { foldStreet } from '#core/center/fold-street.ts';
+import { numberOf } from '#core/center/repairs.ts';
 import { compareText, fold } from '#core/fold-text.ts';
 import { compareNames, nameWords } from './likeness.ts';
 
@@ -81,12 +83,12 @@ interface Compared {
   /** The number of the building, or ''. */
   building: string;
   zip: string;
-  /** Ten digits, without an extension; or ''. */
+  /** Without an extension; or ''. */
   phone: string;
 }
 
 function toCompared({ id, name, city, state, street, zip, phone }: Listed): Compared {
-  const folded = fold(street ?? '');
+  const folded = street ? foldStreet(street) : '';
   let words: string[] | undefined;
   return {
     id,
@@ -101,7 +103,7 @@ function toCompared({ id, name, city, state, street, zip, phone }: Listed): Comp
     // "91-884" is one number in Hawaii and in Queens.
     building: /\d+(-\d+)?/.exec(street ?? '')?.[0] ?? folded,
     zip: zip?.slice(0, 5) ?? '',
-    phone: (phone ?? '').replace(/\D/g, '').slice(0, 10),
+    phone: numberOf(phone) ?? '',
   };
 }
 

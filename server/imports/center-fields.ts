@@ -1,15 +1,20 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { fieldsOf, isList, unknownValue, wrapList } from '#core/center/field-kinds.ts';
 import { fields } from '#core/center/fields.ts';
-import { zipPlace } from '../../data/places.ts';
+import { zipElsewhere } from '#core/search/place-agreement.ts';
+import { placeTable, zipPlace } from '../../data/places.ts';
 import { nameCenter } from './center-name.ts';
 import { limitsOf } from './formats/samhsa-topics.ts';
 import type { Program, SourceRecord, StatedFields } from './source-record.ts';
 
-/** The center that a source's record describes. Its place is the ZIP's centroid, marked approximate. */
+/**
+ * The center that a source's record describes. Its place is the ZIP's centroid, marked approximate; it has none where that
+ * is elsewhere than state and city say.
+ */
 export function toFields(record: SourceRecord): CenterFields {
   const { name, programs } = nameCenter(record);
-  const place = record.zip === undefined ? undefined : zipPlace(record.zip);
+  const isElsewhere = zipElsewhere(record, placeTable()) !== undefined;
+  const place = record.zip === undefined || isElsewhere ? undefined : zipPlace(record.zip);
   return {
     ...toValues({ ...record, ...(record.limits && limitsOf(record.limits)) }),
     name,

@@ -1,6 +1,7 @@
 import { isState, type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
+import { zipElsewhere } from '#core/search/place-agreement.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
-import { zipPlace } from '../../data/places.ts';
+import { placeTable, zipPlace } from '../../data/places.ts';
 import type { DetailCollector } from './details.ts';
 import type { Table } from './files/table.ts';
 import type { Findings } from './findings.ts';
@@ -52,6 +53,11 @@ export function readFacilities(
     const facility = facilities.get(name);
     if (!facility) {
       facilities.set(name, { key, records: { [part]: record }, at, exported });
+      const elsewhere = zipElsewhere(record, placeTable());
+      if (elsewhere) {
+        const value = `${record.zip} (${elsewhere.city}, ${elsewhere.state}) and ${record.city}, ${record.state}`;
+        findings.warn('zip_elsewhere', { ...at, column: 'zip', value });
+      }
       if (record.zip && !zipPlace(record.zip)) {
         findings.warn('zip_unknown', { ...at, column: 'zip', value: record.zip });
       }

@@ -1,6 +1,7 @@
+import { foldStreet } from '#core/center/fold-street.ts';
 import { fold } from '#core/fold-text.ts';
 import type { Facility } from './facilities.ts';
-import { addressKey, moveKey, type Place, renameKey } from './facility-key.ts';
+import { moveKey, type Place, renameKey, streetKey } from './facility-key.ts';
 import type { Format } from './formats/format.ts';
 import type { KnownCenter } from './known-centers.ts';
 import { mergeParts, type Part, type SourceRecord } from './source-record.ts';
@@ -97,7 +98,7 @@ function movesWithin(format: Format, parts: ReadonlySet<Part>): Rule[] {
     return here ? placeOf(mergeParts(center.imported.parts, format.parts)) : undefined;
   };
   const placeOfFacility = (facility: Facility) => placeOf(mergeParts(facility.records, format.parts));
-  return [moveKey, renameKey].map((keyOf) => [
+  return [streetKey, moveKey, renameKey].map((keyOf) => [
     (center) => apply(keyOf, placeOfCenter(center)),
     (facility) => apply(keyOf, placeOfFacility(facility)),
   ]);
@@ -106,13 +107,13 @@ function movesWithin(format: Format, parts: ReadonlySet<Part>): Rule[] {
 /** A row of our CSV can be about any center, of whatever source, as that now is. */
 function likenesses(format: Format): Rule[] {
   const recordOf = (facility: Facility) => mergeParts(facility.records, format.parts)!;
-  const address = (place: Place) => (place.street && place.zip ? addressKey(place) : undefined);
   const city = ({ name, city, state }: Place) => `${fold(name)}|${fold(city)}|${state}`;
-  const inStreet = (place: Place) => (place.street ? `${city(place)}|${fold(place.street)}` : undefined);
+  const inStreet = (place: Place) =>
+    place.street ? `${city(place)}|${foldStreet(place.street)}` : undefined;
   // By a file of ours, or in the editor.
   const byStaff = (center: KnownCenter) => center.source === format.source || center.source === null;
   return [
-    [address, (facility) => address(recordOf(facility))],
+    [streetKey, (facility) => streetKey(recordOf(facility))],
     [moveKey, (facility) => apply(moveKey, placeOf(recordOf(facility)))],
     // What staff listed without a ZIP, or with another.
     [

@@ -41,12 +41,35 @@ it('changes lists value by value', () => {
 
 it('moves the place with the ZIP', () => {
   const exact = { ...before, lat: 30.69, lng: -88.04, approximateLocation: false };
-  const moved = toFields({ ...said, zip: '35203' });
+  const moved = toFields({ ...said, city: 'Birmingham', zip: '35203' });
   expect(applyChanges(exact, before, moved).fields).toMatchObject({
     zip: '35203',
     lat: moved.lat,
     approximateLocation: true,
   });
+});
+
+it('moves nothing with a ZIP of another state, or far from the city, and sets the place once the two agree', () => {
+  const exact = { ...before, lat: 30.69, lng: -88.04, approximateLocation: false };
+  for (const zip of ['63601', '35203']) {
+    const odd = toFields({ ...said, zip });
+    expect(odd).toMatchObject({ zip, lat: null, approximateLocation: false });
+    expect(applyChanges(exact, before, odd).fields).toEqual({ ...exact, zip });
+    const place = zip === '35203' ? { city: 'Birmingham' } : { city: 'Park Hills', state: 'MO' as const };
+    const right = toFields({ ...said, zip, ...place });
+    expect(right.lat).not.toBeNull();
+    expect(applyChanges(odd, odd, right).fields.lat).toBe(right.lat);
+  }
+});
+
+it('takes no correction back where only our reading of the same word is another, and keeps a number as it is written', () => {
+  const letters = { ...before, phone: '251-555-HELP', website: 'http://none' };
+  const read = { ...before, phone: '251-555-4357', website: null };
+  const corrected = { ...letters, phone: '251-555-0199', website: 'https://harbor.example' };
+  expect(applyChanges(corrected, letters, read)).toEqual({ fields: corrected, replaced: [], kept: [] });
+  expect(applyChanges(letters, letters, read).fields).toEqual(read);
+  const written = { ...before, phone: '(251) 555-4357' };
+  expect(applyChanges(written, written, read).fields.phone).toBe('(251) 555-4357');
 });
 
 it('takes what a new source says, and keeps what it does not speak of', () => {

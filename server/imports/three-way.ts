@@ -1,4 +1,9 @@
 import type { CenterFields } from '#core/center/center.ts';
+import { fields } from '#core/center/fields.ts';
+import { isUsPhone } from '#core/center/phone.ts';
+import { phoneKey, repairText } from '#core/center/repairs.ts';
+import { zipElsewhere } from '#core/search/place-agreement.ts';
+import { placeTable } from '../../data/places.ts';
 
 type Field = keyof CenterFields;
 
@@ -19,36 +24,61 @@ export function applyChanges(
   after: CenterFields,
   { keep = false } = {},
 ): { fields: CenterFields; replaced: Field[]; kept: Field[] } {
-  const fields = { ...current } as Record<Field, unknown>;
+  const next = { ...current } as Record<Field, unknown>;
   const replaced: Field[] = [];
   const kept: Field[] = [];
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
     if (Array.isArray(value)) {
-      if (before) fields[field] = applyList(current[field] as Item[], before[field] as Item[], value);
-      else if (value.length > 0) fields[field] = value;
-    } else if (isSameText(current[field], value)) {
+      if (before) next[field] = applyList(current[field] as Item[], before[field] as Item[], value);
+      else if (value.length > 0) next[field] = value;
+    } else if (isSameText(current[field], value) || isSamePhone(field, current[field], value)) {
       // It stays as it is written here, whatever ends its lines in the file.
-    } else if (!isPlace(field) && (before ? value !== before[field] : value !== null)) {
+    } else if (!isPlace(field) && (before ? value !== saidOf(field, current, before) : value !== null)) {
       if (keep && current[field] !== null && current[field] !== value) {
         kept.push(field);
         continue;
       }
       if (before && current[field] !== before[field] && current[field] !== value) replaced.push(field);
-      fields[field] = value;
+      next[field] = value;
     }
   }
-  const moves = before ? before.zip !== after.zip : after.zip !== null && after.zip !== current.zip;
-  if (moves && !kept.includes('zip')) {
-    for (const field of PLACE) fields[field] = after[field];
+  const moves = before
+    ? before.zip !== after.zip || isPlacedNow(current, before)
+    : after.zip !== null && after.zip !== current.zip;
+  // A ZIP code that is elsewhere than the city moves nothing: one of the two is wrong.
+  if (moves && !kept.includes('zip') && !zipElsewhere(after, placeTable())) {
+    for (const field of PLACE) next[field] = after[field];
   }
-  return { fields: fields as CenterFields, replaced, kept };
+  return { fields: next as CenterFields, replaced, kept };
 }
 
 /** True for the same text but for what ends its lines: a file has CR LF where a page had LF. */
 function isSameText(a: unknown, b: unknown): boolean {
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   return a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n');
+}
+
+/** True where nobody knew where it is, such as where its ZIP was not its city's. */
+function isPlacedNow(current: CenterFields, before: CenterFields): boolean {
+  return current.lat === null && before.lat === null;
+}
+
+/** True for one number that is written in two ways, of which ours can be dialed. */
+function isSamePhone(field: Field, ours: unknown, theirs: unknown): boolean {
+  if (field !== 'phone' || typeof ours !== 'string' || typeof theirs !== 'string') return false;
+  return isUsPhone(ours) && phoneKey(ours) === phoneKey(theirs);
+}
+
+/**
+ * What the source said last time. Where staff have corrected it, as it would be read today: what our own repairs alone
+ * make of the same word is no news, and takes no correction back.
+ */
+function saidOf(field: Field, current: CenterFields, before: CenterFields): unknown {
+  const said = before[field];
+  if (typeof said !== 'string' || current[field] === said) return said;
+  const today = repairText(fields[field], said, before.state);
+  return field === 'phone' && today !== null && !isUsPhone(today) ? null : today;
 }
 
 type Item = string | Record<string, string>;

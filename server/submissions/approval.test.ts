@@ -89,6 +89,17 @@ it('makes a new center, published, verified by the reviewer, at an address of it
   });
 });
 
+it('repairs what the public sent as an import does, and refuses a phone that is none, which leaves it under review', async () => {
+  const id = await on.underReview();
+  const sent = { ...reviewedFields, city: 'Agawam', state: 'MA', zip: '1001', website: 'none' };
+  const refused = await approve(id, { centerId: null, fields: { ...sent, phone: 'call us' } });
+  expect(refused.status).toBe(400);
+  expect(await on.centers()).toEqual([]);
+  const approved = await approve(id, { centerId: null, fields: { ...sent, phone: '413-555-CARE x2' } });
+  expect(approved.status).toBe(200);
+  expect(await on.centers()).toMatchObject([{ zip: '01001', phone: '413-555-2273 x2', website: null }]);
+});
+
 it('is found by the care and the topics that its listing named', async () => {
   const id = await on.underReview();
   const { payload } = await (await on.robin.get(path(id))).json();

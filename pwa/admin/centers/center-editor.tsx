@@ -50,7 +50,8 @@ export function CenterEditor({ center }: { center: Center | undefined }) {
       const edited = seen
         ? await editCenter(seen.id, { fields, verified, seenUpdatedAt: seen.updatedAt })
         : await createCenter({ fields, verified, confirmed, reviewStatus: status });
-      notify({ title: edited.changeId === null ? text.nothingChanged : text.saved });
+      const title = edited.changeId === null ? text.nothingChanged : text.saved;
+      notify({ title, ...(edited.warnings && { text: edited.warnings.join(' ') }) });
       return edited;
     });
   };

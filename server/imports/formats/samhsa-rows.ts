@@ -1,13 +1,13 @@
-import { CenterFields } from '#core/center/center.ts';
+import { columns } from '#core/center/csv-columns.ts';
+import type { FieldName } from '#core/center/fields.ts';
 import { fold } from '#core/fold-text.ts';
-import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import { parseState } from '#core/lists/public-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import type { Findings } from '../findings.ts';
 import type { SourceRecord } from '../source-record.ts';
 import type { ReadCell, ReadRow } from './format.ts';
 import { careOfPart, type SamhsaPart } from './samhsa-codes.ts';
 import { describeServices, type Meanings, splitServiceCodes } from './samhsa-services.ts';
-import { repairZip } from './zip-code.ts';
 
 /** The columns of SAMHSA's sheet that we read; other vintages leave out the optional ones. */
 export const samhsaColumns = {
@@ -51,11 +51,15 @@ export function readSamhsaRow(
   if (name.length === NAME_LENGTH || program.length === NAME_LENGTH) {
     findings.warn('name_may_be_cut', { ...at, value: name.length === NAME_LENGTH ? name : program });
   }
-  const zip = readZip(cell('zip'), state, at, findings);
-  const phone = cell('phone');
-  if (phone === '') findings.warn('no_phone', { ...at, value: name });
-  const intakePhones = (['intake1', 'intake1a', 'intake2', 'intake2a'] as const).map(cell);
-  const website = readWebsite(cell('website'), at, findings);
+  const read = (field: keyof typeof warnings, column: SamhsaColumn = field) =>
+    readText(field, cell(column), state, { ...at, column }, findings);
+  const zip = read('zip');
+  if (cell('phone') === '') findings.warn('no_phone', { ...at, value: name });
+  const phone = read('phone');
+  const intakePhones = (['intake1', 'intake1a', 'intake2', 'intake2a'] as const).map((column) =>
+    read('phone', column),
+  );
+  const website = read('website');
   const withheld = WITHHELD.test(cell('street1'));
   const record: SourceRecord = {
     name,
@@ -96,29 +100,30 @@ function joinStreet(street1: string, street2: string): string {
   return [street1, street2].filter((line) => line !== '').join(', ');
 }
 
-/** A state by its letters or its name; undefined where it is none. */
-export function parseState(cell: string) {
-  return (
-    parseJurisdiction(cell) ??
-    jurisdictions.values.find((code) => jurisdictions.labels[code].toLowerCase() === cell.toLowerCase())
-  );
-}
-
-function readZip(given: string, state: string, at: RowRef, findings: Findings): string {
-  const zip = repairZip(given, state);
-  const ref = { ...at, column: 'zip', value: given };
-  if (zip === undefined) findings.warn('zip_left_out', ref);
-  else if (zip !== given) findings.warn('zip_repaired', ref);
-  return zip ?? '';
-}
-
-function readWebsite(given: string, at: RowRef, findings: Findings): string {
+/** A text that is read as that column of the template is; '' where it is none, and then the row says so. */
+function readText(
+  field: keyof typeof warnings,
+  given: string,
+  state: string,
+  ref: RowRef & { column: string },
+  findings: Findings,
+): string {
   if (given === '') return '';
-  const website = /^https?:\/\//i.test(given) ? given : `http://${given}`;
-  if (CenterFields.shape.website.safeParse(website).success) return website;
-  findings.warn('website_left_out', { ...at, column: 'website', value: given });
-  return '';
+  const { value, problems, repaired } = parsers[field](given, state);
+  const { leftOut, repaired: changed } = warnings[field];
+  const at = { ...ref, value: given };
+  if (problems.length > 0) findings.warn(leftOut, at);
+  else if (repaired && changed) findings.warn(changed, at);
+  return typeof value === 'string' ? value : '';
 }
+
+const parserOf = (field: keyof typeof warnings) => columns.find((column) => column.field === field)!.parse;
+const warnings = {
+  zip: { leftOut: 'zip_left_out', repaired: 'zip_repaired' },
+  phone: { leftOut: 'phone_left_out', repaired: 'phone_repaired' },
+  website: { leftOut: 'website_left_out', repaired: undefined },
+} as const satisfies Partial<Record<FieldName, object>>;
+const parsers = { zip: parserOf('zip'), phone: parserOf('phone'), website: parserOf('website') };
 
 function readServices(
   given: string,

@@ -1,9 +1,10 @@
 import { formatNumber } from '#core/i18n/format.ts';
+import { parseState } from '#core/lists/public-lists.ts';
 import { AppError } from '../../app-error.ts';
 import { unreadable } from '../files/import-file.ts';
 import type { Format, FormatFile, OpenFile, ReadCell } from './format.ts';
 import { codesOfYear, givenCodes, type SamhsaPart } from './samhsa-codes.ts';
-import { parseState, readSamhsaRow, samhsaColumns } from './samhsa-rows.ts';
+import { readSamhsaRow, samhsaColumns } from './samhsa-rows.ts';
 import {
   compileMeanings,
   type Meanings,
@@ -114,7 +115,7 @@ function endOfFacilities({ rows, cell }: FormatFile, meanings: Meanings): number
   const isKnown = (code: string) => samhsaParts.some((part) => meanings[part].has(code));
   const last = rows.findLastIndex(
     (row) =>
-      (parseState(cell(row, 'state').trim()) && /\d/.test(cell(row, 'zip') + cell(row, 'phone'))) ||
+      (parseState(cell(row, 'state')) && /\d/.test(cell(row, 'zip') + cell(row, 'phone'))) ||
       (/^\s*\d{3,5}\b/.test(cell(row, 'zip')) &&
         splitServiceCodes(cell(row, 'service_code_info')).some(isKnown)),
   );

@@ -1,13 +1,12 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { columns, readSafeCell } from '#core/center/csv-columns.ts';
 import { unwrapList } from '#core/center/field-kinds.ts';
-import { parseJurisdiction } from '#core/lists/public-lists.ts';
+import { parseState } from '#core/lists/public-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { addressKey } from '../facility-key.ts';
 import type { Findings } from '../findings.ts';
 import type { SourceRecord } from '../source-record.ts';
 import type { Exported, Format, ReadCell, ReadRow } from './format.ts';
-import { repairZip } from './zip-code.ts';
 
 /** By these a row of an export of ours is known again: see server/centers/centers-export.ts. */
 const ofExport = ['id', 'slug', 'last_verified_at'] as const;
@@ -33,18 +32,25 @@ export const template: Format = {
 /** A row without a name, city or state is an error; anything else that cannot be used is left out with a warning. */
 function readRow(cell: ReadCell, at: RowRef, findings: Findings): ReadRow | undefined {
   const fields: Partial<CenterFields> = {};
+  const state = parseState(readSafeCell(trimCell(cell('state'))));
   let usable = true;
   for (const { header, field, required, parse } of columns) {
     const given = readSafeCell(trimCell(cell(header))).trim();
-    const text = header === 'zip' ? withZeros(given, cell('state'), at, findings) : given;
-    if (text === '') {
+    if (given === '') {
       if (!required) continue;
       usable = false;
       findings.errors.push({ ...at, column: header, message: `is empty: every center needs a ${header}` });
       continue;
     }
-    const { value, problems } = parse(text);
+    const { value, problems, repaired } = parse(given, state);
     if (value !== undefined) Object.assign(fields, { [field]: value });
+    if (repaired) {
+      findings.warn(field === 'zip' ? 'zip_repaired' : 'phone_repaired', {
+        ...at,
+        column: header,
+        value: given,
+      });
+    }
     if (problems.length === 0) continue;
     if (required) usable = false;
     for (const problem of problems) {
@@ -65,13 +71,6 @@ function readExported(cell: ReadCell): Exported | undefined {
   // A spreadsheet takes the zeros before a number away.
   const number = id && /^\d{1,8}$/.test(id) ? Number(id) : undefined;
   return { id: number, slug: slug || undefined, verifiedAt: verifiedAt || undefined };
-}
-
-/** A spreadsheet takes the zeros before a ZIP away, too: they are put back where the state's ZIP codes begin so. */
-function withZeros(given: string, state: string, at: RowRef, findings: Findings): string {
-  const zip = repairZip(given, parseJurisdiction(state.trim()) ?? '') ?? given;
-  if (zip !== given) findings.warn('zip_repaired', { ...at, column: 'zip', value: given });
-  return zip;
 }
 
 /** Line breaks mean something in a cell of ours. */

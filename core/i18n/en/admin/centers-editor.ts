@@ -15,6 +15,13 @@ export const centersEditor = {
   statusUpdated: 'Status Updated',
   nothingChanged: 'There was nothing to save.',
   notSaved: 'The center was not saved',
+  /** What is saved, and two places of which one is wrong. */
+  elsewhere: {
+    zipOf: (zip: string, place: string, city: string) =>
+      `ZIP ${zip} is ${place}, and the city is ${city}: the place on the map was left as it is. Please look which is right.`,
+    pinFar: (miles: number, city: string) =>
+      `The place on the map is ${miles} miles from ${city}. Please look which is right.`,
+  },
   /** The call that sets the review status alone (spec, section 8). */
   statusFailed: { title: 'Update Failed', text: 'Failed to update center status.' },
   undo: 'Undo',
