@@ -1,5 +1,6 @@
+import type { ZipPlace } from './cities.ts';
 import { milesBetween, type Point } from './distance.ts';
-import type { PlaceTable, ZipPlace } from './place-table.ts';
+import type { PlaceTable } from './place-table.ts';
 
 type Places = Pick<PlaceTable, 'zip' | 'cities'>;
 

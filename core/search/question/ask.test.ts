@@ -23,7 +23,7 @@ it('answers with ordinary parameters, which find the same again', () => {
 });
 
 it('finds a center that is called after its city by the beginning of its name', () => {
-  const valley = { name: 'San Luis Valley', state: 'CO', lat: 37.1, lng: -105.4 };
+  const valley = { name: 'San Luis Valley', state: 'CO', lat: 37.1, lng: -105.4 } as const;
   const all = ['San Luis', 'Alamosa'].map((city) => center({ ...valley, id: city, slug: city, city }));
   const found = ask(
     { directory: Directory.of(all), places: placeTable() },
