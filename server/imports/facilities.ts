@@ -1,4 +1,5 @@
 import { isState, type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { zipPlace } from '../../data/places.ts';
 import type { DetailCollector } from './details.ts';
@@ -15,6 +16,8 @@ export interface Facility {
   /** Its first row. */
   at: RowRef;
   exported?: Exported | undefined;
+  /** Where a row says whether it is shown. */
+  reviewStatus?: ReviewStatus | undefined;
 }
 
 /** A file, and what is known of it before its rows are read. */
@@ -42,7 +45,7 @@ export function readFacilities(
   let done = 0;
   let merged = 0;
 
-  const add = ({ key, part, record, exported }: ReadRow, at: RowRef) => {
+  const add = ({ key, part, record, exported, reviewStatus }: ReadRow, at: RowRef) => {
     if (!allJurisdictions && !isState(record.state)) {
       findings.leaveOut(outsideOfStates(record.state), at, key);
       return;
@@ -51,7 +54,7 @@ export function readFacilities(
     const name = (exported?.slug ?? exported?.id)?.toString() ?? key;
     const facility = facilities.get(name);
     if (!facility) {
-      facilities.set(name, { key, records: { [part]: record }, at, exported });
+      facilities.set(name, { key, records: { [part]: record }, at, exported, reviewStatus });
       if (record.zip && !zipPlace(record.zip)) {
         findings.warn('zip_unknown', { ...at, column: 'zip', value: record.zip });
       }
@@ -60,6 +63,7 @@ export function readFacilities(
     merged += 1;
     details?.addDuplicate(at, facility.at, record.name);
     const other = facility.records[part];
+    facility.reviewStatus ??= reviewStatus;
     facility.records[part] = other ? mergeRecords(other, record) : record;
   };
 

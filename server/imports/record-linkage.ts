@@ -64,7 +64,7 @@ export function matchFacilities(
   return matches;
 }
 
-/** Finds the center that a row of an export of ours was: by its address; without one by its number and its name. */
+/** Finds the center that a row of an export of ours was: by its address; without one by its number, and its name or time. */
 function readExports(shown: readonly KnownCenter[]): (facility: Facility) => KnownCenter | undefined {
   const bySlug = new Map(shown.map((center) => [center.slug, center]));
   const byId = new Map(shown.map((center) => [center.id, center]));
@@ -73,7 +73,9 @@ function readExports(shown: readonly KnownCenter[]): (facility: Facility) => Kno
     const center = exported?.id === undefined ? undefined : byId.get(exported.id);
     // The same number may be another center, in a directory of somebody else's.
     const names = Object.values(records).map((record) => record && fold(record.name));
-    return center && names.includes(fold(center.name)) ? center : undefined;
+    if (!center) return undefined;
+    const sameTime = exported?.updatedAt === new Date(center.updatedAt).toISOString();
+    return sameTime || names.includes(fold(center.name)) ? center : undefined;
   };
 }
 

@@ -12,24 +12,28 @@ const PLACE = ['lat', 'lng', 'approximateLocation'] as const satisfies Field[];
  *
  * `replaced` names the fields where staff had corrected what the source now changes. With `keep` a value that is there
  * stays, and `kept` names those where the source has another: staff have verified the center since the source was made.
+ * Of `cleared` the source says that there is nothing, whoever filled them in.
  */
 export function applyChanges(
   current: CenterFields,
   before: CenterFields | undefined,
   after: CenterFields,
-  { keep = false } = {},
+  { keep = false, cleared = [] }: { keep?: boolean; cleared?: readonly Field[] | undefined } = {},
 ): { fields: CenterFields; replaced: Field[]; kept: Field[] } {
   const fields = { ...current } as Record<Field, unknown>;
   const replaced: Field[] = [];
   const kept: Field[] = [];
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
-    if (Array.isArray(value)) {
+    const clears = cleared.includes(field) && !isNothing(current[field]);
+    if (clears && keep) kept.push(field);
+    else if (clears && Array.isArray(value)) fields[field] = value;
+    else if (Array.isArray(value)) {
       if (before) fields[field] = applyList(current[field] as Item[], before[field] as Item[], value);
       else if (value.length > 0) fields[field] = value;
     } else if (isSameText(current[field], value)) {
       // It stays as it is written here, whatever ends its lines in the file.
-    } else if (!isPlace(field) && (before ? value !== before[field] : value !== null)) {
+    } else if (!isPlace(field) && (clears || (before ? value !== before[field] : value !== null))) {
       if (keep && current[field] !== null && current[field] !== value) {
         kept.push(field);
         continue;
@@ -39,7 +43,7 @@ export function applyChanges(
     }
   }
   const moves = before ? before.zip !== after.zip : after.zip !== null && after.zip !== current.zip;
-  if (moves && !kept.includes('zip')) {
+  if ((moves || cleared.includes('zip')) && !kept.includes('zip')) {
     for (const field of PLACE) fields[field] = after[field];
   }
   return { fields: fields as CenterFields, replaced, kept };
@@ -49,6 +53,10 @@ export function applyChanges(
 function isSameText(a: unknown, b: unknown): boolean {
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   return a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n');
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 type Item = string | Record<string, string>;
