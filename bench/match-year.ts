@@ -7,7 +7,8 @@ import {
   recallOf,
   sampleRows,
 } from '#server/imports/testing/made-up-years.ts';
-import { makeNextYear, type Row } from '../data/made-up-year.ts';
+import type { Row } from '../data/made-up-told.ts';
+import { makeNextYear } from '../data/made-up-year.ts';
 import { realFiles } from './real-directory.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { fold } from '#core/fold-text.ts';
+import { type Facility, findTold, type Row } from './made-up-told.ts';
 import * as words from './made-up-year-words.ts';
 import { SeededRandom } from './seeded-random.ts';
 
@@ -6,13 +7,6 @@ import { SeededRandom } from './seeded-random.ts';
  * Makes a next year of a directory, with the truth beside it: what became of each facility, and whether that can be
  * told from the two years alone. The shares are guesses that are harder than a real year, of which we have only one.
  */
-
-/** A row of SAMHSA's directory, by its columns. */
-export type Row = Record<(typeof madeUpColumns)[number], string>;
-export const madeUpColumns = [
-  ...(['name1', 'name2', 'street1', 'street2', 'city', 'state', 'zip', 'phone'] as const),
-  ...(['intake1', 'intake2', 'intake1a', 'intake2a', 'service_code_info'] as const),
-] as const;
 
 /** What became of a facility; of one that was not listed before, how it came. */
 export type Fate = keyof typeof fates | keyof typeof arrivals;
@@ -64,13 +58,8 @@ const arrivals = {
   'another organization at the address of one that closed': 0.3,
 } as const;
 
-/** A facility of one year: its rows, in whichever files. */
-interface Listed {
-  was: string | null;
+interface Listed extends Facility {
   fate: Fate;
-  rows: { file: number; row: Row }[];
-  /** Of the street as it was spelled before, so that a spelling is no other address. */
-  address: string;
 }
 
 /** Names the facility of a row: organization, street and ZIP; where the street is withheld, with the program. */
@@ -299,40 +288,4 @@ function writeYear(after: readonly Listed[], before: readonly Listed[], count: n
     }
   }
   return { files, truth, told };
-}
-
-/**
- * What a person could tell by: name and ZIP, name and city, phone and city, or address, of which there is one in each year.
- */
-function findTold(before: readonly Listed[], after: readonly Listed[]): Set<string> {
-  const told = new Set<string>();
-  const signs: readonly ((listed: Listed, row: Row) => string)[] = [
-    (_, { name1, zip }) => `${fold(name1)}|${zip.trim().slice(0, 5)}`,
-    (_, { name1, city, state }) => `${fold(name1)}|${fold(city)}|${state}`,
-    (_, { phone, city, state }) => phone.trim() && `${phone.trim()}|${fold(city)}|${state}`,
-    ({ address }) => address,
-  ];
-  for (const sign of signs) {
-    const [then, now] = [before, after].map((year) => ownersOf(year, sign));
-    for (const [value, owners] of then!) {
-      const others = now!.get(value);
-      // A facility that is listed twice is one.
-      if (value === '' || owners.size !== 1 || others?.size !== 1) continue;
-      const [was] = owners;
-      if (was && others.has(was)) told.add(was);
-    }
-  }
-  return told;
-}
-
-function ownersOf(
-  year: readonly Listed[],
-  sign: (listed: Listed, row: Row) => string,
-): Map<string, Set<string | null>> {
-  const owners = new Map<string, Set<string | null>>();
-  for (const listed of year) {
-    const value = sign(listed, listed.rows[0]!.row);
-    owners.set(value, (owners.get(value) ?? new Set()).add(listed.was));
-  }
-  return owners;
 }

@@ -1,6 +1,7 @@
 import { toCsv } from '#core/center/csv-columns.ts';
 import { isState, parseJurisdiction } from '#core/lists/public-lists.ts';
-import { facilityOf, type MadeUpYear, madeUpColumns, type Row } from '../../../data/made-up-year.ts';
+import { madeUpColumns, type Row } from '../../../data/made-up-told.ts';
+import { facilityOf, type MadeUpYear } from '../../../data/made-up-year.ts';
 import { sampleCenters } from '../../../data/sample.ts';
 import { type Db, openDatabase } from '../../database/db.ts';
 import type { ImportFile } from '../files/import-file.ts';
