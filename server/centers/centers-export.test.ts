@@ -52,7 +52,7 @@ it('is a file with a dated name, its columns those of the template and a few mor
   const [header, ...rows] = parse(data, { bom: true }) as string[][];
   expect(header).toEqual([
     ...columns.map(({ header }) => header),
-    ...['id', 'slug', 'review_status', 'last_verified_at', 'verified_by', 'source'],
+    ...['id', 'slug', 'review_status', 'last_verified_at', 'verified_by', 'source', 'updated_at'],
   ]);
   expect(rows.map(([name]) => name)).toEqual(['Lantern, "House"', 'Closed House']);
   expect(rows[1]).toContain('UNPUBLISHED');

@@ -17,6 +17,7 @@ const exported: readonly [header: string, write: (center: Center) => string | nu
   ['last_verified_at', ({ lastVerifiedAt }) => lastVerifiedAt],
   ['verified_by', ({ verifiedBy }) => verifiedBy],
   ['source', ({ source }) => source],
+  ['updated_at', ({ updatedAt }) => updatedAt],
 ];
 
 interface Format {

@@ -1,6 +1,8 @@
 import type { CenterFields } from '#core/center/center.ts';
+import type { FieldName } from '#core/center/fields.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
+import type { Facility } from './facilities.ts';
 import type { Exported } from './formats/format.ts';
 import type { KnownCenter } from './known-centers.ts';
 import type { Address, Imported, SourceRecord } from './source-record.ts';
@@ -11,6 +13,8 @@ export interface NewCenter {
   record: SourceRecord;
   imported: Imported;
   at: RowRef;
+  /** As its row has it; published where that says nothing. */
+  reviewStatus: ReviewStatus | undefined;
 }
 
 /** A center whose source says something else than last time. */
@@ -32,6 +36,8 @@ export interface ChangedCenter {
   saidIn?: number | undefined;
   /** Where the row is from an export of ours: what it was then. */
   exported?: Exported | undefined;
+  /** Of which the row says that there is nothing, and did not before. */
+  cleared?: readonly FieldName[];
   /** Set where the source withholds the address from now on, by that row: what is shown in place of it. */
   withheld?: { address: Address; by: RowRef };
   /** Set where the source publishes the address again: what stood here before. */
@@ -44,6 +50,8 @@ export interface ChangedCenter {
 export interface Plan {
   added: NewCenter[];
   changed: ChangedCenter[];
+  /** Rows of an export of what still stands here so: what somebody typed into them is found out by ./export-edits.ts. */
+  edited: { facility: Facility; center: KnownCenter }[];
   unchanged: number;
   missing: KnownCenter[];
   stillMissing: number;

@@ -1,4 +1,5 @@
 import { isState, type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { zipElsewhere } from '#core/search/place-agreement.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { placeTable, zipPlace } from '../../data/places.ts';
@@ -16,6 +17,8 @@ export interface Facility {
   /** Its first row. */
   at: RowRef;
   exported?: Exported | undefined;
+  /** Where a row says whether it is shown. */
+  reviewStatus?: ReviewStatus | undefined;
 }
 
 /** A file, and what is known of it before its rows are read. */
@@ -43,7 +46,7 @@ export function readFacilities(
   let done = 0;
   let merged = 0;
 
-  const add = ({ key, part, record, exported }: ReadRow, at: RowRef) => {
+  const add = ({ key, part, record, exported, reviewStatus }: ReadRow, at: RowRef) => {
     if (!allJurisdictions && !isState(record.state)) {
       findings.leaveOut(outsideOfStates(record.state), at, key);
       return;
@@ -52,7 +55,7 @@ export function readFacilities(
     const name = (exported?.slug ?? exported?.id)?.toString() ?? key;
     const facility = facilities.get(name);
     if (!facility) {
-      facilities.set(name, { key, records: { [part]: record }, at, exported });
+      facilities.set(name, { key, records: { [part]: record }, at, exported, reviewStatus });
       const elsewhere = zipElsewhere(record, placeTable());
       if (elsewhere) {
         const value = `${record.zip} (${elsewhere.city}, ${elsewhere.state}) and ${record.city}, ${record.state}`;
@@ -66,6 +69,7 @@ export function readFacilities(
     merged += 1;
     details?.addDuplicate(at, facility.at, record.name);
     const other = facility.records[part];
+    facility.reviewStatus ??= reviewStatus;
     facility.records[part] = other ? mergeRecords(other, record) : record;
   };
 

@@ -28,6 +28,21 @@ export function renameKey({ street, zip, phone }: Place): string | undefined {
   return street && zip && number ? `${foldStreet(street)}|${zip.slice(0, 5)}|${number}` : undefined;
 }
 
+/**
+ * What is left in common where more than one thing changed, the surest first: name and ZIP, name and city, phone and
+ * city, street with the first word of the name. A street alone tells nothing: who closes is followed by others there.
+ */
+export const likeliestKeys: readonly ((place: Place) => string | undefined)[] = [
+  ({ name, zip }) => (zip ? `${fold(name)}|${zip.slice(0, 5)}` : undefined),
+  ({ name, city, state }) => `${fold(name)}|${fold(city)}|${state}`,
+  ({ phone, city, state }) => {
+    const number = phoneKey(phone);
+    return number && `${number}|${fold(city)}|${state}`;
+  },
+  ({ name, street, zip }) =>
+    street && zip ? `${foldStreet(street)}|${zip.slice(0, 5)}|${fold(name).split(' ')[0]}` : undefined,
+];
+
 /** What two listings of one facility can have in common. */
 export interface Place {
   name: string;

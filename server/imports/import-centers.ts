@@ -7,6 +7,7 @@ import { ANOTHER_WRITES, writeTransaction } from '../database/write-transaction.
 import { recordChange } from '../history/changes.ts';
 import type { Plan } from './changes-to-make.ts';
 import { countReport } from './count-report.ts';
+import { planEdits } from './export-edits.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { type KnownCenter, loadKnownCenters } from './known-centers.ts';
 import { planImport } from './plan.ts';
@@ -66,6 +67,8 @@ export async function writeImport(
   const work = async (transaction: Db) => {
     const known = await loadKnownCenters(transaction);
     const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
+    refuseErrors(prepared.findings, options.skipInvalid ?? false);
+    await planEdits(transaction, plan, prepared);
     if (options.missing === undefined) refuseManyMissing(plan, known, prepared);
     const report = describePlan(plan, prepared, dryRun);
     report.sampleRemoved = await removeSample(transaction);

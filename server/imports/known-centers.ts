@@ -12,6 +12,7 @@ export interface KnownCenter extends Address {
   state: string;
   phone: string | null;
   reviewStatus: ReviewStatus;
+  updatedAt: string;
   source: string | null;
   /** The id of the center that staff merged this one into. */
   mergedInto: number | null;
@@ -23,17 +24,32 @@ export interface KnownCenter extends Address {
 export async function loadKnownCenters(db: Db): Promise<KnownCenter[]> {
   const rows = await db
     .selectFrom('centers')
-    .select(['id', 'slug', 'name', 'city', 'state', 'street', 'zip', 'phone', 'review_status', 'source'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'city',
+      'state',
+      'street',
+      'zip',
+      'phone',
+      'review_status',
+      'updated_at',
+      'source',
+    ])
     .select(['lat', 'lng', 'approximate_location', 'source_key', 'imported', 'merged_into'])
     .where((where) => where.or([where('source', 'is', null), where('source', '!=', SAMPLE_SOURCE)]))
     .orderBy('id')
     .execute();
-  return rows.map(({ review_status, source_key, imported, merged_into, approximate_location, ...row }) => ({
-    ...row,
-    approximateLocation: approximate_location === 1,
-    reviewStatus: review_status,
-    mergedInto: merged_into,
-    key: source_key,
-    imported: imported === null ? { parts: {} } : JSON.parse(imported),
-  }));
+  return rows.map(
+    ({ review_status, updated_at, source_key, imported, merged_into, approximate_location, ...row }) => ({
+      ...row,
+      approximateLocation: approximate_location === 1,
+      reviewStatus: review_status,
+      updatedAt: updated_at,
+      mergedInto: merged_into,
+      key: source_key,
+      imported: imported === null ? { parts: {} } : JSON.parse(imported),
+    }),
+  );
 }

@@ -4,13 +4,21 @@ import type { RowRef } from '#core/staff/import-report.ts';
 import { withholdsAddress } from '../database/withheld-address.ts';
 import { toFields } from './center-fields.ts';
 import type { ChangedCenter, Plan } from './changes-to-make.ts';
+import { isEdit, refuseOutdated } from './export-edits.ts';
 import type { Facility } from './facilities.ts';
 import type { Format } from './formats/format.ts';
 import { allParts } from './formats/formats.ts';
 import type { KnownCenter } from './known-centers.ts';
 import type { PreparedImport } from './read-import.ts';
 import { matchFacilities } from './record-linkage.ts';
-import { addressOf, type Imported, mergeParts, type Part, type SourceRecord } from './source-record.ts';
+import {
+  addressOf,
+  type Imported,
+  mergeParts,
+  type Part,
+  type SourceRecord,
+  sayMore,
+} from './source-record.ts';
 import { listsAgain, withholdAlike } from './withheld.ts';
 
 /** Compares what the files say with what their source said last. Writes nothing. */
@@ -22,17 +30,21 @@ export function planImport(
   const { format, parts, facilities, findings, details } = prepared;
   const matches = matchFacilities(format, parts, facilities.values(), known);
   warnOfOlderYears(prepared, known);
-  const plan: Plan = { added: [], changed: [], unchanged: 0, missing: [], stillMissing: 0 };
+  const plan: Plan = { added: [], changed: [], edited: [], unchanged: 0, missing: [], stillMissing: 0 };
   const keys = new Set(known.filter(({ source }) => source === format.source).map(({ key }) => key));
   const nameById = new Map(known.map(({ id, name }) => [id, name]));
 
   for (const facility of facilities.values()) {
     const center = matches.get(facility);
     if (!center) {
-      const { at, records } = facility;
+      const { at, records, reviewStatus } = facility;
       const key = freeKey(facility, keys);
       const imported = { parts: inOrder(records) };
-      plan.added.push({ key, at, imported, record: mergeParts(records, format.parts)! });
+      plan.added.push({ key, at, imported, record: mergeParts(records, format.parts)!, reviewStatus });
+      continue;
+    }
+    if (isEdit(facility, center)) {
+      if (!refuseOutdated(facility, center, prepared)) plan.edited.push({ facility, center });
       continue;
     }
     const change = compare(facility, center, format, parts);
@@ -46,7 +58,7 @@ export function planImport(
       if (change && saysNew(change)) {
         findings.warn('merged', { ...facility.at, value: `${center.name} → ${stays}` });
       }
-    } else if (center.reviewStatus === 'UNPUBLISHED') {
+    } else if ((facility.reviewStatus ?? center.reviewStatus) === 'UNPUBLISHED') {
       findings.warn('unpublished', { ...facility.at, value: center.name });
     }
   }
@@ -84,7 +96,7 @@ function compare(
   for (const part of format.parts) {
     const record = facility.records[part];
     // A row of our CSV speaks of its filled cells only; a directory says all that there is.
-    if (record) now[part] = format.complete ? record : { ...old[part], ...record };
+    if (record) now[part] = format.complete ? record : sayMore(old[part], record);
     else if (parts.has(part) || missing) delete now[part];
   }
   const restored = withheld && own && listsAgain(facility, withheld, format) ? withheld.address : undefined;
@@ -95,7 +107,10 @@ function compare(
   };
   // A row of our own export is the center that it names, whatever its address now is.
   const key = own && !facility.exported ? facility.key : center.key;
-  if (key === center.key && isDeepStrictEqual(imported, center.imported)) return undefined;
+  const listed = own && missing && center.reviewStatus === 'NEEDS_REVIEW' ? missing : center.reviewStatus;
+  const reviewStatus = facility.reviewStatus ?? listed;
+  const same = key === center.key && reviewStatus === center.reviewStatus;
+  if (same && isDeepStrictEqual(imported, center.imported)) return undefined;
   const after = mergeParts(now, format.parts)!;
   const before = mergeParts(old, format.parts);
   return {
@@ -105,7 +120,8 @@ function compare(
     after: toFields(after),
     imported,
     ...(own && { year: after.year ?? null }),
-    reviewStatus: own && missing && center.reviewStatus === 'NEEDS_REVIEW' ? missing : center.reviewStatus,
+    reviewStatus,
+    ...(after.cleared && { cleared: after.cleared.filter((name) => !before?.cleared?.includes(name)) }),
     at: facility.at,
     saidIn: yearOf(facility),
     exported: facility.exported,

@@ -1,7 +1,8 @@
 import { foldStreet } from '#core/center/fold-street.ts';
 import { fold } from '#core/fold-text.ts';
+import { nameCenter } from './center-name.ts';
 import type { Facility } from './facilities.ts';
-import { moveKey, type Place, renameKey, streetKey } from './facility-key.ts';
+import { likeliestKeys, moveKey, type Place, renameKey, streetKey } from './facility-key.ts';
 import type { Format } from './formats/format.ts';
 import type { KnownCenter } from './known-centers.ts';
 import { mergeParts, type Part, type SourceRecord } from './source-record.ts';
@@ -26,7 +27,8 @@ export function matchFacilities(
   const taken = new Set<KnownCenter>();
   const others: Facility[] = [];
   const exportedAs = readExports(shown);
-  for (const facility of facilities) {
+  const all = [...facilities];
+  for (const facility of all) {
     const center = exportedAs(facility);
     if (!center || taken.has(center)) others.push(facility);
     else {
@@ -44,18 +46,16 @@ export function matchFacilities(
   if (left.length === 0 || known.length === 0) return matches;
 
   const matched = new Set(matches.values());
+  if (format.complete) left = withoutRepeats(left, matches.keys(), format);
   const rules = format.complete ? movesWithin(format, parts) : likenesses(format);
   for (const among of [shown, merged]) {
-    for (const [keyOfCenter, keyOfFacility] of rules) {
-      const centers = uniques(
-        among.filter((center) => !matched.has(center)),
-        keyOfCenter,
-      );
-      const unique = uniques(left, keyOfFacility);
+    for (const [keyOfCenter, keyOfFacility, ofAll = false] of rules) {
+      const centers = uniques(ofAll ? among : among.filter((center) => !matched.has(center)), keyOfCenter);
+      const unique = uniques(ofAll ? all : left, keyOfFacility);
       left = left.filter((facility) => {
         const key = keyOfFacility(facility);
         const center = key === undefined || !unique.get(key) ? undefined : centers.get(key);
-        if (!center) return true;
+        if (!center || matched.has(center)) return true;
         matches.set(facility, center);
         matched.add(center);
         return false;
@@ -65,7 +65,7 @@ export function matchFacilities(
   return matches;
 }
 
-/** Finds the center that a row of an export of ours was: by its address; without one by its number and its name. */
+/** Finds the center that a row of an export of ours was: by its address; without one by its number, and its name or time. */
 function readExports(shown: readonly KnownCenter[]): (facility: Facility) => KnownCenter | undefined {
   const bySlug = new Map(shown.map((center) => [center.slug, center]));
   const byId = new Map(shown.map((center) => [center.id, center]));
@@ -74,7 +74,9 @@ function readExports(shown: readonly KnownCenter[]): (facility: Facility) => Kno
     const center = exported?.id === undefined ? undefined : byId.get(exported.id);
     // The same number may be another center, in a directory of somebody else's.
     const names = Object.values(records).map((record) => record && fold(record.name));
-    return center && names.includes(fold(center.name)) ? center : undefined;
+    if (!center) return undefined;
+    const sameTime = exported?.updatedAt === new Date(center.updatedAt).toISOString();
+    return sameTime || names.includes(fold(center.name)) ? center : undefined;
   };
 }
 
@@ -85,23 +87,37 @@ function keyWithin(format: Format, center: KnownCenter): string | null {
   return (row && format.key?.(row)) ?? null;
 }
 
-type Rule = [(center: KnownCenter) => string | undefined, (facility: Facility) => string | undefined];
+/** What a center and a facility have in common that are one; `ofAll` where no other may have it, matched or not. */
+type Rule = [
+  keyOfCenter: (center: KnownCenter) => string | undefined,
+  keyOfFacility: (facility: Facility) => string | undefined,
+  ofAll?: boolean,
+];
 
 /**
  * Of a complete directory only a center that would otherwise go missing can have moved. It is known by what its
  * source last said, whatever staff made of it.
  */
 function movesWithin(format: Format, parts: ReadonlySet<Part>): Rule[] {
-  const placeOfCenter = (center: KnownCenter): Place | undefined => {
-    if (center.source !== format.source) return undefined;
-    const here = format.parts.some((part) => parts.has(part) && center.imported.parts[part]);
-    return here ? placeOf(mergeParts(center.imported.parts, format.parts)) : undefined;
-  };
+  // Of the parts that are read: another names other programs.
+  const read = format.parts.filter((part) => parts.has(part));
+  const placeOfCenter = ({ source, imported }: KnownCenter) =>
+    source === format.source ? placeOf(mergeParts(imported.parts, read)) : undefined;
   const placeOfFacility = (facility: Facility) => placeOf(mergeParts(facility.records, format.parts));
-  return [streetKey, moveKey, renameKey].map((keyOf) => [
+  // Whose address is withheld is found by what is sure alone: what else may be about it, ./withheld.ts looks after.
+  const published = likeliestKeys.map(
+    (keyOf) => (place: SourceRecord) =>
+      place.street ? keyOf({ ...place, ...nameCenter(place) }) : undefined,
+  );
+  const rule = (keyOf: (place: SourceRecord & Place) => string | undefined, ofAll: boolean): Rule => [
     (center) => apply(keyOf, placeOfCenter(center)),
     (facility) => apply(keyOf, placeOfFacility(facility)),
-  ]);
+    ofAll,
+  ];
+  return [
+    ...[streetKey, moveKey, renameKey].map((keyOf) => rule(keyOf, false)),
+    ...published.map((keyOf) => rule(keyOf, true)),
+  ];
 }
 
 /** A row of our CSV can be about any center, of whatever source, as that now is. */
@@ -132,7 +148,15 @@ function likenesses(format: Format): Rule[] {
   ];
 }
 
-function placeOf(record: SourceRecord | undefined): Place | undefined {
+/** A facility that is listed once more, by the same name in the same street, is not one that moved there. */
+function withoutRepeats(left: Facility[], found: Iterable<Facility>, format: Format): Facility[] {
+  const keyOf = ({ records }: Facility) => apply(spellingKey, mergeParts(records, format.parts));
+  const listed = new Set([...found].map(keyOf));
+  listed.delete(undefined);
+  return left.filter((facility) => !listed.has(keyOf(facility)));
+}
+
+function placeOf(record: SourceRecord | undefined): (SourceRecord & Place) | undefined {
   return record && { ...record, phone: record.phones?.[0] };
 }
 

@@ -1,6 +1,6 @@
 import type { CenterFields } from '#core/center/center.ts';
 import type { PlainValue } from '#core/center/field-kinds.ts';
-import type { FieldName, fields } from '#core/center/fields.ts';
+import { type FieldName, fieldNames, type fields } from '#core/center/fields.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import { byDeclaration, type Services } from './formats/samhsa-services.ts';
 import type { Phrases } from './formats/samhsa-topics.ts';
@@ -36,6 +36,8 @@ export interface SourceRecord extends StatedFields {
   limits?: Phrases;
   /** The year of the directory. */
   year?: number;
+  /** Fields of which a row of our CSV says that there is nothing; in the order of the table of fields. */
+  cleared?: FieldName[];
 }
 
 /** What `centers.imported` holds. */
@@ -135,6 +137,22 @@ function commonPhrases(a: Phrases = {}, b: Phrases = {}): Phrases | undefined {
     .map((heading) => [heading, a[heading]!.filter((phrase) => b[heading]?.includes(phrase))] as const)
     .filter(([, phrases]) => phrases.length > 0);
   return common.length > 0 ? Object.fromEntries(common) : undefined;
+}
+
+/** What was said before and a row that says more: of its filled cells only, and of those that it clears. */
+export function sayMore(before: SourceRecord | undefined, more: SourceRecord): SourceRecord {
+  const said = { ...before, ...more };
+  const states = (name: FieldName) => more[inRecord(name)] !== undefined;
+  const cleared = fieldNames.filter(
+    (name) => !states(name) && (more.cleared?.includes(name) || before?.cleared?.includes(name)),
+  );
+  for (const name of cleared) delete said[inRecord(name)];
+  return withoutNothing({ ...said, cleared: cleared.length > 0 ? cleared : undefined } as SourceRecord);
+}
+
+/** Under which name a record holds a field. */
+export function inRecord(name: FieldName): keyof SourceRecord {
+  return (name === 'phone' ? 'phones' : name) as keyof SourceRecord;
 }
 
 /** Absent and undefined are the same to JSON; this makes them the same before. */

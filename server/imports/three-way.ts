@@ -17,24 +17,31 @@ const PLACE = ['lat', 'lng', 'approximateLocation'] as const satisfies Field[];
  *
  * `replaced` names the fields where staff had corrected what the source now changes. With `keep` a value that is there
  * stays, and `kept` names those where the source has another: staff have verified the center since the source was made.
+ * Of `cleared` the source says that there is nothing, whoever filled them in.
  */
 export function applyChanges(
   current: CenterFields,
   before: CenterFields | undefined,
   after: CenterFields,
-  { keep = false } = {},
+  { keep = false, cleared = [] }: { keep?: boolean; cleared?: readonly Field[] | undefined } = {},
 ): { fields: CenterFields; replaced: Field[]; kept: Field[] } {
   const next = { ...current } as Record<Field, unknown>;
   const replaced: Field[] = [];
   const kept: Field[] = [];
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
-    if (Array.isArray(value)) {
+    const clears = cleared.includes(field) && !isNothing(current[field]);
+    if (clears && keep) kept.push(field);
+    else if (clears && Array.isArray(value)) next[field] = value;
+    else if (Array.isArray(value)) {
       if (before) next[field] = applyList(current[field] as Item[], before[field] as Item[], value);
       else if (value.length > 0) next[field] = value;
     } else if (isSameText(current[field], value) || isSamePhone(field, current[field], value)) {
       // It stays as it is written here, whatever ends its lines in the file.
-    } else if (!isPlace(field) && (before ? value !== saidOf(field, current, before) : value !== null)) {
+    } else if (
+      !isPlace(field) &&
+      (clears || (before ? value !== saidOf(field, current, before) : value !== null))
+    ) {
       if (keep && current[field] !== null && current[field] !== value) {
         kept.push(field);
         continue;
@@ -47,7 +54,7 @@ export function applyChanges(
     ? before.zip !== after.zip || isPlacedNow(current, before)
     : after.zip !== null && after.zip !== current.zip;
   // A ZIP code that is elsewhere than the city moves nothing: one of the two is wrong.
-  if (moves && !kept.includes('zip') && !zipElsewhere(after, placeTable())) {
+  if ((moves || cleared.includes('zip')) && !kept.includes('zip') && !zipElsewhere(after, placeTable())) {
     for (const field of PLACE) next[field] = after[field];
   }
   return { fields: next as CenterFields, replaced, kept };
@@ -79,6 +86,10 @@ function saidOf(field: Field, current: CenterFields, before: CenterFields): unkn
   if (typeof said !== 'string' || current[field] === said) return said;
   const today = repairText(fields[field], said, before.state);
   return field === 'phone' && today !== null && !isUsPhone(today) ? null : today;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 type Item = string | Record<string, string>;

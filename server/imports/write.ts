@@ -48,24 +48,26 @@ export async function insertCenters(
   const insert = batchInsert(db, 'centers');
   let inserted = 0;
   for (let start = 0; start < added.length; start += ROWS_AT_ONCE) {
-    const rows = added.slice(start, start + ROWS_AT_ONCE).flatMap(({ record, key, imported, at }) => {
-      const fields = checkFields(toFields(record), at, findings, run);
-      if (!fields) return [];
-      run.details?.addNew(at, fields);
-      run.fingerprint.addNew(fields);
-      return {
-        ...fieldsToRow(fields),
-        slug: makeUnique(makeSlug(fields)),
-        review_status: 'PUBLISHED' as const,
-        source: run.source,
-        source_year: record.year ?? null,
-        source_key: key,
-        imported: JSON.stringify(imported),
-        import_id: run.importId,
-        created_at: run.at,
-        updated_at: run.at,
-      };
-    });
+    const rows = added
+      .slice(start, start + ROWS_AT_ONCE)
+      .flatMap(({ record, key, imported, at, reviewStatus }) => {
+        const fields = checkFields(toFields(record), at, findings, run);
+        if (!fields) return [];
+        run.details?.addNew(at, fields);
+        run.fingerprint.addNew(fields);
+        return {
+          ...fieldsToRow(fields),
+          slug: makeUnique(makeSlug(fields)),
+          review_status: reviewStatus ?? ('PUBLISHED' as const),
+          source: run.source,
+          source_year: record.year ?? null,
+          source_key: key,
+          imported: JSON.stringify(imported),
+          import_id: run.importId,
+          created_at: run.at,
+          updated_at: run.at,
+        };
+      });
     await insert(rows);
     inserted += rows.length;
     onProgress(start + rows.length);
@@ -116,6 +118,8 @@ export async function updateCenters(
         same += 1;
         run.details?.addUnchanged(change.at, row);
       }
+      // Of an edit nothing is left where all that it says gives way to what staff have verified.
+      if (Object.keys(values).length === 0) continue;
       await db
         .updateTable('centers')
         .set({ ...values, ...(visible && { updated_at: run.at }) })
@@ -162,14 +166,19 @@ export async function removeSample(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The columns that the change gives another value. */
-function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified }: Run) {
-  const { key, before, after, imported, year, reviewStatus, withheld, restored, held } = change;
+/** The columns that the change gives another value, and where it meets the work of staff. */
+export function changeRow(
+  row: CenterRow,
+  change: ChangedCenter,
+  { replaceVerified }: Pick<Run, 'replaceVerified'>,
+) {
+  const { center, key, before, after, imported, year, reviewStatus, cleared } = change;
+  const { withheld, restored, held } = change;
   const keep = !replaceVerified && isVerifiedSince(row, change);
   const current: CenterFields = toCenter(row);
   const shown = restored && row.street === null ? { ...current, ...restored } : current;
   const applied = after
-    ? applyChanges(shown, before, after, { keep })
+    ? applyChanges(shown, before, after, { keep, cleared })
     : { fields: undefined, replaced: [], kept: [] };
   // Neither a correction nor whoever verified it brings back what is withheld, and no report tells it.
   const address = withheld?.address ?? (held ? addressOf(current) : undefined);
@@ -179,7 +188,7 @@ function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified }: R
   const next: Partial<CenterRow> = {
     ...(fields && fieldsToRow(fields)),
     source_key: key,
-    imported: JSON.stringify(imported),
+    ...(imported !== center.imported && { imported: JSON.stringify(imported) }),
     review_status: reviewStatus,
     ...(year !== undefined && { source_year: year }),
   };

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { ImportFormat } from '#core/staff/import-formats.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import type { Place } from '../facility-key.ts';
@@ -60,6 +61,8 @@ export interface Exported {
   id: number | undefined;
   /** When it had been verified then; undefined where it had not, or the row does not say. */
   verifiedAt: string | undefined;
+  /** When it had been changed last; undefined where the row does not say. */
+  updatedAt: string | undefined;
 }
 
 /** What a row says of its facility. */
@@ -69,4 +72,6 @@ export interface ReadRow {
   part: Part;
   record: SourceRecord;
   exported?: Exported | undefined;
+  /** What the row says of whether it is shown. */
+  reviewStatus?: ReviewStatus | undefined;
 }
