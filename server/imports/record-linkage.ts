@@ -150,7 +150,7 @@ function likenesses(format: Format): Rule[] {
 
 /** A facility that is listed once more, by the same name in the same street, is not one that moved there. */
 function withoutRepeats(left: Facility[], found: Iterable<Facility>, format: Format): Facility[] {
-  const keyOf = ({ records }: Facility) => apply(spellingKey, mergeParts(records, format.parts));
+  const keyOf = ({ records }: Facility) => apply(streetKey, mergeParts(records, format.parts));
   const listed = new Set([...found].map(keyOf));
   listed.delete(undefined);
   return left.filter((facility) => !listed.has(keyOf(facility)));
