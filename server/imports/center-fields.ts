@@ -6,10 +6,12 @@ import { nameCenter } from './center-name.ts';
 import { limitsOf } from './formats/samhsa-topics.ts';
 import type { Program, SourceRecord, StatedFields } from './source-record.ts';
 
-/** The center that a source's record describes. Its place is the ZIP's centroid, marked approximate. */
+/** The center that a source's record describes. Its place is what the source states, or the ZIP's centroid, marked approximate. */
 export function toFields(record: SourceRecord): CenterFields {
   const { name, programs } = nameCenter(record);
-  const place = record.zip === undefined ? undefined : zipPlace(record.zip);
+  const { lat, lng } = record;
+  const stated = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+  const place = stated ?? (record.zip === undefined ? undefined : zipPlace(record.zip));
   return {
     ...toValues({ ...record, ...(record.limits && limitsOf(record.limits)) }),
     name,
@@ -17,7 +19,7 @@ export function toFields(record: SourceRecord): CenterFields {
     ...(record.streetWithheld && record.zip && { zip: record.zip.slice(0, 5) }),
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
-    approximateLocation: place !== undefined,
+    approximateLocation: place !== undefined && !stated,
     phone: record.phones?.[0] ?? null,
     programHighlights: record.programHighlights ?? writeProgramText(record, programs),
   };

@@ -43,7 +43,11 @@ export function matchFacilities(
   if (left.length === 0 || known.length === 0) return matches;
 
   const matched = new Set(matches.values());
-  const rules = format.complete ? movesWithin(format, parts) : likenesses(format);
+  // Rows that have a key for any center may be about those of other sources, too.
+  const rules = [
+    ...(format.complete ? movesWithin(format, parts) : []),
+    ...(format.key ? likenesses(format) : []),
+  ];
   for (const among of [shown, merged]) {
     for (const [keyOfCenter, keyOfFacility] of rules) {
       const centers = uniques(

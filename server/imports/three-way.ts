@@ -38,11 +38,22 @@ export function applyChanges(
       fields[field] = value;
     }
   }
-  const moves = before ? before.zip !== after.zip : after.zip !== null && after.zip !== current.zip;
+  const zipMoves = before ? before.zip !== after.zip : after.zip !== null && after.zip !== current.zip;
+  const isPlaced = current.lat !== null && !current.approximateLocation;
+  const moves = zipMoves || (saysPlace(before, after) && !(keep && isPlaced));
   if (moves && !kept.includes('zip')) {
     for (const field of PLACE) fields[field] = after[field];
   }
   return { fields: fields as CenterFields, replaced, kept };
+}
+
+/** True where the source itself states a place, and stated no or another one before. */
+function saysPlace(
+  before: CenterFields | undefined,
+  { lat, lng, approximateLocation }: CenterFields,
+): boolean {
+  if (lat === null || approximateLocation) return false;
+  return !before || before.approximateLocation || before.lat !== lat || before.lng !== lng;
 }
 
 /** True for the same text but for what ends its lines: a file has CR LF where a page had LF. */
