@@ -159,7 +159,7 @@ function shipData(): Plugin {
   return {
     name: 'ship-data',
     writeBundle({ dir = '' }) {
-      for (const name of ['guides', 'samhsa-codes', 'zip-centroids.json']) {
+      for (const name of ['guides', 'samhsa-codes', 'mappings', 'zip-centroids.json']) {
         cpSync(path(`data/${name}`), join(dir, name), { recursive: true });
       }
     },

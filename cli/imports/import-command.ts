@@ -5,8 +5,8 @@ import { runs } from '../runs.ts';
 export const importCommand = new Command('import')
   .summary('import a directory of treatment centers')
   .description(
-    'Imports centers: our CSV template, or SAMHSA’s National Directory as XLSX or ' +
-      'CSV, gzipped or not. Give both of SAMHSA’s files at once or one after the ' +
+    'Imports centers: our CSV template, SAMHSA’s National Directory, or any table ' +
+      'with a mapping of its columns; as XLSX or CSV, gzipped or not. Give both of SAMHSA’s files at once or one after the ' +
       'other. All is imported, or, where something is wrong, nothing. To a server ' +
       'the files are sent, and Ctrl-C stops the import there. For admins.',
   )
@@ -16,6 +16,20 @@ export const importCommand = new Command('import')
   )
   .option('--year <year>', 'year of the directory, if not in the file name', parseYear)
   .option('--codes <file>', 'what SAMHSA’s service codes mean, for a year that we lack')
+  .addOption(
+    new Option(
+      '--map <file>',
+      'what the columns of a file of another layout are: a YAML file, or the name of a mapping that ships',
+    ).conflicts('format'),
+  )
+  .addOption(
+    new Option('--suggest-map', 'write a first mapping for the file, and import nothing').conflicts([
+      'map',
+      'format',
+      'dryRun',
+    ]),
+  )
+  .option('--output <file>', 'where to write that mapping, if not to stdout')
   .option('--dry-run', 'say what would be done, and write nothing')
   .option('--skip-invalid', 'import the other rows where some are wrong')
   .option('--all-jurisdictions', 'DC and the territories too')
@@ -35,11 +49,14 @@ export const importCommand = new Command('import')
     'after',
     `
 The columns of our CSV: harborlight imports template
+Mappings that ship: state-license-list, mental-health-facilities
 
 Examples:
   harborlight import National_Directory_*_2022.xlsx
   harborlight import --dry-run our-centers.csv
   harborlight import --server https://harborlight.example our-centers.csv
+  harborlight import --suggest-map licenses.xlsx --output licenses.yaml
+  harborlight import --map licenses.yaml --dry-run licenses.xlsx
   harborlight import --json directory_2023.csv.gz > report.json
 
 Exit code: 0 all well; 1 nothing imported; 2 wrong use; 130 stopped by Ctrl-C.`,

@@ -6,6 +6,12 @@ export interface ImportFlags {
   year?: number;
   /** A file. */
   codes?: string;
+  /** A file, or the name of a mapping that ships. */
+  map?: string;
+  /** Writes a first mapping for the file, and imports nothing. */
+  suggestMap?: boolean;
+  /** Where that is written to. */
+  output?: string;
   dryRun?: boolean;
   skipInvalid?: boolean;
   allJurisdictions?: boolean;

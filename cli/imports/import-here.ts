@@ -8,7 +8,7 @@ import { readSettingsHere } from '../connection/read-settings-here.ts';
 import { showProgress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { ImportFlags } from './import-flags.ts';
-import { readCodes } from './read-codes.ts';
+import { readBeside } from './read-beside.ts';
 
 /**
  * Imports the files into a database of this machine. Not by way of the API: no process of its own is needed where nobody else is
@@ -24,10 +24,10 @@ export async function importHere(
   const progress = showProgress();
   try {
     // Before the database is opened: files that are no good leave no trace, not even an empty database.
-    const { codes, ...options } = flags;
+    const { codes: _codes, map: _map, ...options } = flags;
     const prepared = await readImport({
       ...options,
-      ...(codes !== undefined && { codes: await readCodes(codes) }),
+      ...(await readBeside(flags)),
       files: paths.map((path) => ({ path })),
       onProgress: progress.update,
     });

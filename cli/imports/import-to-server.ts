@@ -11,7 +11,7 @@ import type { Api, Connection } from '../connection/connection.ts';
 import { accept, readAnswer, reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { ImportFlags } from './import-flags.ts';
-import { readCodes } from './read-codes.ts';
+import { readBeside } from './read-beside.ts';
 import { type JobEnd, runJob } from './run-job.ts';
 import { makeUpload, type Upload } from './upload.ts';
 
@@ -22,10 +22,7 @@ export async function importToServer(
   flags: ImportFlags,
 ): Promise<JobEnd<ImportReport>> {
   // Before the server hears of it: files that cannot be read need no server.
-  const upload = await makeUpload(
-    await readFiles(paths),
-    flags.codes === undefined ? undefined : await readCodes(flags.codes),
-  );
+  const upload = await makeUpload(await readFiles(paths), await readBeside(flags));
   const connection = await terminal.connect();
   await refuseSecond(connection.api);
   terminal.note(`Importing to ${connection.place}`);
@@ -62,7 +59,7 @@ async function refuseSecond(api: Api): Promise<void> {
 
 type Query = Parameters<Api['admin']['bulk-import']['$post']>[0]['query'];
 
-function toQuery(job: string, { format, year, missing, verified, codes: _, ...flags }: ImportFlags): Query {
+function toQuery(job: string, { format, year, missing, verified, ...flags }: ImportFlags): Query {
   const flag = (on = false) => (on ? 'true' : 'false');
   return {
     job,

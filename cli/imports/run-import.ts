@@ -1,7 +1,7 @@
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { chooseServer } from '../connection/connection.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { Cancelled } from '../usage-error.ts';
+import { Cancelled, UsageError } from '../usage-error.ts';
 import type { ImportFlags } from './import-flags.ts';
 import { formatImportReport } from './import-report.ts';
 import { howToUndo } from './import-words.ts';
@@ -10,8 +10,13 @@ import { howToUndo } from './import-words.ts';
 export async function runImport(
   terminal: Terminal,
   paths: readonly string[],
-  flags: ImportFlags,
+  { suggestMap, output, ...flags }: ImportFlags,
 ): Promise<void> {
+  if (suggestMap) {
+    const { suggestMap: suggest } = await import('./suggest-map.ts');
+    return suggest(terminal, paths, output === undefined ? {} : { output });
+  }
+  if (output !== undefined) throw new UsageError('--output is for the mapping of --suggest-map.');
   const print = (report: ImportReport) => {
     const { importId } = report;
     terminal.print(report, () =>

@@ -1,4 +1,4 @@
-import type { GivenCodes } from '#server/imports/formats/samhsa-codes.ts';
+import type { ReadImportOptions } from '#server/imports/read-import.ts';
 
 /** A multipart form on its way, which knows how far it is. */
 export interface Upload {
@@ -10,11 +10,14 @@ export interface Upload {
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A form with each file in a field `file`, and a table of codes in `codes`. It can be sent once. */
-export async function makeUpload(files: readonly File[], codes?: GivenCodes): Promise<Upload> {
+/** A form with each file in a field `file`, and what says how they are read in `codes` and `map`. It can be sent once. */
+export async function makeUpload(
+  files: readonly File[],
+  beside: Pick<ReadImportOptions, 'codes' | 'map'>,
+): Promise<Upload> {
   const form = new FormData();
   for (const file of files) form.append('file', file);
-  if (codes) form.append('codes', new File([codes.text], codes.name));
+  for (const [field, { name, text }] of Object.entries(beside)) form.append(field, new File([text], name));
   const packed = new Response(form);
   const type = packed.headers.get('Content-Type') ?? '';
   const bytes = new Uint8Array(await packed.arrayBuffer());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ImportCounts } from './bulk-import.ts';
-import { importFormats } from './import-formats.ts';
+import { reportFormats } from './import-formats.ts';
 import { ImportReport } from './import-report.ts';
 
 /** More than the country has centers: a list in an answer ends here, its count does not. */
@@ -47,7 +47,7 @@ export const ImportAnswer = z.object({
   /** Of what would be written: sent with the import as `previewed`, it does this or nothing. */
   fingerprint: z.string(),
   source: z.string(),
-  format: z.enum(importFormats),
+  format: z.enum(reportFormats),
   /** True where files of this format are of a year, which can be given. */
   yearly: z.boolean(),
   /** All of them, by name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importFormats } from './import-formats.ts';
+import { reportFormats } from './import-formats.ts';
 import { importWarningKinds } from './import-warnings.ts';
 
 /** A place in a file, as a spreadsheet shows it: the header is row 1. */
@@ -63,7 +63,7 @@ export const ImportReport = z.object({
   /** Of what is written: an import can be bound to its preview by it. Undefined in reports of before there was one. */
   fingerprint: z.string().optional(),
   source: z.string(),
-  format: z.enum(importFormats),
+  format: z.enum(reportFormats),
   /** True where a center that the source no longer lists is missing. */
   complete: z.boolean(),
   dryRun: z.boolean(),

@@ -42,6 +42,10 @@ export const importWarnings = {
     rows: 'Service codes that we do not know; left out',
     row: 'is no service code that we know; left out',
   },
+  column_missing: {
+    rows: 'Columns that the mapping names and the file lacks',
+    row: 'is named by the mapping, and the file has no such column',
+  },
   column_ignored: {
     rows: 'Columns that we have no use for',
     row: 'is a column that we have no use for',

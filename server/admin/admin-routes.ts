@@ -13,6 +13,7 @@ import { historyRoutes } from '../history/admin-routes.ts';
 import { refuseUnknownParameters } from '../http/unknown-parameters.ts';
 import { bulkImportRoutes } from '../imports/bulk-import.ts';
 import { importBatchRoutes } from '../imports/bulk-import-batches.ts';
+import { mappingRoutes } from '../imports/mapping/mapping-routes.ts';
 import { adminMatchingRoutes } from '../live-matching/admin-routes.ts';
 import { adminNotificationRoutes } from '../mail/admin-routes.ts';
 import { notifyOwner } from '../mail/notifications.ts';
@@ -68,6 +69,7 @@ export function adminRoutes(context: AppContext, signIns: SignIns, registry: Ope
     .route('/', settingsRoutes(settings, settingOrigins))
     .route('/', sampleRoutes(db))
     .route('/', bulkImportRoutes(importJobs))
+    .route('/', mappingRoutes(importJobs))
     .route('/', importBatchRoutes(db, importJobs))
     .route('/', backupRoutes(db, HARBORLIGHT_DB, CONTACT_RETENTION_DAYS, log))
     .route('/', restoreRoutes(HARBORLIGHT_DB, CONTACT_RETENTION_DAYS, log))

@@ -82,7 +82,7 @@ export function importBatchRoutes(db: Db, importJobs: ImportJobs) {
       if (!row) throw new AppError(404, 'import_not_found', 'There is no such import.');
       const report = JSON.parse(row.report) as ImportReport;
       // What was imported before reports told it.
-      const { complete } = formats[report.format];
+      const complete = report.format === 'mapped' ? report.complete : formats[report.format].complete;
       return c.json({ ...toBatch(row), report: { ...report, complete } }, 200);
     })
     .openapi(undoImport, async (c) => {

@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const FORM_BYTES = MEGABYTE;
 
 /** Before a byte is kept, where the request says how long it is. */
-const limitSize = bodyLimit({
+export const limitUpload = bodyLimit({
   maxSize: MAX_FILE_BYTES + FORM_BYTES,
   onError: () => {
     const message = `The file is too large: at most ${MAX_FILE_BYTES / MEGABYTE} MB can be imported.`;
@@ -37,8 +37,8 @@ const importFiles = createRoute({
   path: '/bulk-import',
   summary: 'Import centers from files, or preview that',
   description:
-    'Takes one or several files of one source: our template, or SAMHSA’s directories. Rows that are wrong are skipped and named, or nothing is imported where one is.',
-  middleware: [requireAdmin, takesLong, limitSize] as const,
+    'Takes one or several files of one source: our template, SAMHSA’s directories, or any table with a mapping of its columns. Rows that are wrong are skipped and named, or nothing is imported where one is.',
+  middleware: [requireAdmin, takesLong, limitUpload] as const,
   request: {
     query: JobQuery.extend({
       /** What may be sent: CSV, or also workbooks (XLSX) and gzipped files, whatever they are called. */
@@ -78,6 +78,11 @@ const importFiles = createRoute({
                 format: 'binary',
                 description:
                   'What SAMHSA’s service codes mean, as JSON: for a year that we have no table of.',
+              },
+              map: {
+                type: 'string',
+                format: 'binary',
+                description: 'What the columns of a file of another layout are, as YAML or JSON.',
               },
             },
             required: ['file'],
@@ -184,7 +189,7 @@ export function bulkImportRoutes(importJobs: ImportJobs) {
 }
 
 /** A request's body as it comes; throws 400 where it breaks off. */
-async function readBody(c: Context): Promise<ArrayBuffer> {
+export async function readBody(c: Context): Promise<ArrayBuffer> {
   try {
     return await c.req.arrayBuffer();
   } catch {

@@ -8,13 +8,15 @@ import { limitsOf } from './formats/samhsa-topics.ts';
 import type { Program, SourceRecord, StatedFields } from './source-record.ts';
 
 /**
- * The center that a source's record describes. Its place is the ZIP's centroid, marked approximate; it has none where that
- * is elsewhere than state and city say.
+ * The center that a source's record describes. Its place is what the source states, or the ZIP's centroid, marked
+ * approximate; it has none where that is elsewhere than state and city say.
  */
 export function toFields(record: SourceRecord): CenterFields {
   const { name, programs } = nameCenter(record);
+  const { lat, lng, zip } = record;
+  const stated = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const isElsewhere = zipElsewhere(record, placeTable()) !== undefined;
-  const place = record.zip === undefined || isElsewhere ? undefined : zipPlace(record.zip);
+  const place = stated ?? (zip === undefined || isElsewhere ? undefined : zipPlace(zip));
   return {
     ...toValues({ ...record, ...(record.limits && limitsOf(record.limits)) }),
     name,
@@ -22,7 +24,7 @@ export function toFields(record: SourceRecord): CenterFields {
     ...(record.streetWithheld && record.zip && { zip: record.zip.slice(0, 5) }),
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
-    approximateLocation: place !== undefined,
+    approximateLocation: place !== undefined && !stated,
     phone: record.phones?.[0] ?? null,
     programHighlights: record.programHighlights ?? writeProgramText(record, programs),
   };

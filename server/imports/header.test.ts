@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { samhsa } from './formats/samhsa.ts';
 import { readHeader } from './header.ts';
 import { samhsaTable } from './testing/samhsa-file.ts';
 
@@ -32,7 +33,7 @@ it.each([
 });
 
 it('believes the format that it is given', () => {
-  expect(() => readHeader(table(['name', 'city', 'state']), 'samhsa')).toThrow(
+  expect(() => readHeader(table(['name', 'city', 'state']), samhsa)).toThrow(
     'the columns name1, street1, zip',
   );
 });

@@ -1,4 +1,4 @@
-import { type ImportFormat, importFormats } from '#core/staff/import-formats.ts';
+import { importFormats } from '#core/staff/import-formats.ts';
 import { AppError } from '../app-error.ts';
 import type { Table } from './files/table.ts';
 import type { Format } from './formats/format.ts';
@@ -10,6 +10,8 @@ export interface Header {
   /** Where each column that we know stands. */
   positions: Map<string, number>;
   width: number;
+  /** Columns that the format names, and the file lacks. */
+  lacking: string[];
   /** Columns that we have no use for. */
   ignored: string[];
 }
@@ -18,10 +20,15 @@ export interface Header {
  * Tells the format by the header row, unless it is given. Throws an AppError that names the columns that are
  * missing, and those that were found.
  */
-export function readHeader(table: Table, given?: ImportFormat): Header {
+export function readHeader(table: Table, given?: Format): Header {
   const cells = (table.rows[0] ?? []).map((cell) => cell.trim());
   const found = cells.map(squash);
-  const format = given ? formats[given] : detect(found);
+  const format = given ?? detect(found);
+  /** A mapping names columns as they stand in its file, where two may differ by a sign alone. */
+  const findColumn = (header: string) => {
+    const exact = format?.name === 'mapped' ? positionsOf(cells, header.trim()) : [];
+    return exact.length > 0 ? exact : positionsOf(found, squash(header));
+  };
   const shown = cells.filter((cell) => cell !== '').join(', ') || 'nothing';
   if (!format) {
     throw wrongHeader(
@@ -33,7 +40,7 @@ export function readHeader(table: Table, given?: ImportFormat): Header {
           .join('; '),
     );
   }
-  const missing = format.columns.required.filter((header) => !found.includes(squash(header)));
+  const missing = format.columns.required.filter((header) => findColumn(header).length === 0);
   if (missing.length > 0) {
     const plural = missing.length > 1;
     throw wrongHeader(
@@ -44,17 +51,16 @@ export function readHeader(table: Table, given?: ImportFormat): Header {
   }
   const positions = new Map<string, number>();
   for (const header of headersOf(format)) {
-    const position = found.indexOf(squash(header));
-    if (position === -1) continue;
-    if (found.indexOf(squash(header), position + 1) !== -1) {
-      throw wrongHeader(table, `there are two columns ${header}`);
-    }
+    const [position, second] = findColumn(header);
+    if (position === undefined) continue;
+    if (second !== undefined) throw wrongHeader(table, `there are two columns ${header}`);
     positions.set(header, position);
   }
   const used = new Set(positions.values());
   return {
     format,
     positions,
+    lacking: format.columns.optional.filter((header) => !positions.has(header)),
     width: cells.findLastIndex((cell) => cell !== '') + 1,
     ignored: cells.filter((cell, position) => cell !== '' && !used.has(position)),
   };
@@ -62,6 +68,10 @@ export function readHeader(table: Table, given?: ImportFormat): Header {
 
 function headersOf({ columns }: Format): string[] {
   return [...columns.required, ...columns.optional];
+}
+
+function positionsOf(cells: readonly string[], text: string): number[] {
+  return text === '' ? [] : cells.flatMap((cell, position) => (cell === text ? [position] : []));
 }
 
 /** The format of which the header holds the most columns that no other has. */
@@ -86,6 +96,6 @@ function shorten(text: string): string {
 }
 
 function wrongHeader(table: Table, problem: string): AppError {
-  const path = `${table.name}, row 1`;
+  const path = `${table.name}, row ${table.headerRow ?? 1}`;
   return new AppError(422, 'wrong_header', `${path}: ${problem}.`, [{ path, message: problem }]);
 }

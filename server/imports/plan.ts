@@ -96,7 +96,7 @@ function compare(
   for (const part of format.parts) {
     const record = facility.records[part];
     // A row of our CSV speaks of its filled cells only; a directory says all that there is.
-    if (record) now[part] = format.complete ? record : sayMore(old[part], record);
+    if (record) now[part] = format.complete ? record : sayMore(keptOf(old[part], record), record);
     else if (parts.has(part) || missing) delete now[part];
   }
   const restored = withheld && own && listsAgain(facility, withheld, format) ? withheld.address : undefined;
@@ -129,6 +129,15 @@ function compare(
     ...(restored && { restored }),
     held: center.street === null && (imported.withheld !== undefined || (!own && withholdsAddress(imported))),
   };
+}
+
+/** What stays of what was said before: no address that is withheld now, and no word that one is that is published now. */
+function keptOf(old: SourceRecord | undefined, now: SourceRecord): SourceRecord | undefined {
+  if (!old) return undefined;
+  const { street: _street, zip: _zip, lat: _lat, lng: _lng, ...elsewhere } = old;
+  if (now.streetWithheld) return elsewhere;
+  const { streetWithheld: _, ...published } = old;
+  return now.street ? published : old;
 }
 
 /** What is shown of a center whose source withholds its address now, and did not before. */
@@ -200,5 +209,9 @@ function findMissing(
 
 /** Parts always stand in one order, so that what is equal is equal as JSON. */
 function inOrder(records: Imported['parts']): Imported['parts'] {
-  return Object.fromEntries(allParts.flatMap((part) => (records[part] ? [[part, records[part]]] : [])));
+  // Those of mapped files have the names of their sources.
+  const others = Object.keys(records).filter((part) => !allParts.includes(part));
+  return Object.fromEntries(
+    [...allParts, ...others.sort()].flatMap((part) => (records[part] ? [[part, records[part]]] : [])),
+  );
 }

@@ -6,16 +6,21 @@ import { AppError } from '../app-error.ts';
 import type { DetailCollector } from './details.ts';
 import { type Facility, readCells, readFacilities, type SourceFile } from './facilities.ts';
 import { type ImportFile, nameOf, unreadable } from './files/import-file.ts';
-import { readTable, type Table } from './files/table.ts';
+import { readTable, type Table, withHeaderRow } from './files/table.ts';
 import { Findings } from './findings.ts';
 import type { Format } from './formats/format.ts';
+import { formats } from './formats/formats.ts';
 import type { GivenCodes } from './formats/samhsa-codes.ts';
 import { type Header, readHeader } from './header.ts';
+import { mappedFormat } from './mapping/mapped-format.ts';
+import { type GivenMapping, readMapping } from './mapping/read-mapping.ts';
 import type { Part } from './source-record.ts';
 
 export interface ReadImportOptions {
   files: readonly ImportFile[];
   format?: ImportFormat;
+  /** Says what the columns of files are that are none of ours; in place of `format`. */
+  map?: GivenMapping;
   /** The year of the directory, where the file names don't tell or tell wrong. */
   year?: number;
   /** A table of what the codes of SAMHSA's directory mean, where ours are not those of its year. */
@@ -51,14 +56,18 @@ export interface PreparedImport {
  */
 export async function readImport(options: ReadImportOptions): Promise<PreparedImport> {
   if (options.files.length === 0) throw new AppError(400, 'no_files', 'There is no file to import.');
+  if (options.map && options.format) throw twoFormats();
+  const given = options.map
+    ? mappedFormat(readMapping(options.map))
+    : options.format && formats[options.format];
   const findings = new Findings();
   const files: SourceFile[] = [];
   let all = 0;
   for (const file of options.files) {
-    const table = await readTable(file);
+    const table = withHeaderRow(await readTable(file), given?.headerRow ?? 1);
     all += countRows(table);
     if (all > MAX_IMPORT_ROWS) throw tooManyRows(options.files.map(nameOf).join(', '));
-    const header = readHeader(table, options.format);
+    const header = readHeader(table, given);
     files.push(describe(table, header, options, findings));
   }
   const { format } = files[0]!.header;
@@ -95,6 +104,13 @@ export async function readImport(options: ReadImportOptions): Promise<PreparedIm
   };
 }
 
+function twoFormats(): AppError {
+  const message = 'A mapping says what the files are: give no format beside it.';
+  return new AppError(400, 'invalid_request', message, [
+    { path: 'format', message: 'stands beside a mapping' },
+  ]);
+}
+
 /** Blank ones are no work. */
 function countRows({ rows }: Table): number {
   return rows.filter((row) => row.some((cell) => cell.trim() !== '')).length - 1;
@@ -116,11 +132,15 @@ function describe(
   { year: givenYear, codes }: Pick<ReadImportOptions, 'year' | 'codes'>,
   findings: Findings,
 ): SourceFile {
-  const at = { file: table.name, row: 1 };
+  const at = { file: table.name, row: table.headerRow ?? 1 };
   for (const column of header.ignored) findings.warn('column_ignored', { ...at, column });
+  // Of a mapping's columns a later file may lack some; what every center needs it must have.
+  if (header.format.name === 'mapped') {
+    for (const column of header.lacking) findings.warn('column_missing', { ...at, column });
+  }
   if (table.encoding === 'Windows-1252') findings.warn('encoding_guessed', at);
   const { format } = header;
-  const year = format.yearly ? (givenYear ?? yearOfName(table.name)) : null;
+  const year = format.yearly ? (givenYear ?? format.year ?? yearOfName(table.name)) : null;
   if (format.yearly && year === null) findings.warn('no_year', at);
   if (codes && !format.coded) throw needlessCodes(codes.name, table.name);
   const opened = format.open({ name: table.name, rows: table.rows, year, codes, cell: readCells(header) });

@@ -47,7 +47,11 @@ export function matchFacilities(
 
   const matched = new Set(matches.values());
   if (format.complete) left = withoutRepeats(left, matches.keys(), format);
-  const rules = format.complete ? movesWithin(format, parts) : likenesses(format);
+  // Rows that have a key for any center may be about those of other sources, too.
+  const rules = [
+    ...(format.complete ? movesWithin(format, parts) : []),
+    ...(format.key ? likenesses(format) : []),
+  ];
   for (const among of [shown, merged]) {
     for (const [keyOfCenter, keyOfFacility, ofAll = false] of rules) {
       const centers = uniques(ofAll ? among : among.filter((center) => !matched.has(center)), keyOfCenter);

@@ -34,6 +34,11 @@ export interface SourceRecord extends StatedFields {
   intakePhones?: string[];
   programs?: Program[];
   limits?: Phrases;
+  /** Where the source itself says the place: both or neither. */
+  lat?: number;
+  lng?: number;
+  /** What the source calls the facility, such as the number of a license; undefined where name and address do. */
+  rowKey?: string;
   /** The year of the directory. */
   year?: number;
   /** Fields of which a row of our CSV says that there is nothing; in the order of the table of fields. */
@@ -87,7 +92,10 @@ function withNewerAddress(records: SourceRecord[]): SourceRecord[] {
   const published = Math.max(...records.filter(({ street }) => street).map(yearOf));
   if (!Number.isFinite(withheld) || !Number.isFinite(published)) return records;
   if (published >= withheld) return records.map(({ streetWithheld: _, ...record }) => record);
-  return records.map(({ street, zip, ...record }) => (street ? record : { ...record, ...(zip && { zip }) }));
+  return records.map((record) => {
+    const { street, zip: _, lat: _lat, lng: _lng, ...others } = record;
+    return street ? others : record;
+  });
 }
 
 /**

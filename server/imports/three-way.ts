@@ -50,14 +50,27 @@ export function applyChanges(
       next[field] = value;
     }
   }
-  const moves = before
+  const zipMoves = before
     ? before.zip !== after.zip || isPlacedNow(current, before)
     : after.zip !== null && after.zip !== current.zip;
+  const isPlaced = current.lat !== null && !current.approximateLocation;
   // A ZIP code that is elsewhere than the city moves nothing: one of the two is wrong.
-  if ((moves || cleared.includes('zip')) && !kept.includes('zip') && !zipElsewhere(after, placeTable())) {
+  const moves =
+    ((zipMoves || cleared.includes('zip')) && !zipElsewhere(after, placeTable())) ||
+    (saysPlace(before, after) && !(keep && isPlaced));
+  if (moves && !kept.includes('zip')) {
     for (const field of PLACE) next[field] = after[field];
   }
   return { fields: next as CenterFields, replaced, kept };
+}
+
+/** True where the source itself states a place, and stated no or another one before. */
+function saysPlace(
+  before: CenterFields | undefined,
+  { lat, lng, approximateLocation }: CenterFields,
+): boolean {
+  if (lat === null || approximateLocation) return false;
+  return !before || before.approximateLocation || before.lat !== lat || before.lng !== lng;
 }
 
 /** True for the same text but for what ends its lines: a file has CR LF where a page had LF. */

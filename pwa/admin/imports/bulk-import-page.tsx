@@ -8,6 +8,7 @@ import { Batches } from './batches.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportDone } from './import-done.tsx';
 import { JobProgress } from './job-progress.tsx';
+import { MappingStep } from './mapping/mapping-step.tsx';
 import { Preview } from './preview.tsx';
 import { Refused } from './refused.tsx';
 import { useUnderWay } from './under-way.ts';
@@ -31,7 +32,7 @@ export function BulkImportPage() {
 
 function BulkImport() {
   const text = bulkImport;
-  const { step, choose, send } = useBulkImport();
+  const { step, choose, map, send } = useBulkImport();
   const undo = useUndo();
   const working = step.name === 'working' || undo.isPending;
   const underWay = useUnderWay({ expected: working });
@@ -65,12 +66,22 @@ function BulkImport() {
           }}
         />
       )}
+      {step.name === 'mapping' && (
+        <MappingStep
+          key={step.file.name}
+          fileName={step.file.name}
+          draft={step.draft}
+          given={step.choices.map}
+          onDone={(map) => void send(step.file, { ...step.choices, map }, 'preview')}
+        />
+      )}
       {step.name === 'preview' && (
         <Preview
           answer={step.answer}
           choices={step.choices}
           onImport={() => void send(step.file, step.choices, 'import', step.answer.fingerprint)}
           onAgain={(choices) => void send(step.file, choices, 'preview')}
+          onMap={() => void map(step.file, step.choices)}
         />
       )}
       {step.name === 'refused' && (
@@ -79,6 +90,7 @@ function BulkImport() {
           onAgain={
             step.file && ((choices) => void send(step.file!, { ...step.choices, ...choices }, 'preview'))
           }
+          onMap={step.file && (() => void map(step.file!, step.choices ?? {}))}
         />
       )}
       {step.name === 'done' && undo.data?.importId !== step.answer.importId && (

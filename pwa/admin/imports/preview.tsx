@@ -13,11 +13,14 @@ export function Preview({
   choices,
   onImport,
   onAgain,
+  onMap,
 }: {
   answer: ImportAnswer;
   choices: ImportChoices;
   onImport: () => void;
   onAgain: (choices: ImportChoices) => void;
+  /** Back to the mapping of a file of another layout. */
+  onMap: () => void;
 }) {
   const text = bulkImport.preview;
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -35,6 +38,11 @@ export function Preview({
       <WithheldList withheld={answer.withheld} />
       <CountCards counts={counts} />
       {yearly && <YearChoice choices={choices} onAgain={onAgain} />}
+      {choices.map !== undefined && (
+        <button type="button" className="button button-secondary" onClick={onMap}>
+          {text.changeMapping}
+        </button>
+      )}
       <VerifiedChoice answer={answer} choices={choices} onAgain={onAgain} />
       {something ? (
         <button type="button" className="button button-primary" onClick={onImport}>

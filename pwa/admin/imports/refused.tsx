@@ -1,8 +1,13 @@
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
 import type { Refusal } from '../staff-reply.ts';
+import { CodesChoice } from './codes-choice.tsx';
 import { FoldedList } from './folded-list.tsx';
 import type { ImportChoices } from './send-file.ts';
+
+/** What a mapping of the columns, and a table of codes, can put right. */
+const MAPPED = new Set(['wrong_header', 'invalid_mapping']);
+const CODED = new Set(['unknown_codes', 'invalid_codes']);
 
 /** Why a file was not taken, what is wrong where, and what can be done. */
 export function Refused({
@@ -10,12 +15,15 @@ export function Refused({
   fileName,
   refusal,
   onAgain,
+  onMap,
 }: {
   kind: 'preview' | 'import';
   fileName: string;
   refusal: Pick<Refusal, 'code' | 'message' | 'issues'>;
   /** Undefined where the file itself has to be chosen again. */
   onAgain: ((choices: ImportChoices) => void) | undefined;
+  /** Opens the mapping of the file's columns. */
+  onMap: (() => void) | undefined;
 }) {
   const { refused, directory, columns } = bulkImport;
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -51,6 +59,15 @@ export function Refused({
           )}
         </FoldedList>
       )}
+      {onMap && MAPPED.has(code) && (
+        <div className="space-y-3">
+          <p>{refused.mapText}</p>
+          <button type="button" className="button button-primary" onClick={onMap}>
+            {refused.map}
+          </button>
+        </div>
+      )}
+      {onAgain && CODED.has(code) && <CodesChoice onChoose={(codes) => onAgain({ codes })} />}
       {onAgain && issues.length === 0 && (
         <p className="flex flex-wrap gap-3">
           {code === 'many_missing' ? (

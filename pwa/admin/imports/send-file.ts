@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../site/patience.ts';
 import { staffReply } from '../staff-reply.ts';
 
@@ -7,13 +8,14 @@ export interface ImportChoices {
   missing?: 'mark' | 'ignore';
   year?: number;
   verified?: 'keep' | 'replace';
+  /** What SAMHSA's codes mean, in a year that we have no table of. */
+  codes?: File;
+  /** What the columns of a file of another layout are, as YAML. */
+  map?: string;
 }
 
-interface Sending extends ImportChoices {
+interface Upload {
   file: File;
-  dryRun: boolean;
-  /** The fingerprint of the preview that is to be carried out. */
-  previewed?: string | undefined;
   /** Names the job, so that its progress can be asked for. */
   job: string;
   /** How many bytes are on their way. */
@@ -21,10 +23,13 @@ interface Sending extends ImportChoices {
   signal: AbortSignal;
 }
 
-/**
- * Has the server preview or import a file. By XMLHttpRequest: `fetch` does not tell how much has been sent. Throws
- * ReplyError, TypeError where the server was not reached, or LateError where it went silent.
- */
+interface Sending extends ImportChoices, Upload {
+  dryRun: boolean;
+  /** The fingerprint of the preview that is to be carried out. */
+  previewed?: string | undefined;
+}
+
+/** Has the server preview or import a file. Throws as `postForm` does. */
 export function sendFile({
   file,
   dryRun,
@@ -32,6 +37,8 @@ export function sendFile({
   missing,
   year,
   verified,
+  codes,
+  map,
   previewed,
   onSent,
   signal,
@@ -49,6 +56,27 @@ export function sendFile({
   });
   const body = new FormData();
   body.append('file', file);
+  if (codes) body.append('codes', codes);
+  if (map !== undefined) body.append('map', new File([map], 'mapping.yaml'));
+  return postForm<ImportAnswer>(`/api/admin/bulk-import?${query}`, body, { onSent, signal });
+}
+
+/** Has the server draft a mapping of a file. Throws as `postForm` does. */
+export function sendForDraft({ file, job, onSent, signal }: Upload): Promise<MappingDraft> {
+  const body = new FormData();
+  body.append('file', file);
+  return postForm(`/api/admin/bulk-import/mapping?${new URLSearchParams({ job })}`, body, { onSent, signal });
+}
+
+/**
+ * Sends a form with a file, by XMLHttpRequest: `fetch` does not tell how much has been sent. Throws ReplyError, TypeError
+ * where the server was not reached, or LateError where it went silent.
+ */
+function postForm<T>(
+  address: string,
+  body: FormData,
+  { onSent, signal }: Pick<Upload, 'onSent' | 'signal'>,
+): Promise<T> {
   const reply = new Promise<Parameters<typeof staffReply>[0] extends Promise<infer R> ? R : never>(
     (resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -64,7 +92,7 @@ export function sendFile({
           request.abort();
         });
       };
-      request.open('POST', `/api/admin/bulk-import?${query}`);
+      request.open('POST', address);
       request.upload.onprogress = ({ loaded, total }) => {
         hear(loaded < total ? NETWORK_MS : IMPORT_MS);
         onSent(loaded, total);
@@ -86,5 +114,5 @@ export function sendFile({
       request.send(body);
     },
   );
-  return staffReply<ImportAnswer>(reply);
+  return staffReply<T>(reply);
 }

@@ -10,6 +10,16 @@ export interface Table {
   format: 'xlsx' | 'csv';
   encoding: Encoding | null;
   rows: readonly (readonly string[])[];
+  /** As a spreadsheet numbers it, where it was not the first row: see `withHeaderRow`. */
+  headerRow?: number;
+}
+
+/** The table with its header in front: what stands above it, such as a title, is blank. Row numbers stay as they are. */
+export function withHeaderRow(table: Table, headerRow: number): Table {
+  if (headerRow === 1) return table;
+  const above = Array.from({ length: headerRow - 1 }, () => []);
+  const rows = [table.rows[headerRow - 1] ?? [], ...above, ...table.rows.slice(headerRow)];
+  return { ...table, rows, headerRow };
 }
 
 /** Reads a file by what is in it, whatever its name ends with. Throws an AppError that names the file. */

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
-import type { ImportFormat } from '#core/staff/import-formats.ts';
+import type { ReportFormat } from '#core/staff/import-formats.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import type { Place } from '../facility-key.ts';
 import type { Findings } from '../findings.ts';
@@ -8,7 +8,7 @@ import type { GivenCodes } from './samhsa-codes.ts';
 
 /** What files can look like, and where the centers in them come from. Nothing else knows one format from another. */
 export interface Format {
-  name: ImportFormat;
+  name: ReportFormat;
   /** As a sentence begins with it. */
   label: string;
   /** As `centers.source` has it. */
@@ -23,6 +23,10 @@ export interface Format {
   coded: boolean;
   /** True where each value has been through the schema of a center once a row is read. */
   checked: boolean;
+  /** In which row the names of the columns stand; the first, where it is not said. */
+  headerRow?: number;
+  /** Of all its files. */
+  year?: number;
   columns: { required: readonly string[]; optional: readonly string[] };
   /** Looks at a file before its rows are read. Throws 422 `unreadable_file` where they cannot be. */
   open(file: FormatFile): OpenFile;

@@ -96,6 +96,10 @@ const NO_STREET = /^[-–—\s]+$/;
 const WITHHELD =
   /^([-–—*.\s]+|\W*((street )?address )?(is )?(confidential|withheld|undisclosed|unpublished|not (disclosed|published|listed))( address| location)?\W*)$/i;
 
+export function isWithheld(street: string): boolean {
+  return WITHHELD.test(street);
+}
+
 function joinStreet(street1: string, street2: string): string {
   return [street1, street2].filter((line) => line !== '').join(', ');
 }

@@ -94,7 +94,7 @@ function refuseUnknownCodes(file: FormatFile, end: number, meanings: Meanings, m
   throw new AppError(
     422,
     'unknown_codes',
-    `${file.name}: ${what}. Nothing was imported: import it by the toolkit, with a table of what the codes of that year mean (harborlight import --codes FILE).`,
+    `${file.name}: ${what}. Nothing was imported: import it with a table of what the codes of that year mean (in the terminal: harborlight import --codes FILE).`,
     [{ path: `${file.name}, column service_code_info`, message: what }],
   );
 }

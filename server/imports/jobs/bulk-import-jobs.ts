@@ -118,7 +118,7 @@ interface Running {
 }
 
 function kindOf(task: ImportTask): ImportUnderWay['kind'] {
-  if (task.kind === 'undo') return 'undo';
+  if (task.kind !== 'import') return task.kind === 'undo' ? 'undo' : 'preview';
   return task.options.dryRun ? 'preview' : 'import';
 }
 

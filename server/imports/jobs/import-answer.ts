@@ -2,7 +2,7 @@ import { type ImportAnswer, MOST_LISTED } from '#core/staff/import-answer.ts';
 import type { ImportReport, RowRef } from '#core/staff/import-report.ts';
 import { countReport } from '../count-report.ts';
 import type { DetailCollector } from '../details.ts';
-import { formats } from '../formats/formats.ts';
+import { isYearly } from '../formats/formats.ts';
 import { describeError, describeWarning } from '../row-words.ts';
 
 /** What an import answers: its report in numbers and row by row, and where it is wanted the report itself. */
@@ -34,7 +34,7 @@ export function answerImport(
     fingerprint: report.fingerprint ?? '',
     source: report.source,
     format: report.format,
-    yearly: formats[report.format].yearly,
+    yearly: isYearly(report.format),
     file: names.join(', '),
     counts,
     seconds: report.seconds,

@@ -1,13 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportProgress, UndoAnswer } from '#core/staff/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../../app-error.ts';
 import { connect, type Db } from '../../database/db.ts';
 import type { Facts } from '../../log.ts';
 import { toSend } from '../../start-worker.ts';
 import { DetailCollector } from '../details.ts';
+import { readTable } from '../files/table.ts';
 import { type ImportOptions, writeImport } from '../import-centers.ts';
+import { draftMapping } from '../mapping/draft-mapping.ts';
+import { sampleOf } from '../mapping/try-mapping.ts';
 import { readImport } from '../read-import.ts';
 import { undoImport } from '../undo/undo.ts';
 import { type CommitGate, claimGate } from './commit-gate.ts';
@@ -26,6 +30,8 @@ export type ImportTask =
       contentType: string;
       options: ImportCall;
     }
+  /** A first mapping of the file. */
+  | { kind: 'draft'; body: ArrayBuffer; contentType: string }
   | { kind: 'undo'; importId: number; dryRun: boolean };
 
 /** What can be asked of an import beside its files. */
@@ -74,7 +80,8 @@ try {
 }
 
 /** How much was done, for the log. */
-function factsOf(answer: ImportAnswer | UndoAnswer): Facts {
+function factsOf(answer: Answer): Facts {
+  if ('map' in answer) return {};
   if (!('counts' in answer))
     return { import: answer.importId, restored: answer.restored, deleted: answer.deleted };
   const { rows, new: made, changed, unchanged, missing, wrong } = answer.counts;
@@ -90,7 +97,10 @@ function factsOf(answer: ImportAnswer | UndoAnswer): Facts {
   };
 }
 
-function work(): Promise<ImportAnswer | UndoAnswer> {
+type Answer = ImportAnswer | UndoAnswer | MappingDraft;
+
+function work(): Promise<Answer> {
+  if (task.kind === 'draft') return draftMap(task);
   return task.kind === 'undo' ? undo(db, task) : importUpload(db, task);
 }
 
@@ -99,7 +109,7 @@ async function importUpload(
   { options, ...upload }: Extract<ImportTask, { kind: 'import' }>,
 ): Promise<ImportAnswer> {
   const started = performance.now();
-  const { files, codes } = await readUpload(upload, { any: options.accept === 'any' });
+  const { files, codes, map } = await readUpload(upload, { any: options.accept === 'any' });
   tell({ type: 'files', names: files.map(({ name }) => name) });
   const details = options.details ? new DetailCollector({ several: files.length > 1 }) : undefined;
   const { details: _, report: whole, ...chosen } = options;
@@ -107,6 +117,7 @@ async function importUpload(
     ...chosen,
     files,
     ...(codes && { codes }),
+    ...(map && { map }),
     onProgress: tellProgress,
     ...(details && { details }),
   });
@@ -119,6 +130,13 @@ async function importUpload(
   });
   report.seconds = secondsSince(started);
   return answerImport(report, { details, whole });
+}
+
+async function draftMap(upload: Extract<ImportTask, { kind: 'draft' }>): Promise<MappingDraft> {
+  const { files } = await readUpload(upload, { any: true });
+  tell({ type: 'files', names: files.map(({ name }) => name) });
+  const table = await readTable(files[0]!);
+  return { map: draftMapping(table), rows: sampleOf(table) };
 }
 
 function undo(db: Db, { importId, dryRun }: Extract<ImportTask, { kind: 'undo' }>): Promise<UndoAnswer> {

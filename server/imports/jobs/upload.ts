@@ -1,6 +1,7 @@
 import { isCsvFile } from '#core/staff/bulk-import.ts';
 import { AppError } from '../../app-error.ts';
 import type { GivenCodes } from '../formats/samhsa-codes.ts';
+import type { GivenMapping } from '../mapping/read-mapping.ts';
 
 /** A file as it was sent. */
 interface UploadedFile {
@@ -9,19 +10,18 @@ interface UploadedFile {
 }
 
 /**
- * The files of a multipart form, each in a field `file` of its own, and a table of codes in `codes`. Throws 400 where
- * the form cannot be read, has no such field, or has a text in one of them, and 415 `not_csv` for any file that is no
+ * The files of a multipart form, each in a field `file` of its own, a table of codes in `codes` and a mapping in `map`.
+ * Throws 400 where the form cannot be read, has no such field, or has a text in one of them, and 415 `not_csv` for any file that is no
  * CSV, unless `any` may come: workbooks, and what is packed.
  */
 export async function readUpload(
   { body, contentType }: { body: ArrayBuffer; contentType: string },
   { any }: { any: boolean },
-): Promise<{ files: UploadedFile[]; codes?: GivenCodes }> {
+): Promise<{ files: UploadedFile[]; codes?: GivenCodes; map?: GivenMapping }> {
   const form = await readForm(body, contentType);
   const files = form.getAll('file');
-  const codes = form.get('codes');
   if (files.length === 0) throw noFile();
-  if (typeof codes === 'string') throw codesAsText();
+  const [codes, map] = await Promise.all([readText(form, 'codes'), readText(form, 'map')]);
   const uploaded = files.map((file) => {
     if (typeof file === 'string') throw noFile();
     if (!any && !isCsvFile(file)) throw new AppError(415, 'not_csv', 'Please select a CSV file.');
@@ -29,7 +29,8 @@ export async function readUpload(
   });
   return {
     files: await Promise.all(uploaded),
-    ...(codes && { codes: { name: nameFile(codes.name), text: await codes.text() } }),
+    ...(codes && { codes }),
+    ...(map && { map }),
   };
 }
 
@@ -43,10 +44,22 @@ function noFile(): AppError {
   ]);
 }
 
-function codesAsText(): AppError {
-  return new AppError(400, 'invalid_request', 'Send the table of codes in the field “codes” as a file.', [
-    { path: 'codes', message: 'is no file' },
-  ]);
+const besideFiles = { codes: 'the table of codes', map: 'the mapping of columns' };
+
+/** What says how the files are read; undefined where it was not sent. */
+async function readText(
+  form: FormData,
+  field: keyof typeof besideFiles,
+): Promise<{ name: string; text: string } | undefined> {
+  const file = form.get(field);
+  if (file === null) return undefined;
+  if (typeof file !== 'string') return { name: nameFile(file.name), text: await file.text() };
+  throw new AppError(
+    400,
+    'invalid_request',
+    `Send ${besideFiles[field]} in the field “${field}” as a file.`,
+    [{ path: field, message: 'is no file' }],
+  );
 }
 
 async function readForm(body: ArrayBuffer, contentType: string): Promise<FormData> {

@@ -1,4 +1,5 @@
 import type { ImportProgress, ImportUnderWay } from '../../../staff/bulk-import.ts';
+import type { MappedField } from '../../../staff/import-mapping.ts';
 import { formatNumber } from '../../format.ts';
 import { centerFieldLabels } from './center-fields.ts';
 
@@ -37,7 +38,7 @@ export const bulkImport = {
     'Add and update centers from a CSV file. You see what would change before anything is written, and can undo an import afterwards.',
   template: {
     title: 'CSV template',
-    text: 'Required columns: name, city, state. Several values in a cell stand between commas. Empty cells change nothing. SAMHSA’s directories, saved as CSV, can be imported as they are.',
+    text: 'Required columns: name, city, state. Several values in a cell stand between commas. Empty cells change nothing. SAMHSA’s directories, saved as CSV, can be imported as they are; of any other list you say what its columns are.',
     download: 'Download CSV template',
   },
   choose: {
@@ -84,6 +85,7 @@ export const bulkImport = {
       const marks = `mark ${number(missing)} as missing`;
       return listed ? `Import ${listed}, and ${marks}` : `Import, and ${marks}`;
     },
+    changeMapping: 'Change the mapping of its columns',
     nothing: 'Nothing to import: the directory says all of this already.',
     noneUsable: 'Nothing to import: no row of this file can be used.',
   },
@@ -160,6 +162,11 @@ export const bulkImport = {
     preview: 'This file cannot be imported',
     import: 'Import Failed',
     issues: 'What is wrong',
+    map: 'Say what its columns are',
+    mapText:
+      'A list of another layout, such as a state’s or a helpline’s, can be imported once you have said what each column is. A first draft is made for you.',
+    codes: 'Table of codes (JSON)',
+    codesHint: 'What the codes of that year mean, as a file of data/samhsa-codes says it.',
     tryAgain: 'Try again',
     outdated: 'The directory has changed since the preview',
     lookAgain: 'Look again',
@@ -206,3 +213,41 @@ const countWords = {
   wrong: ['wrong row', 'wrong rows'],
   warnings: ['warning', 'warnings'],
 } as const;
+
+/** The mapping of a file of another layout. */
+export const importMapping = {
+  title: (file: string) => `What the columns of ${file} are`,
+  intro:
+    'A first draft, from the names of the columns and what stands in them. Choose another column where it is wrong: below you see what the first rows become. Nothing is written yet.',
+  fields: {
+    title: 'Fields and columns',
+    more: 'More fields',
+    none: 'Nothing',
+    written: 'As the text says',
+    labels: { ...centerFieldLabels, program: 'Program or site', intakePhone: 'Intake phone' } as Record<
+      MappedField,
+      string
+    >,
+    needed: (label: string) => `${label} (needed)`,
+  },
+  text: {
+    title: 'The mapping as text',
+    label: 'Mapping (YAML)',
+    hint: 'Here you can also join columns, split a cell, give a constant, and say what each value becomes. Save it, and use it again for the next file of this list.',
+    save: 'Save the mapping as a file',
+    open: 'Use a saved mapping',
+    wrong: 'This mapping cannot be used yet',
+  },
+  rows: {
+    title: 'What the first rows become',
+    region: 'The first rows as centers',
+    row: 'Row',
+    problems: 'Not used',
+    none: 'The file has no rows below its header.',
+    unusable: 'No center',
+    trying: 'Trying the mapping…',
+  },
+  done: 'Preview the whole file',
+  rowNumber: (row: number) => formatNumber(row),
+  fileName: (file: string) => `${file.replace(/\.[a-z]+$/i, '')}.yaml`,
+};
