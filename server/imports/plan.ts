@@ -6,7 +6,7 @@ import { toFields } from './center-fields.ts';
 import type { ChangedCenter, Plan } from './changes-to-make.ts';
 import type { Facility } from './facilities.ts';
 import type { Format } from './formats/format.ts';
-import { allParts } from './formats/formats.ts';
+import { inOrder } from './formats/formats.ts';
 import type { KnownCenter } from './known-centers.ts';
 import type { PreparedImport } from './read-import.ts';
 import { matchFacilities } from './record-linkage.ts';
@@ -180,9 +180,4 @@ function findMissing(
       reviewStatus: gone && center.reviewStatus === 'PUBLISHED' ? 'NEEDS_REVIEW' : center.reviewStatus,
     });
   }
-}
-
-/** Parts always stand in one order, so that what is equal is equal as JSON. */
-function inOrder(records: Imported['parts']): Imported['parts'] {
-  return Object.fromEntries(allParts.flatMap((part) => (records[part] ? [[part, records[part]]] : [])));
 }

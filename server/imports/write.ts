@@ -8,7 +8,7 @@ import type { RowRef } from '#core/staff/import-report.ts';
 import { uniqueSlugs } from '../centers/center-slugs.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
-import type { ChangesTable } from '../database/tables.ts';
+import type { ChangesTable, SaidBeforeTable } from '../database/tables.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
@@ -16,6 +16,8 @@ import type { ChangedCenter, NewCenter } from './changes-to-make.ts';
 import type { DetailCollector } from './details.ts';
 import type { Findings } from './findings.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import { readFormerCenters } from './former-centers.ts';
+import { describeBefore } from './said-before.ts';
 import { addressFields, addressOf } from './source-record.ts';
 import { applyChanges } from './three-way.ts';
 
@@ -44,7 +46,11 @@ export async function insertCenters(
   findings: Findings,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  const makeUnique = uniqueSlugs(await db.selectFrom('centers').select('slug').execute());
+  const former = await readFormerCenters(db);
+  const makeUnique = uniqueSlugs([
+    ...(await db.selectFrom('centers').select('slug').execute()),
+    ...former.all.map(({ slug }) => ({ slug })),
+  ]);
   const insert = batchInsert(db, 'centers');
   let inserted = 0;
   for (let start = 0; start < added.length; start += ROWS_AT_ONCE) {
@@ -53,9 +59,12 @@ export async function insertCenters(
       if (!fields) return [];
       run.details?.addNew(at, fields);
       run.fingerprint.addNew(fields);
+      const same = former.take(run.source, key);
       return {
+        // With null, SQLite gives it a new number.
+        id: (same?.id ?? null) as number,
         ...fieldsToRow(fields),
-        slug: makeUnique(makeSlug(fields)),
+        slug: same?.slug ?? makeUnique(makeSlug(fields)),
         review_status: 'PUBLISHED' as const,
         source: run.source,
         source_year: record.year ?? null,
@@ -70,6 +79,7 @@ export async function insertCenters(
     inserted += rows.length;
     onProgress(start + rows.length);
   }
+  await former.forgetTaken();
   return inserted;
 }
 
@@ -86,6 +96,7 @@ export async function updateCenters(
 ): Promise<{ different: number; same: number }> {
   let [different, same] = [0, 0];
   const insert = batchInsert(db, 'changes');
+  const insertSaid = batchInsert(db, 'said_before');
   for (let start = 0; start < changed.length; start += ROWS_AT_ONCE) {
     const slice = changed.slice(start, start + ROWS_AT_ONCE);
     const rows = await db
@@ -99,6 +110,7 @@ export async function updateCenters(
       .execute();
     const rowById = new Map(rows.map((row) => [row.id, row]));
     const records: Insertable<ChangesTable>[] = [];
+    const said: Insertable<SaidBeforeTable>[] = [];
     for (const change of slice) {
       const row = rowById.get(change.center.id)!;
       if (change.after && !checkFields(change.after, change.at, findings, run)) continue;
@@ -121,9 +133,13 @@ export async function updateCenters(
         .set({ ...values, ...(visible && { updated_at: run.at }) })
         .where('id', '=', row.id)
         .execute();
-      // What the source said is kept with the center: no entry that shows nothing.
-      if (Object.keys(values).every((column) => column === 'imported')) continue;
       const { importId: import_id, actor, channel, at } = run;
+      // What the source said is kept with the center: no entry that shows nothing.
+      if (Object.keys(values).every((column) => column === 'imported')) {
+        const before = values.imported == null ? undefined : describeBefore(row.imported, values.imported);
+        if (before !== undefined) said.push({ import_id, center_id: row.id, before });
+        continue;
+      }
       records.push({
         subject: 'center',
         subject_id: String(row.id),
@@ -137,6 +153,7 @@ export async function updateCenters(
       });
     }
     await insert(records);
+    await insertSaid(said);
     onProgress(start + slice.length);
   }
   return { different, same };

@@ -12,10 +12,10 @@ import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { UndoButton } from './undo-button.tsx';
-import type { Undoing } from './use-undo.ts';
+import type { Asked } from './use-undo.ts';
 
 /** The imports so far, newest first. */
-export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | undefined }) {
+export function Batches({ onUndo }: { onUndo: ((asked: Asked) => void) | undefined }) {
   const text = bulkImport.batches;
   const [page, setPage] = useState(1);
   const query = useQuery({
@@ -59,7 +59,7 @@ export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | und
 
 const counted = ['new', 'changed', 'unchanged', 'missing', 'wrong', 'warnings'] as const;
 
-function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoing) => void) | undefined }) {
+function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((asked: Asked) => void) | undefined }) {
   const { batches: text, undo } = bulkImport;
   const { id, files, source, actor, channel, at, counts, undoneAt, undoneBy } = batch;
   const file = files.join(', ');
@@ -84,7 +84,7 @@ function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoi
         )}
       </div>
       {!undoneAt && onUndo && (
-        <UndoButton file={file} label={undo.button} onUndo={() => onUndo({ id, file })} />
+        <UndoButton file={file} label={undo.button} onAsk={() => onUndo({ id, file })} />
       )}
     </li>
   );

@@ -24,7 +24,7 @@ export function ImportDone({
       {answer.importId === null && <p>{text.done.nothing}</p>}
       <WithheldList withheld={answer.withheld} />
       <CountCards counts={answer.counts} />
-      {onUndo && <UndoButton file={answer.file} label={text.undo.here} onUndo={onUndo} />}
+      {onUndo && <UndoButton file={answer.file} label={text.undo.here} onAsk={onUndo} />}
       <ProblemLists answer={answer} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '#core/staff/import-formats.ts';
+import type { Imported } from '../source-record.ts';
 import type { Format } from './format.ts';
 import { samhsa } from './samhsa.ts';
 import { template } from './template.ts';
@@ -8,3 +9,8 @@ export const formats: Record<ImportFormat, Format> = { samhsa, csv: template };
 
 /** The parts of all sources. */
 export const allParts = Object.values(formats).flatMap(({ parts }) => parts);
+
+/** Parts always stand in one order, so that what is equal is equal as JSON. */
+export function inOrder(records: Imported['parts']): Imported['parts'] {
+  return Object.fromEntries(allParts.flatMap((part) => (records[part] ? [[part, records[part]]] : [])));
+}

@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportProgress, UndoAnswer } from '#core/staff/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../../app-error.ts';
+import { keepCopy } from '../../database/copy-database.ts';
 import { connect, type Db } from '../../database/db.ts';
 import type { Facts } from '../../log.ts';
 import { toSend } from '../../start-worker.ts';
@@ -26,7 +28,7 @@ export type ImportTask =
       contentType: string;
       options: ImportCall;
     }
-  | { kind: 'undo'; importId: number; dryRun: boolean };
+  | { kind: 'undo'; importId: number; dryRun: boolean; typed?: number | undefined };
 
 /** What can be asked of an import beside its files. */
 interface ImportCall
@@ -121,9 +123,17 @@ async function importUpload(
   return answerImport(report, { details, whole });
 }
 
-function undo(db: Db, { importId, dryRun }: Extract<ImportTask, { kind: 'undo' }>): Promise<UndoAnswer> {
-  const onProgress = (done: number, total: number) => tellProgress(done, total, 'undoing');
-  return undoImport(db, importId, actor, new Date(), { onProgress, beforeCommit, dryRun });
+function undo(
+  db: Db,
+  { importId, dryRun, typed }: Extract<ImportTask, { kind: 'undo' }>,
+): Promise<UndoAnswer> {
+  return undoImport(db, importId, actor, new Date(), {
+    onProgress: (done, total) => tellProgress(done, total, 'undoing'),
+    beforeCommit,
+    dryRun,
+    typed,
+    keepCopy: async () => basename(await keepCopy(databaseFile, 'before-undo')),
+  });
 }
 
 /** Whoever cancelled has heard that nothing takes place: this thread is about to be ended, and rolls back before. */
