@@ -55,6 +55,8 @@ export const ImportCounts = z.object({
   /** Rows that were skipped because they are wrong. */
   wrong: z.int(),
   warnings: z.int(),
+  /** What stays as it is, since staff refused it. Undefined in counts of before there was this. */
+  refused: z.int().optional(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 

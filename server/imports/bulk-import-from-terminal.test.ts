@@ -171,3 +171,27 @@ it('says what an undo would do, and leaves everything as it is', async () => {
   await kept.destroy();
   expect(await on.centers()).toEqual([]);
 });
+
+it('takes what staff decided with the files, and nothing that cannot be read', async () => {
+  const send = (decisions: string) => {
+    const body = new FormData();
+    body.append('file', new File([goodCsv], 'ours.csv', { type: 'text/csv' }));
+    body.append('decisions', decisions);
+    const { headers } = on.ada;
+    return on.app.request('/api/admin/bulk-import', { method: 'POST', headers, body });
+  };
+  for (const [text, path] of [
+    ['{"kinds":', 'decisions'],
+    ['{"kinds":{"new":"maybe"}}', 'decisions.kinds.new'],
+  ] as const) {
+    const refused = await send(text);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).error).toMatchObject({ code: 'invalid_request', issues: [{ path }] });
+  }
+  const answer = await (await send('{"kinds":{"new":"refuse"}}')).json();
+  expect(answer).toMatchObject({
+    counts: { new: 0, refused: 2 },
+    refused: [{ kind: 'new', file: 'ours.csv', row: 2, name: 'Hope' }, { row: 3 }],
+  });
+  expect(await on.centers()).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isState } from '#core/lists/public-lists.ts';
+import { decisionOf, type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import { withholdsAddress } from '../database/withheld-address.ts';
 import { toFields } from './center-fields.ts';
 import type { ChangedCenter, Plan } from './changes-to-make.ts';
@@ -8,6 +10,8 @@ import type { Facility } from './facilities.ts';
 import type { Format } from './formats/format.ts';
 import { inOrder } from './formats/formats.ts';
 import type { KnownCenter } from './known-centers.ts';
+import { nameNew } from './new-key.ts';
+import { splitPairs } from './pairs.ts';
 import type { PreparedImport } from './read-import.ts';
 import { matchFacilities } from './record-linkage.ts';
 import { addressOf, type Imported, mergeParts, type Part, type SourceRecord } from './source-record.ts';
@@ -17,10 +21,11 @@ import { listsAgain, withholdAlike } from './withheld.ts';
 export function planImport(
   prepared: PreparedImport,
   known: readonly KnownCenter[],
-  { markMissing }: { markMissing: boolean },
+  { markMissing, decisions = noDecisions }: { markMissing: boolean; decisions?: ImportDecisions | undefined },
 ): Plan {
   const { format, parts, facilities, findings, details } = prepared;
   const matches = matchFacilities(format, parts, facilities.values(), known);
+  splitPairs(matches, prepared, decisions);
   warnOfOlderYears(prepared, known);
   const plan: Plan = { added: [], changed: [], unchanged: 0, missing: [], stillMissing: 0 };
   const keys = new Set(known.filter(({ source }) => source === format.source).map(({ key }) => key));
@@ -30,6 +35,7 @@ export function planImport(
     const center = matches.get(facility);
     if (!center) {
       const { at, records } = facility;
+      if (refusesNew(decisions, facility, prepared)) continue;
       const key = freeKey(facility, keys);
       const imported = { parts: inOrder(records) };
       plan.added.push({ key, at, imported, record: mergeParts(records, format.parts)! });
@@ -50,9 +56,21 @@ export function planImport(
       findings.warn('unpublished', { ...facility.at, value: center.name });
     }
   }
-  if (format.complete && markMissing) findMissing(prepared, known, new Set(matches.values()), plan);
+  if (format.complete && markMissing)
+    findMissing(prepared, known, new Set(matches.values()), plan, decisions);
   withholdAlike(plan, prepared, known, matches);
   return plan;
+}
+
+function refusesNew(
+  decisions: ImportDecisions,
+  { key, at, records }: Facility,
+  { format, findings }: PreparedImport,
+): boolean {
+  if (decisionOf(decisions, 'new', nameNew(key)) !== 'refuse') return false;
+  const { name, city, state } = toFields(mergeParts(records, format.parts)!);
+  findings.refuse('new', { ...at, name, city, state });
+  return true;
 }
 
 /** Two rows of an export may be alike; their source still needs a name for each. */
@@ -140,10 +158,11 @@ function saysNew({ before, after }: ChangedCenter): boolean {
  * it lists by the name of another that was merged into it stays as it is, and so does what is merged.
  */
 function findMissing(
-  { format, parts, files, allJurisdictions }: PreparedImport,
+  { format, parts, files, findings, allJurisdictions }: PreparedImport,
   known: readonly KnownCenter[],
   matched: ReadonlySet<KnownCenter>,
   plan: Plan,
+  decisions: ImportDecisions,
 ): void {
   const listed = new Set([...matched].map(({ mergedInto }) => mergedInto));
   for (const center of known) {
@@ -163,6 +182,12 @@ function findMissing(
     const after = mergeParts(left, format.parts);
     const at = { file: files[0]!.name, row: 1 };
     const gone = after === undefined;
+    const id = toCenterId(center.id);
+    if (gone && decisionOf(decisions, 'delisted', id) === 'refuse') {
+      const { name, city, state } = center;
+      findings.refuse('delisted', { ...at, id, name, city, state });
+      continue;
+    }
     if (gone) plan.missing.push(center);
     plan.changed.push({
       center,

@@ -10,14 +10,15 @@ const PLACE = ['lat', 'lng', 'approximateLocation'] as const satisfies Field[];
  * applied, all else stays as it is, corrections by staff included. Lists change value by value. Where the source
  * said nothing before, all that it now says is applied.
  *
- * `replaced` names the fields where staff had corrected what the source now changes. With `keep` a value that is there
- * stays, and `kept` names those where the source has another: staff have verified the center since the source was made.
+ * `replaced` names the fields where staff had corrected what the source now changes. Where `keep` is `all`, a value that
+ * is there stays, and `kept` names those where the source has another: staff have verified the center since the source
+ * was made. With `corrections` only what staff had corrected stays so.
  */
 export function applyChanges(
   current: CenterFields,
   before: CenterFields | undefined,
   after: CenterFields,
-  { keep = false } = {},
+  { keep = 'none' }: { keep?: 'none' | 'corrections' | 'all' } = {},
 ): { fields: CenterFields; replaced: Field[]; kept: Field[] } {
   const fields = { ...current } as Record<Field, unknown>;
   const replaced: Field[] = [];
@@ -30,11 +31,16 @@ export function applyChanges(
     } else if (isSameText(current[field], value)) {
       // It stays as it is written here, whatever ends its lines in the file.
     } else if (!isPlace(field) && (before ? value !== before[field] : value !== null)) {
-      if (keep && current[field] !== null && current[field] !== value) {
+      if (keep === 'all' && current[field] !== null && current[field] !== value) {
         kept.push(field);
         continue;
       }
-      if (before && current[field] !== before[field] && current[field] !== value) replaced.push(field);
+      const corrected = before && current[field] !== before[field] && current[field] !== value;
+      if (corrected && keep !== 'none') {
+        kept.push(field);
+        continue;
+      }
+      if (corrected) replaced.push(field);
       fields[field] = value;
     }
   }

@@ -4,9 +4,11 @@ import { describeField } from '#core/center/center-changes.ts';
 import { makeSlug } from '#core/center/slug.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import type { Channel } from '#core/lists/staff-lists.ts';
+import type { Conflict } from '#core/staff/import-answer.ts';
+import { type DecisionKind, decisionOf, type ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { uniqueSlugs } from '../centers/center-slugs.ts';
-import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../database/center-rows.ts';
+import { type CenterRow, centerColumns, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, SaidBeforeTable } from '../database/tables.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
@@ -33,6 +35,7 @@ export interface Run {
   checked: boolean;
   /** True where what staff have verified gives way, too. */
   replaceVerified: boolean;
+  decisions: ImportDecisions;
   /** What would be written, for who compares it with a preview. */
   fingerprint: Fingerprint;
   details: DetailCollector | undefined;
@@ -57,7 +60,7 @@ export async function insertCenters(
     const rows = added.slice(start, start + ROWS_AT_ONCE).flatMap(({ record, key, imported, at }) => {
       const fields = checkFields(toFields(record), at, findings, run);
       if (!fields) return [];
-      run.details?.addNew(at, fields);
+      run.details?.addNew(at, key, fields);
       run.fingerprint.addNew(fields);
       const same = former.take(run.source, key);
       return {
@@ -114,10 +117,18 @@ export async function updateCenters(
     for (const change of slice) {
       const row = rowById.get(change.center.id)!;
       if (change.after && !checkFields(change.after, change.at, findings, run)) continue;
-      const { values, replaced, kept } = changeRow(row, change, run);
-      for (const field of replaced) findings.warn('correction_replaced', bothValues(row, change, field));
-      for (const field of kept) findings.warn('verified_kept', bothValues(row, change, field));
+      const { values, replaced, kept, decided } = changeRow(row, change, run);
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
+      const refused = refusalOf(row, change, values, visible, run.decisions);
+      if (refused) {
+        findings.refuse(refused, { ...change.at, ...nameRow(row) });
+        continue;
+      }
+      for (const field of replaced) findings.warn('correction_replaced', bothValues(row, change, field));
+      for (const field of decided ? [] : kept) findings.warn('verified_kept', bothValues(row, change, field));
+      if (decided && kept.length > 0) findings.refuse('conflicts', { ...change.at, ...nameRow(row) });
+      const conflicts = [...kept, ...replaced].map((field) => toConflict(row, change, field));
+      if (conflicts.length > 0) run.details?.addConflict(change.at, row, conflicts);
       run.fingerprint.addChanged(row.id, values);
       if (change.withheld && values.street === null) findings.withhold(change.withheld.by, row);
       // Nobody sees what was merged into another center; `planImport` warns of it.
@@ -179,10 +190,27 @@ export async function removeSample(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The columns that the change gives another value. */
-function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified }: Run) {
+/** As what staff have refused the change; undefined where they have not. */
+function refusalOf(
+  row: CenterRow,
+  { withheld, after }: ChangedCenter,
+  values: Partial<CenterRow>,
+  visible: boolean,
+  decisions: ImportDecisions,
+): DecisionKind | undefined {
+  const shown = visible && after !== undefined && row.merged_into === null ? 'changed' : undefined;
+  const kind = withheld && values.street === null ? 'withheld' : shown;
+  return kind && decisionOf(decisions, kind, toCenterId(row.id)) === 'refuse' ? kind : undefined;
+}
+
+/** The columns that the change gives another value. `decided`: what staff had said stays because they said so. */
+function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified, decisions }: Run) {
   const { key, before, after, imported, year, reviewStatus, withheld, restored, held } = change;
-  const keep = !replaceVerified && isVerifiedSince(row, change);
+  const decision = decisionOf(decisions, 'conflicts', toCenterId(row.id));
+  const verified = isVerifiedSince(row, change);
+  const decided = decision === 'refuse';
+  const keepVerified = verified && (decided || (decision === undefined && !replaceVerified));
+  const keep = keepVerified ? 'all' : decided ? 'corrections' : 'none';
   const current: CenterFields = toCenter(row);
   const shown = restored && row.street === null ? { ...current, ...restored } : current;
   const applied = after
@@ -203,7 +231,7 @@ function changeRow(row: CenterRow, change: ChangedCenter, { replaceVerified }: R
   const values = Object.fromEntries(
     Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
   ) as Partial<CenterRow>;
-  return { values, replaced: told(applied.replaced), kept: told(applied.kept) };
+  return { values, replaced: told(applied.replaced), kept: told(applied.kept), decided };
 }
 
 /**
@@ -218,11 +246,27 @@ function isVerifiedSince({ last_verified_at }: CenterRow, { saidIn, exported }: 
 
 /** What stood there, with who verified it, and what the file says: for a person to choose. */
 function bothValues(row: CenterRow, { at, after }: ChangedCenter, column: keyof CenterFields) {
-  const ours = `“${describeField(column, toCenter(row)[column])}”`;
-  const theirs = `“${describeField(column, after?.[column])}”`;
+  const { ours, theirs } = describeBoth(row, after, column);
   const { last_verified_at: on, verified_by: by } = row;
   const verified = on === null ? '' : `, verified ${by ? `by ${by} ` : ''}on ${formatShortDate(on)}`;
-  return { ...at, column, value: `${row.name}: ours ${ours}${verified}; the file ${theirs}` };
+  return { ...at, column, value: `${row.name}: ours “${ours}”${verified}; the file “${theirs}”` };
+}
+
+function describeBoth(row: CenterRow, after: CenterFields | undefined, column: keyof CenterFields) {
+  return {
+    ours: describeField(column, toCenter(row)[column]),
+    theirs: describeField(column, after?.[column]),
+  };
+}
+
+function toConflict(row: CenterRow, change: ChangedCenter, field: keyof CenterFields): Conflict {
+  const { last_verified_at: at, verified_by: by } = row;
+  const verified = at !== null && isVerifiedSince(row, change) ? { by, at } : null;
+  return { field, ...describeBoth(row, change.after, field), verified };
+}
+
+function nameRow({ id, name, city, state }: CenterRow) {
+  return { id: toCenterId(id), name, city, state };
 }
 
 /**

@@ -101,7 +101,7 @@ async function importUpload(
   { options, ...upload }: Extract<ImportTask, { kind: 'import' }>,
 ): Promise<ImportAnswer> {
   const started = performance.now();
-  const { files, codes } = await readUpload(upload, { any: options.accept === 'any' });
+  const { files, codes, decisions } = await readUpload(upload, { any: options.accept === 'any' });
   tell({ type: 'files', names: files.map(({ name }) => name) });
   const details = options.details ? new DetailCollector({ several: files.length > 1 }) : undefined;
   const { details: _, report: whole, ...chosen } = options;
@@ -114,6 +114,7 @@ async function importUpload(
   });
   const report = await writeImport(db, prepared, {
     ...chosen,
+    decisions,
     actor: actor.name,
     channel: actor.channel,
     onProgress: tellProgress,
