@@ -1,3 +1,4 @@
+import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { GivenCodes } from '#server/imports/formats/samhsa-codes.ts';
 
 /** A multipart form on its way, which knows how far it is. */
@@ -10,11 +11,16 @@ export interface Upload {
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A form with each file in a field `file`, and a table of codes in `codes`. It can be sent once. */
-export async function makeUpload(files: readonly File[], codes?: GivenCodes): Promise<Upload> {
+/** A form with each file in a field `file`, a table of codes in `codes`, and `decisions` as JSON. It can be sent once. */
+export async function makeUpload(
+  files: readonly File[],
+  codes?: GivenCodes,
+  decisions?: ImportDecisions,
+): Promise<Upload> {
   const form = new FormData();
   for (const file of files) form.append('file', file);
   if (codes) form.append('codes', new File([codes.text], codes.name));
+  if (decisions) form.append('decisions', JSON.stringify(decisions));
   const packed = new Response(form);
   const type = packed.headers.get('Content-Type') ?? '';
   const bytes = new Uint8Array(await packed.arrayBuffer());
