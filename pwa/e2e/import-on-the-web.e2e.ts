@@ -58,7 +58,7 @@ it('previews a bad file, imports it once it is fixed, shows it to the public, an
 
   await page.getByLabel('Choose another file').setInputFiles(fixed);
   await expectPage(page.getByText('Errors (')).toBeHidden();
-  await page.getByText('New centers (3)').click();
+  await page.locator('summary', { hasText: 'New centers (3)' }).click();
   await expectPage(page.getByText('Still Water')).toBeVisible();
   expect(await isPublic('Lantern Point')).toBe(false);
   await page.getByRole('button', { name: 'Import 3 new centers' }).click();
@@ -107,7 +107,7 @@ it('shows what would change field by field, and what the directory says already'
   await page
     .getByLabel('Choose another file')
     .setInputFiles(csv('Lantern Point,Austin,TX,512-555-0199,"DETOX, IOP"'));
-  await page.getByText('Changed centers (1)').click();
+  await page.locator('summary', { hasText: 'Changed centers (1)' }).click();
   await expectPage(page.getByRole('definition').filter({ hasText: '512-555-0100' })).toBeVisible();
   await expectPage(page.getByRole('definition').filter({ hasText: '512-555-0199' })).toBeVisible();
   await phone.isAccessible();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import type { ImportBatch, ImportBatches } from '#core/staff/bulk-import.ts';
 import Pagination from '../../components/pagination.tsx';
 import { always } from '../fresh.ts';
@@ -77,6 +78,7 @@ function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((asked: Asked) 
           {counted
             .filter((what) => counts[what] > 0)
             .map((what) => text.counted(counts[what], what))
+            .concat(counts.refused ? [importReview.refused.counted(counts.refused)] : [])
             .join(' · ')}
         </p>
         {undoneAt && undoneBy && (

@@ -2,6 +2,7 @@ import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
 import { CountCards } from './count-cards.tsx';
+import { RefusedList } from './refused-list.tsx';
 import { ProblemLists, WithheldList } from './row-lists.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -25,6 +26,7 @@ export function ImportDone({
       <WithheldList withheld={answer.withheld} />
       <CountCards counts={answer.counts} />
       {onUndo && <UndoButton file={answer.file} label={text.undo.here} onAsk={onUndo} />}
+      <RefusedList refused={answer.refused} />
       <ProblemLists answer={answer} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../site/patience.ts';
 import { staffReply } from '../staff-reply.ts';
 
@@ -7,6 +8,10 @@ export interface ImportChoices {
   missing?: 'mark' | 'ignore';
   year?: number;
   verified?: 'keep' | 'replace';
+  /** What was decided of its rows. */
+  decisions?: ImportDecisions | undefined;
+  /** What was decided and is not sent: it stands in the review that begins anew. */
+  draft?: ImportDecisions | undefined;
 }
 
 interface Sending extends ImportChoices {
@@ -32,6 +37,7 @@ export function sendFile({
   missing,
   year,
   verified,
+  decisions,
   previewed,
   onSent,
   signal,
@@ -49,6 +55,7 @@ export function sendFile({
   });
   const body = new FormData();
   body.append('file', file);
+  if (decisions) body.append('decisions', JSON.stringify(decisions));
   const reply = new Promise<Parameters<typeof staffReply>[0] extends Promise<infer R> ? R : never>(
     (resolve, reject) => {
       const request = new XMLHttpRequest();
