@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { type DecisionKind, decisionKinds } from '#core/staff/import-decisions.ts';
 import { importFormats } from '#core/staff/import-formats.ts';
 import { runs } from '../runs.ts';
 
@@ -45,6 +46,10 @@ export const importCommand = new Command('import')
       'what to do about values that staff have verified since; without it they are kept, and both are told',
     ).choices(['keep', 'replace']),
   )
+  .option('--review', 'look first, and decide of each kind: by keys, all at once or one by one')
+  .option('--refuse <kinds>', `leave these as they are: ${decisionKinds.join(', ')}`, parseKinds)
+  .option('--decisions <file>', 'what is accepted and refused, row by row, as JSON')
+  .option('--details', 'with --dry-run --json: what would become of each center')
   .addHelpText(
     'after',
     `
@@ -54,14 +59,29 @@ Mappings that ship: state-license-list, mental-health-facilities
 Examples:
   harborlight import National_Directory_*_2022.xlsx
   harborlight import --dry-run our-centers.csv
+  harborlight import --review National_Directory_*_2023.xlsx
+  harborlight import --refuse delisted,new directory_2023.csv
   harborlight import --server https://harborlight.example our-centers.csv
   harborlight import --suggest-map licenses.xlsx --output licenses.yaml
   harborlight import --map licenses.yaml --dry-run licenses.xlsx
   harborlight import --json directory_2023.csv.gz > report.json
 
+A file of decisions: {"kinds": {"new": "refuse"}, "rows": {"delisted 00000012": "accept"}}.
+A row is named by its kind and the id of its center, a new one by its key; the JSON of
+a dry run with --details has them. What is refused stays as it is.
+
 Exit code: 0 all well; 1 nothing imported; 2 wrong use; 130 stopped by Ctrl-C.`,
   )
   .action(runs(async () => (await import('../imports/run-import.ts')).runImport));
+
+function parseKinds(text: string): DecisionKind[] {
+  const kinds = text.split(',').map((each) => each.trim());
+  const unknown = kinds.find((each) => !decisionKinds.some((kind) => kind === each));
+  if (unknown !== undefined) {
+    throw new InvalidArgumentError(`“${unknown}” is none of ${decisionKinds.join(', ')}.`);
+  }
+  return kinds as DecisionKind[];
+}
 
 function parseYear(text: string): number {
   const year = Number(text);

@@ -1,3 +1,4 @@
+import type { DecisionKind, ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { ImportFormat } from '#core/staff/import-formats.ts';
 
 /** `harborlight import FILE...` */
@@ -17,4 +18,19 @@ export interface ImportFlags {
   allJurisdictions?: boolean;
   missing?: 'mark' | 'ignore';
   verified?: 'keep' | 'replace';
+  /** Asks what becomes of each kind before anything is written. */
+  review?: boolean;
+  /** Kinds that are refused whole. */
+  refuse?: DecisionKind[];
+  /** A file. */
+  decisions?: string;
+  /** Has the JSON of a dry run tell what becomes of each center. */
+  details?: boolean;
+}
+
+/** What is sent along beside the files and their flags. */
+export interface ImportExtras {
+  decisions?: ImportDecisions | undefined;
+  /** The fingerprint of the preview that is to be carried out. */
+  previewed?: string;
 }

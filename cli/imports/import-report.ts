@@ -1,4 +1,6 @@
+import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import { formatNumber } from '#core/i18n/format.ts';
+import { decisionKinds } from '#core/staff/import-decisions.ts';
 import type { ImportReport, LeftOut, RowRef, Warning, WrongRow } from '#core/staff/import-report.ts';
 import { safeText } from '../terminal/safe-text.ts';
 
@@ -32,6 +34,7 @@ export function formatImportReport(report: ImportReport): string {
     ...section('Left out', leftOut.flatMap(formatLeftOut)),
     ...section('Wrong', listErrors(errors)),
     ...section('No longer listed', listMissing(report)),
+    ...section(importReview.refused.title, listRefused(report)),
     ...section('Warnings', warnings.flatMap(formatWarning)),
   ]
     .filter((line) => line !== false)
@@ -73,6 +76,17 @@ function listMissing({ missingCenters }: ImportReport): string[] {
   return cut(missingCenters.map(({ name, city, state }) => `${name}, ${city}, ${state}`)).flatMap((line) =>
     wrap(INDENT + line),
   );
+}
+
+/** What staff refused stays as it is: how many of each kind, and which. */
+function listRefused({ refused = [] }: ImportReport): string[] {
+  return decisionKinds.flatMap((kind) => {
+    const rows = refused.filter((row) => row.kind === kind);
+    if (rows.length === 0) return [];
+    const named = cut(rows.map(({ name, city, state }) => `${name}, ${city}, ${state}`));
+    const { title } = importReview.kinds[kind];
+    return [count(rows.length, title), ...named.flatMap((line) => wrap(INDENT + line))];
+  });
 }
 
 /** Staff may have to look at each: none is left out. */

@@ -47,11 +47,17 @@ it('imports the same to a server as here, lists and shows it, and takes it back'
 
   // It cannot be undone: in a pipe, nobody can be asked.
   const unasked = await both.same(['imports', 'undo', '1']);
-  expect(unasked).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
-  expect((await both.same(['imports', 'undo', '1', '--yes'])).json).toMatchObject({
+  expect(unasked).toMatchObject({ status: 2, stderr: expect.stringContaining('Add --centers 2') });
+  expect(await both.same(['imports', 'undo', '1', '--yes'])).toMatchObject({ status: 2 });
+  expect(await both.same(['imports', 'undo', '1', '--centers', '1'])).toMatchObject({
+    status: 1,
+    json: { error: { code: 'number_needed' } },
+  });
+  expect((await both.same(['imports', 'undo', '1', '--centers', '2'])).json).toMatchObject({
     importId: 1,
     deleted: 2,
     restored: 0,
+    copy: expect.stringMatching(/before-undo/),
   });
   expect(await both.remoteDb.selectFrom('centers').selectAll().execute()).toEqual([]);
 });
@@ -97,12 +103,15 @@ it('shows what an undo would do, asks, and does it only then', async () => {
   const before = await dump(both.remoteDb);
   const refused = openScreen(both.remoteHome, ['imports', 'undo', String(importId)], { columns: 60 });
   await refused.shows('1 center that it created would be deleted');
-  refused.type('n\r');
+  await refused.shows('Type the number 1');
+  refused.type('2\r');
+  await refused.shows('Type the number 1', 2);
+  refused.type('\x03');
   expect(await refused.exit()).toBe(130);
   expect(await dump(both.remoteDb)).toBe(before);
   const agreed = openScreen(both.remoteHome, ['imports', 'undo', String(importId)], { columns: 60 });
   await agreed.shows('Undo the import of good.csv?');
-  agreed.type('y');
+  agreed.type('1');
   agreed.type('\r');
   expect(await agreed.exit()).toBe(0);
   expect(await both.remoteDb.selectFrom('centers').selectAll().execute()).toEqual([]);

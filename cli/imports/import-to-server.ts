@@ -3,14 +3,13 @@ import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
 import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '#server/app-error.ts';
 import { readPacked } from '#server/imports/files/import-file.ts';
 import { toRun } from '../command-line.ts';
 import type { Api, Connection } from '../connection/connection.ts';
 import { accept, readAnswer, reply } from '../connection/reply.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { ImportFlags } from './import-flags.ts';
+import type { ImportExtras, ImportFlags } from './import-flags.ts';
 import { readBeside } from './read-beside.ts';
 import { type JobEnd, runJob } from './run-job.ts';
 import { makeUpload, type Upload } from './upload.ts';
@@ -20,15 +19,16 @@ export async function importToServer(
   terminal: Terminal,
   paths: readonly string[],
   flags: ImportFlags,
-): Promise<JobEnd<ImportReport>> {
+  { decisions, previewed }: ImportExtras = {},
+): Promise<JobEnd<ImportAnswer>> {
   // Before the server hears of it: files that cannot be read need no server.
-  const upload = await makeUpload(await readFiles(paths), await readBeside(flags));
+  const upload = await makeUpload(await readFiles(paths), await readBeside(flags), decisions);
   const connection = await terminal.connect();
   await refuseSecond(connection.api);
   terminal.note(`Importing to ${connection.place}`);
   return runJob(
     connection,
-    (job, signal) => ({ answer: send(connection, upload, toQuery(job, flags), signal), upload }),
+    (job, signal) => ({ answer: send(connection, upload, toQuery(job, flags, previewed), signal), upload }),
     {
       nothing: 'Nothing was imported.',
       whether: `Whether the import took place, "${toRun('imports list')}" tells.`,
@@ -59,7 +59,11 @@ async function refuseSecond(api: Api): Promise<void> {
 
 type Query = Parameters<Api['admin']['bulk-import']['$post']>[0]['query'];
 
-function toQuery(job: string, { format, year, missing, verified, ...flags }: ImportFlags): Query {
+function toQuery(
+  job: string,
+  { format, year, missing, verified, ...flags }: ImportFlags,
+  previewed: string | undefined,
+): Query {
   const flag = (on = false) => (on ? 'true' : 'false');
   return {
     job,
@@ -69,6 +73,8 @@ function toQuery(job: string, { format, year, missing, verified, ...flags }: Imp
     ...(year !== undefined && { year: String(year) }),
     ...(missing && { missing }),
     ...(verified && { verified }),
+    ...(previewed && { previewed }),
+    details: flag(flags.details),
     skipInvalid: flag(flags.skipInvalid),
     allJurisdictions: flag(flags.allJurisdictions),
     dryRun: flag(flags.dryRun),
@@ -80,12 +86,11 @@ async function send(
   upload: Upload,
   query: Query,
   signal: AbortSignal,
-): Promise<ImportReport> {
+): Promise<ImportAnswer> {
   try {
     const path = `/api/admin/bulk-import?${new URLSearchParams(query as Record<string, string>)}`;
     const response = await accept(connection.fetch(path, { method: 'POST', signal, ...upload.request }));
-    const { report } = await readAnswer<ImportAnswer>(response);
-    return report!;
+    return await readAnswer<ImportAnswer>(response);
   } catch (error) {
     // Our server says it by an error of its own; this one comes from something in front of it.
     if (!(error instanceof AppError) || error.code !== 'too_large_for_proxy') throw error;

@@ -39,12 +39,16 @@ importsCommand
   .description(
     'Takes an import back: what it changed is restored, the centers that it created ' +
       'are deleted. What staff have changed since stays. Says what it would do, and ' +
-      'asks first. An undo cannot be undone, but the files can be imported again.',
+      'asks first; where that touches over 5% of the directory, for the number of ' +
+      'centers, and a copy of the database is kept beside it. An undo cannot be ' +
+      'undone, but the files can be imported again: their centers keep their numbers ' +
+      'and addresses.',
   )
   .argument('<id>', 'its number in the list', readCount)
   .option('--dry-run', 'say what would be done, and write nothing')
+  .option('--centers <number>', 'how many it touches, in place of the question', readCount)
   .addHelpText(
     'after',
-    '\nExamples:\n  harborlight imports undo 12\n  harborlight imports undo 12 --dry-run\n  harborlight imports undo 12 --yes',
+    '\nExamples:\n  harborlight imports undo 12\n  harborlight imports undo 12 --dry-run\n  harborlight imports undo 12 --centers 18459',
   )
   .action(runs(async () => (await import('../imports/undo-import.ts')).undoImport));

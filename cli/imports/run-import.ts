@@ -1,12 +1,18 @@
-import type { ImportReport } from '#core/staff/import-report.ts';
+import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import { noDecisions } from '#core/staff/import-decisions.ts';
 import { chooseServer } from '../connection/connection.ts';
+import { canAsk } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { Cancelled, UsageError } from '../usage-error.ts';
-import type { ImportFlags } from './import-flags.ts';
+import type { ImportExtras, ImportFlags } from './import-flags.ts';
 import { formatImportReport } from './import-report.ts';
 import { howToUndo } from './import-words.ts';
+import { decisionsOf } from './read-decisions.ts';
+import type { JobEnd } from './run-job.ts';
 
-/** Imports the files, here or on the server, and prints the report. */
+type Importing = (flags: ImportFlags, extras: ImportExtras) => Promise<JobEnd<ImportAnswer>>;
+
+/** Imports the files, here or on the server, and prints the report; with `--review` after each kind was decided. */
 export async function runImport(
   terminal: Terminal,
   paths: readonly string[],
@@ -17,23 +23,56 @@ export async function runImport(
     return suggest(terminal, paths, output === undefined ? {} : { output });
   }
   if (output !== undefined) throw new UsageError('--output is for the mapping of --suggest-map.');
-  const print = (report: ImportReport) => {
-    const { importId } = report;
-    terminal.print(report, () =>
-      [formatImportReport(report), ...(importId === undefined ? [] : ['', howToUndo(importId)])].join('\n'),
-    );
-  };
-  if (chooseServer(terminal.flags) === undefined) {
-    const { importHere } = await import('./import-here.ts');
-    print(await importHere(terminal, paths, flags));
-    return;
+  const { review = false, ...others } = flags;
+  if (review && !canAsk()) {
+    throw new UsageError('A review asks for keys: run it on a terminal, or say what is refused by --refuse.');
   }
-  const { importToServer } = await import('./import-to-server.ts');
-  const { answer, tooLate } = await importToServer(terminal, paths, flags);
+  const importing: Importing = async (with_, extras) => {
+    if (chooseServer(terminal.flags) !== undefined) {
+      const { importToServer } = await import('./import-to-server.ts');
+      return importToServer(terminal, paths, with_, extras);
+    }
+    const { importHere } = await import('./import-here.ts');
+    return { answer: await importHere(terminal, paths, with_, extras), tooLate: false };
+  };
+  let extras: ImportExtras = { decisions: await decisionsOf(flags) };
+  if (review) extras = await decide(terminal, importing, others, extras);
+  const { answer, tooLate } = await importing(others, extras);
   if (tooLate && flags.dryRun) throw new Cancelled();
-  print(answer);
+  print(terminal, answer);
   if (!tooLate) return;
   // Not as an error: with --json, the report is the one document.
   console.error('harborlight: It was too late to stop: the import took place.');
   process.exitCode = 130;
+}
+
+/** Looks, asks, looks again at what that comes to, and asks whether to do it. */
+async function decide(
+  terminal: Terminal,
+  importing: Importing,
+  flags: ImportFlags,
+  { decisions: given = noDecisions }: ImportExtras,
+): Promise<ImportExtras> {
+  const { reviewImport } = await import('./review-import.ts');
+  const look = async (extras: ImportExtras, details: boolean) => {
+    const { answer, tooLate } = await importing({ ...flags, dryRun: true, details }, extras);
+    if (tooLate) throw new Cancelled('Nothing was imported.');
+    return answer;
+  };
+  // Of what is refused by a flag, nothing is asked.
+  const before = await look({ decisions: given }, true);
+  const decisions = await reviewImport(before, given);
+  const after = await look({ decisions }, false);
+  if (!flags.dryRun) {
+    console.error(`\n${formatImportReport(after.report!)}\n`);
+    await terminal.confirm('Import this?');
+  }
+  return { decisions, ...(!flags.dryRun && { previewed: after.fingerprint }) };
+}
+
+function print(terminal: Terminal, { report, details }: ImportAnswer): void {
+  const { importId } = report!;
+  terminal.print({ ...report, ...(details && { details }) }, () =>
+    [formatImportReport(report!), ...(importId === undefined ? [] : ['', howToUndo(importId)])].join('\n'),
+  );
 }

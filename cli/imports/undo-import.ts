@@ -1,9 +1,10 @@
-import { formatNumber } from '#core/i18n/format.ts';
-import type { UndoAnswer } from '#core/staff/bulk-import.ts';
+import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { readTyped, type UndoAnswer } from '#core/staff/bulk-import.ts';
 import { toRun } from '../command-line.ts';
 import type { Connection } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
-import { canAsk } from '../terminal/ask.ts';
+import { ask, canAsk } from '../terminal/ask.ts';
+import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { wrapText } from '../terminal/wrap.ts';
 import { Cancelled } from '../usage-error.ts';
@@ -14,7 +15,7 @@ import { formatUndo } from './undo-report.ts';
 export async function undoImport(
   terminal: Terminal,
   id: number,
-  { dryRun = false }: { dryRun?: boolean },
+  { dryRun = false, centers }: { dryRun?: boolean; centers?: number },
 ): Promise<void> {
   const connection = await terminal.connect();
   const { files } = await reply(connection.api.admin.imports[':id'].$get({ param: { id: String(id) } }));
@@ -24,14 +25,8 @@ export async function undoImport(
     terminal.print({ dryRun, ...answer }, () => formatUndo(answer, { dryRun, width: terminal.width }));
     return;
   }
-  if (!terminal.flags.yes) {
-    // What cannot be taken back is refused here, before anybody is asked.
-    if (canAsk()) {
-      console.error(wrapText(describe(await preview(connection, id)), terminal.width).join('\n'));
-    }
-    await terminal.confirm(`Undo the import of ${names}?`);
-  }
-  const { answer, tooLate } = await undo(connection, id, false);
+  const typed = centers ?? (await agree(terminal, await preview(connection, id), names));
+  const { answer, tooLate } = await undo(connection, id, { dryRun, typed });
   terminal.print({ dryRun, ...answer }, () => formatUndo(answer, { dryRun, width: terminal.width }));
   if (!tooLate) return;
   console.error('harborlight: It was too late to stop: the import is undone.');
@@ -40,19 +35,52 @@ export async function undoImport(
 
 const nothing = 'Nothing was undone.';
 
+/**
+ * Shows what would be done, and asks: for the number of centers, where these are much of the directory. Returns the number
+ * that is to be undone.
+ */
+async function agree(terminal: Terminal, answer: UndoAnswer, names: string): Promise<number> {
+  const { touched, large } = answer;
+  if (canAsk() && (large || !terminal.flags.yes)) {
+    console.error(wrapText(describe(answer), terminal.width).join('\n'));
+  }
+  if (!large) {
+    await terminal.confirm(`Undo the import of ${names}?`);
+    return touched;
+  }
+  const much = bulkImport.undo.large(touched, answer.all);
+  await ask.text({
+    message: safeText(`Undo the import of ${names}? ${bulkImport.undo.type(touched)}:`),
+    instead: `${much} Add --centers ${touched} to say so.`,
+    validate: (given) => readTyped(given) === touched || bulkImport.undo.type(touched),
+  });
+  return touched;
+}
+
 async function preview(connection: Connection, id: number): Promise<UndoAnswer> {
-  const { answer, tooLate } = await undo(connection, id, true);
+  const { answer, tooLate } = await undo(connection, id, { dryRun: true });
   if (tooLate) throw new Cancelled(nothing);
   return answer;
 }
 
-function undo(connection: Connection, id: number, dryRun: boolean): Promise<JobEnd<UndoAnswer>> {
+function undo(
+  connection: Connection,
+  id: number,
+  { dryRun, typed }: { dryRun: boolean; typed?: number },
+): Promise<JobEnd<UndoAnswer>> {
   const { undo } = connection.api.admin.imports[':id'];
   return runJob(
     connection,
     (job) => ({
       answer: reply(
-        undo.$post({ param: { id: String(id) }, query: { job, dryRun: dryRun ? 'true' : 'false' } }),
+        undo.$post({
+          param: { id: String(id) },
+          query: {
+            job,
+            dryRun: dryRun ? 'true' : 'false',
+            ...(typed !== undefined && { centers: String(typed) }),
+          },
+        }),
       ),
     }),
     {
@@ -63,21 +91,10 @@ function undo(connection: Connection, id: number, dryRun: boolean): Promise<JobE
   );
 }
 
-function describe({ deleted, restored, keptCenters, corrections }: UndoAnswer): string {
+function describe(answer: UndoAnswer): string {
   return [
-    deleted > 0 && `${count(deleted, 'center that it created', 'centers that it created')} would be deleted.`,
-    restored > 0 &&
-      `${count(restored, 'center that it changed', 'centers that it changed')} would be restored.`,
-    keptCenters.length > 0 &&
-      `${count(keptCenters.length, 'new center stays', 'new centers stay')}, for a review: staff have worked on them.`,
-    corrections.length > 0 &&
-      `${count(corrections.length, 'field stays', 'fields stay')} as staff have left them since.`,
-    'An undo cannot be undone, but the files can be imported again.',
-  ]
-    .filter((line) => line !== false)
-    .join('\n');
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${formatNumber(number)} ${number === 1 ? one : many}`;
+    ...bulkImport.undo.would(answer),
+    bulkImport.undo.final,
+    ...(answer.large ? [bulkImport.undo.large(answer.touched, answer.all), bulkImport.undo.copyFirst] : []),
+  ].join('\n');
 }

@@ -9,7 +9,7 @@ const { undo, lists } = bulkImport;
 
 /** What an undo did, or would do, for a person. */
 export function formatUndo(
-  { importId, restored, deleted, keptCenters, corrections, sampleRemoved }: UndoAnswer,
+  { importId, restored, deleted, keptCenters, corrections, sampleRemoved, copy }: UndoAnswer,
   { dryRun, width }: { dryRun: boolean; width: number },
 ): string {
   const lines = [
@@ -24,6 +24,7 @@ export function formatUndo(
       corrections.map(({ field, ...center }) => `${describeCenter(center)}: ${nameField(field)}`),
     ),
     ...(sampleRemoved > 0 ? ['', undo.sample(sampleRemoved)] : []),
+    ...(copy === null ? [] : ['', undo.copy(copy)]),
   ];
   return wrapText(safeText(lines.join('\n')), width).join('\n');
 }

@@ -1,3 +1,4 @@
+import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { ReadImportOptions } from '#server/imports/read-import.ts';
 
 /** A multipart form on its way, which knows how far it is. */
@@ -10,14 +11,19 @@ export interface Upload {
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A form with each file in a field `file`, and what says how they are read in `codes` and `map`. It can be sent once. */
+/**
+ * A form with each file in a field `file`, what says how they are read in `codes` and `map`, and `decisions` as JSON. It
+ * can be sent once.
+ */
 export async function makeUpload(
   files: readonly File[],
   beside: Pick<ReadImportOptions, 'codes' | 'map'>,
+  decisions?: ImportDecisions,
 ): Promise<Upload> {
   const form = new FormData();
   for (const file of files) form.append('file', file);
   for (const [field, { name, text }] of Object.entries(beside)) form.append(field, new File([text], name));
+  if (decisions) form.append('decisions', JSON.stringify(decisions));
   const packed = new Response(form);
   const type = packed.headers.get('Content-Type') ?? '';
   const bytes = new Uint8Array(await packed.arrayBuffer());

@@ -94,7 +94,7 @@ export const writes: Record<string, Args> = {
   'centers distinct': ({ harbor, other }) => [harbor, other],
   'centers merge': ({ harbor, other }) => [harbor, other],
   import: () => ['new.csv'],
-  'imports undo': () => ['1'],
+  'imports undo': () => ['1', '--centers', '1'],
   'guides publish': () => ['guide.md'],
   'guides update-starters': none,
   'guides delete': () => ['first-night'],

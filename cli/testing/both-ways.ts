@@ -83,6 +83,6 @@ export async function openBothWays(
 function withoutMoments(text: string): string {
   return text
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '(moment)')
-    .replace(/"[^"]*-before-restore-[^"]*"/g, '"(file)"')
+    .replace(/"[^"]*-before-(?:restore|undo)-[^"]*"/g, '"(file)"')
     .replace(/"seconds": [\d.]+/g, '"seconds": 0');
 }

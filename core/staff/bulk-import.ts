@@ -55,6 +55,8 @@ export const ImportCounts = z.object({
   /** Rows that were skipped because they are wrong. */
   wrong: z.int(),
   warnings: z.int(),
+  /** What stays as it is, since staff refused it. Undefined in counts of before there was this. */
+  refused: z.int().optional(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
@@ -96,5 +98,19 @@ export const UndoAnswer = z.object({
   corrections: z.array(z.object({ ...known, field: z.string() })),
   /** Made-up centers that the import had removed; they do not come back. */
   sampleRemoved: z.int(),
+  /** All centers of these: restored, gone, and kept for a review. */
+  touched: z.int(),
+  /** How many centers the directory had before. */
+  all: z.int(),
+  /** True where it touches more than 5% of them: `touched` has to be typed then, and a copy of the database is kept. */
+  large: z.boolean(),
+  /** What that copy is called; null where there is none. It lies beside the database. */
+  copy: z.string().nullable(),
 });
 export type UndoAnswer = z.infer<typeof UndoAnswer>;
+
+/** The number that a person typed, with or without marks between its digits; NaN where it is none. */
+export function readTyped(text: string): number {
+  const digits = text.replace(/[\s,.]/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}

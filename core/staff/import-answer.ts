@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImportCounts } from './bulk-import.ts';
 import { reportFormats } from './import-formats.ts';
-import { ImportReport } from './import-report.ts';
+import { ImportReport, RefusedRow } from './import-report.ts';
 
 /** More than the country has centers: a list in an answer ends here, its count does not. */
 export const MOST_LISTED = 30_000;
@@ -12,10 +12,30 @@ const row = z.int();
 const file = z.string().optional();
 const place = { name: z.string(), city: z.string(), state: z.string() };
 const known = { id: z.string(), ...place };
+const reached = {
+  street: z.string().nullable(),
+  zip: z.string().nullable(),
+  phone: z.string().nullable(),
+};
+
+const Conflict = z.object({
+  field: z.string(),
+  /** Both in words. */
+  ours: z.string(),
+  theirs: z.string(),
+  /** Who verified the center since the source was made, and when: what staff said stays, unless the row is accepted. */
+  verified: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
+});
+export type Conflict = z.infer<typeof Conflict>;
 
 /** What an import does, center by center and row by row; each list holds at most MOST_LISTED. */
 export const ImportDetails = z.object({
-  new: z.array(z.object({ row, file, ...place })),
+  /** `key` names the center in decisions. */
+  new: z.array(z.object({ row, file, key: z.string(), ...place })),
+  /** Who is probably the same: the center as it is, and as the file has it. */
+  pairs: z.array(z.object({ row, file, ...known, ...reached, theirs: z.object({ ...place, ...reached }) })),
+  /** Where the file says something else than staff did, field by field. */
+  conflicts: z.array(z.object({ row, file, ...known, fields: z.array(Conflict) })),
   changed: z.array(
     z.object({
       row,
@@ -42,6 +62,8 @@ export const ImportAnswer = z.object({
   dryRun: z.boolean(),
   /** The centers that lose their address, and the rows that withhold it. */
   withheld: z.array(z.object({ row, file, ...known })),
+  /** What stays as it is, since staff refused it. */
+  refused: z.array(RefusedRow),
   /** Null where nothing was written. */
   importId: z.int().nullable(),
   /** Of what would be written: sent with the import as `previewed`, it does this or nothing. */

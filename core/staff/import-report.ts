@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionKinds, ImportDecisions } from './import-decisions.ts';
 import { reportFormats } from './import-formats.ts';
 import { importWarningKinds } from './import-warnings.ts';
 
@@ -45,6 +46,18 @@ const WithheldCenter = z.object({
 });
 export type WithheldCenter = z.infer<typeof WithheldCenter>;
 
+/** What staff have refused, and the row that would have done it; a new center has no id. */
+export const RefusedRow = z.object({
+  kind: z.enum(decisionKinds),
+  file: z.string(),
+  row: z.int(),
+  id: z.string().optional(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
 const FileReport = z.object({
   name: z.string(),
   format: z.enum(['xlsx', 'csv']),
@@ -74,6 +87,10 @@ export const ImportReport = z.object({
   merged: z.int(),
   /** Undefined in reports of before there was this. */
   withheld: z.array(WithheldCenter).optional(),
+  /** What staff decided before; undefined where nothing was. */
+  decisions: ImportDecisions.optional(),
+  /** What stays as it is, since staff refused it. Undefined in reports of before there was this. */
+  refused: z.array(RefusedRow).optional(),
   centers: z.object({
     new: z.int(),
     changed: z.int(),

@@ -58,7 +58,7 @@ it('previews a bad file, imports it once it is fixed, shows it to the public, an
 
   await page.getByLabel('Choose another file').setInputFiles(fixed);
   await expectPage(page.getByText('Errors (')).toBeHidden();
-  await page.getByText('New centers (3)').click();
+  await page.locator('summary', { hasText: 'New centers (3)' }).click();
   await expectPage(page.getByText('Still Water')).toBeVisible();
   expect(await isPublic('Lantern Point')).toBe(false);
   await page.getByRole('button', { name: 'Import 3 new centers' }).click();
@@ -70,10 +70,20 @@ it('previews a bad file, imports it once it is fixed, shows it to the public, an
   await expectPage.poll(() => isPublic('Lantern Point')).toBe(true);
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+  await expectPage(dialog.getByText('3 centers that it created would be deleted.')).toBeVisible();
+  await expectPage(dialog.getByText('This touches 3 of 3 centers: more than 5%')).toBeVisible();
+  const number = dialog.getByLabel('Type the number 3 to undo it');
+  await expectPage(number).toBeFocused();
   await laptop.isAccessible();
-  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  const agree = dialog.getByRole('button', { name: 'Undo the import', exact: true });
+  await number.fill('2');
+  await expectPage(agree).toBeDisabled();
+  await number.fill('3');
+  await agree.click();
   await expectPage(page.getByRole('heading', { name: 'Import Undone' })).toBeFocused();
   await expectPage(page.locator('#content').getByText('0 centers restored, 3 deleted.')).toBeVisible();
+  await expectPage(page.getByText(/kept beside it: \S+-before-undo-\S+\.db$/)).toBeVisible();
   await expectPage(page.getByText(/^Undone by Ada Admin/)).toBeVisible();
   await expectPage(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   await laptop.isAccessible();
@@ -97,12 +107,13 @@ it('shows what would change field by field, and what the directory says already'
   await page
     .getByLabel('Choose another file')
     .setInputFiles(csv('Lantern Point,Austin,TX,512-555-0199,"DETOX, IOP"'));
-  await page.getByText('Changed centers (1)').click();
+  await page.locator('summary', { hasText: 'Changed centers (1)' }).click();
   await expectPage(page.getByRole('definition').filter({ hasText: '512-555-0100' })).toBeVisible();
   await expectPage(page.getByRole('definition').filter({ hasText: '512-555-0199' })).toBeVisible();
   await phone.isAccessible();
   await page.getByRole('button', { name: 'Import 1 changed center' }).click();
   await page.getByRole('button', { name: 'Undo the import of our-centers.csv' }).first().click();
+  await page.getByLabel('Type the number 1 to undo it').fill('1');
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
   await expectPage(page.locator('#content').getByText('1 center restored, 0 deleted.')).toBeVisible();
   await phone.closeBrowser();

@@ -11,6 +11,12 @@ export async function freeSlug(
     .selectFrom('centers')
     .select('slug')
     .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)]))
+    .union(
+      tx
+        .selectFrom('former_centers')
+        .select('slug')
+        .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)])),
+    )
     .execute();
   return uniqueSlugs(taken)(wanted);
 }

@@ -34,7 +34,7 @@ export function busy(): Error {
   return Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 }
 
-type Reason = 'before-restore' | 'before-upgrade' | 'before-repair' | 'damaged';
+type Reason = 'before-restore' | 'before-upgrade' | 'before-repair' | 'before-undo' | 'damaged';
 
 /**
  * Keeps a copy of a database beside it, for its owner alone: it holds contact details. Returns its name. Throws 503

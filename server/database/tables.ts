@@ -72,6 +72,23 @@ export interface ImportsTable {
   undone_by: string | null;
 }
 
+/** What an import changed of a center that nobody sees: what its sources said of it. The history has no entry of it. */
+export interface SaidBeforeTable {
+  import_id: number;
+  center_id: number;
+  /** JSON of what was other in `centers.imported` before: see server/imports/said-before.ts. */
+  before: string | null;
+}
+
+/** A center that went with the import that had created it: an import that lists it again calls it the same. */
+export interface FormerCentersTable {
+  id: number;
+  /** No other center gets it. */
+  slug: string;
+  /** Of its source and its key there, which tells where it is. */
+  key_hash: string;
+}
+
 /**
  * One change by staff or an import. What it made of its subject is the next change's `before`, or the subject as it
  * is now. The centers that an import creates have none: they are the import's own.
@@ -181,6 +198,8 @@ export interface Database {
   upgrades: UpgradesTable;
   centers: CentersTable;
   imports: ImportsTable;
+  said_before: SaidBeforeTable;
+  former_centers: FormerCentersTable;
   changes: ChangesTable;
   guides: GuidesTable;
   directory_changes: DirectoryChangesTable;

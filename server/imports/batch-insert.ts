@@ -9,7 +9,10 @@ export const ROWS_AT_ONCE = 200;
  * Inserts rows that all have the same columns. The statement is compiled once per size: composing it anew for
  * each batch would take longer than SQLite does.
  */
-export function batchInsert<T extends 'centers' | 'changes'>(db: Db, table: T) {
+export function batchInsert<T extends 'centers' | 'changes' | 'said_before' | 'former_centers'>(
+  db: Db,
+  table: T,
+) {
   const statements = new Map<number, CompiledQuery>();
   return async (rows: readonly Insertable<Database[T]>[]): Promise<void> => {
     if (rows.length === 0) return;

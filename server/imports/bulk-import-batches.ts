@@ -51,12 +51,16 @@ const undoImport = createRoute({
   method: 'post',
   path: '/imports/{id}/undo',
   summary: 'Take back all that an import did',
+  description:
+    'Exactly, but for what staff have changed since. Where it touches more than 5% of the directory, `centers` has to say how many, and a copy of the database is kept beside it first.',
   middleware: requireAdmin,
   request: {
     params,
     query: JobQuery.extend({
       /** Says what would be restored and deleted, and writes nothing. */
       dryRun: trueOrFalse(false),
+      /** How many centers it touches, typed by a person: needed where these are more than 5% of the directory. */
+      centers: z.coerce.number().int().optional(),
     }),
   },
   responses: {
@@ -87,9 +91,9 @@ export function importBatchRoutes(db: Db, importJobs: ImportJobs) {
     })
     .openapi(undoImport, async (c) => {
       const { id: importId } = c.req.valid('param');
-      const { job = randomUUID(), dryRun } = c.req.valid('query');
+      const { job = randomUUID(), dryRun, centers: typed } = c.req.valid('query');
       const actor = actorOf(c.get('staff'));
-      const answer = await importJobs.run({ kind: 'undo', importId, dryRun }, { id: job, actor });
+      const answer = await importJobs.run({ kind: 'undo', importId, dryRun, typed }, { id: job, actor });
       return answerJson<UndoAnswer>(c, answer);
     });
 }

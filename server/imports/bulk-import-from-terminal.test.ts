@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from '../database/db.ts';
 import { dump } from '../imports/testing/importing.ts';
 import { samhsaFile, samhsaTable } from '../imports/testing/samhsa-file.ts';
 import { tinyXlsx } from '../imports/testing/tiny-xlsx.ts';
@@ -151,8 +153,45 @@ it('says what an undo would do, and leaves everything as it is', async () => {
   await importFiles({ 'good.csv': goodCsv });
   const before = await dump(on.db);
   const would = await on.ada.post('/api/admin/imports/1/undo?dryRun=true');
-  expect(await would.json()).toMatchObject({ importId: 1, restored: 0, deleted: 2 });
+  expect(await would.json()).toMatchObject({ importId: 1, restored: 0, deleted: 2, touched: 2, all: 2 });
+  const unseen = await on.ada.post('/api/admin/imports/1/undo');
+  expect((await unseen.json()).error).toMatchObject({
+    code: 'number_needed',
+    message:
+      'This undo touches 2 of 2 centers, which is more than 5% of the directory: the number 2 has to be typed first. Nothing was undone.',
+  });
+  expect((await on.ada.post('/api/admin/imports/1/undo?centers=3')).status).toBe(409);
   expect(await dump(on.db)).toBe(before);
-  expect((await on.ada.post('/api/admin/imports/1/undo')).status).toBe(200);
+  const undone = await on.ada.post('/api/admin/imports/1/undo?centers=2');
+  const { copy } = await undone.json();
+  expect(copy).toMatch(/^harborlight-before-undo-\d{8}T\d{6}Z\.db$/);
+  const kept = connect(join(on.folder, copy));
+  expect(await kept.selectFrom('centers').select('name').execute()).toHaveLength(2);
+  expect(await kept.selectFrom('imports').select('undone_at').execute()).toEqual([{ undone_at: null }]);
+  await kept.destroy();
+  expect(await on.centers()).toEqual([]);
+});
+
+it('takes what staff decided with the files, and nothing that cannot be read', async () => {
+  const send = (decisions: string) => {
+    const body = new FormData();
+    body.append('file', new File([goodCsv], 'ours.csv', { type: 'text/csv' }));
+    body.append('decisions', decisions);
+    const { headers } = on.ada;
+    return on.app.request('/api/admin/bulk-import', { method: 'POST', headers, body });
+  };
+  for (const [text, path] of [
+    ['{"kinds":', 'decisions'],
+    ['{"kinds":{"new":"maybe"}}', 'decisions.kinds.new'],
+  ] as const) {
+    const refused = await send(text);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).error).toMatchObject({ code: 'invalid_request', issues: [{ path }] });
+  }
+  const answer = await (await send('{"kinds":{"new":"refuse"}}')).json();
+  expect(answer).toMatchObject({
+    counts: { new: 0, refused: 2 },
+    refused: [{ kind: 'new', file: 'ours.csv', row: 2, name: 'Hope' }, { row: 3 }],
+  });
   expect(await on.centers()).toEqual([]);
 });

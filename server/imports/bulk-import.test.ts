@@ -66,7 +66,11 @@ it('previews every kind of row, field by field, and writes nothing', async () =>
     errors: [{ row: 7, error: 'name: is empty: every center needs a name' }],
   });
   expect(preview.details).toEqual({
-    new: [{ row: 4, name: 'Love', city: 'Dallas', state: 'TX' }],
+    new: [
+      { row: 4, key: expect.stringMatching(/^[0-9a-f]{16}$/), name: 'Love', city: 'Dallas', state: 'TX' },
+    ],
+    pairs: [],
+    conflicts: [],
     changed: [
       {
         row: 2,

@@ -73,6 +73,11 @@ const importFiles = createRoute({
             type: 'object',
             properties: {
               file: { type: 'array', items: { type: 'string', format: 'binary' } },
+              decisions: {
+                type: 'string',
+                description:
+                  'What staff decided of a preview with `details`, as JSON: `{"kinds": {"new": "refuse"}, "rows": {"delisted 00000012": "accept"}}`. What is refused stays as it is.',
+              },
               codes: {
                 type: 'string',
                 format: 'binary',

@@ -9,6 +9,7 @@ export function countReport({
   leftOut,
   errors,
   warnings,
+  refused = [],
   sampleRemoved,
 }: ImportReport): ImportCounts {
   return {
@@ -19,5 +20,6 @@ export function countReport({
     leftOut: leftOut.reduce((sum, group) => sum + group.rows.length, 0),
     wrong: new Set(errors.map(({ file, row }) => `${file} ${row}`)).size,
     warnings: warnings.reduce((sum, { count }) => sum + count, 0),
+    ...(refused.length > 0 && { refused: refused.length }),
   };
 }

@@ -2,10 +2,11 @@ import type { CenterFields } from '#core/center/center.ts';
 import { compareCenters } from '#core/center/center-changes.ts';
 import { changedFields } from '#core/i18n/en/admin/history.ts';
 import { reviewStatuses } from '#core/lists/staff-lists.ts';
-import { type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
+import { type Conflict, type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { type CenterRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { KnownCenter } from './known-centers.ts';
+import { nameNew } from './new-key.ts';
 import { addressFields } from './source-record.ts';
 
 type Named = Pick<KnownCenter, 'id' | 'name' | 'city' | 'state'>;
@@ -14,6 +15,8 @@ type Collected = Omit<ImportDetails, 'missing' | 'leftOut'>;
 /** Collects what an import does to each center. An import that shows none needs none. */
 export class DetailCollector implements Collected {
   readonly new: Collected['new'] = [];
+  readonly pairs: Collected['pairs'] = [];
+  readonly conflicts: Collected['conflicts'] = [];
   readonly changed: Collected['changed'] = [];
   readonly unchanged: Collected['unchanged'] = [];
   readonly duplicates: Collected['duplicates'] = [];
@@ -24,8 +27,16 @@ export class DetailCollector implements Collected {
     this.#several = several;
   }
 
-  addNew(at: RowRef, { name, city, state }: CenterFields): void {
-    add(this.new, { ...this.#place(at), name, city, state });
+  addNew(at: RowRef, key: string, { name, city, state }: CenterFields): void {
+    add(this.new, { ...this.#place(at), key: nameNew(key), name, city, state });
+  }
+
+  addPair(at: RowRef, pair: Omit<Collected['pairs'][number], 'row' | 'file'>): void {
+    add(this.pairs, { ...this.#place(at), ...pair });
+  }
+
+  addConflict(at: RowRef, { id, name, city, state }: Named, fields: Conflict[]): void {
+    add(this.conflicts, { ...this.#place(at), id: toCenterId(id), name, city, state, fields });
   }
 
   /** Where `withheld`, nobody is told what the address was. */

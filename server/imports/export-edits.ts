@@ -1,6 +1,7 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { type FieldName, fieldNames } from '#core/center/fields.ts';
 import { formatMomentUtc } from '#core/i18n/format.ts';
+import { noDecisions } from '#core/staff/import-decisions.ts';
 import { type CenterRow, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { withholdsAddress } from '../database/withheld-address.ts';
@@ -48,7 +49,10 @@ export async function planEdits(db: Db, plan: Plan, { details }: PreparedImport)
     for (const { facility, center } of slice) {
       const row = rowById.get(center.id)!;
       const change = readEdit(facility, center, row);
-      if (Object.keys(changeRow(row, change, { replaceVerified: true }).values).length > 0) {
+      if (
+        Object.keys(changeRow(row, change, { replaceVerified: true, decisions: noDecisions }).values).length >
+        0
+      ) {
         plan.changed.push(change);
       } else {
         plan.unchanged += 1;

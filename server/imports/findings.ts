@@ -1,4 +1,12 @@
-import type { LeftOut, RowRef, Warning, WithheldCenter, WrongRow } from '#core/staff/import-report.ts';
+import type { DecisionKind } from '#core/staff/import-decisions.ts';
+import type {
+  LeftOut,
+  RefusedRow,
+  RowRef,
+  Warning,
+  WithheldCenter,
+  WrongRow,
+} from '#core/staff/import-report.ts';
 import { type ImportWarning, importWarningKinds, importWarnings } from '#core/staff/import-warnings.ts';
 import { type CenterRow, toCenterId } from '../database/center-rows.ts';
 
@@ -6,6 +14,7 @@ import { type CenterRow, toCenterId } from '../database/center-rows.ts';
 export class Findings {
   readonly errors: WrongRow[] = [];
   readonly withheld: WithheldCenter[] = [];
+  readonly refused: RefusedRow[] = [];
   readonly #warnings = new Map<ImportWarning, RowRef[]>();
   readonly #leftOut = new Map<string, { keys: Set<string>; rows: RowRef[] }>();
 
@@ -21,6 +30,11 @@ export class Findings {
     { id, name, city, state }: Pick<CenterRow, 'id' | 'name' | 'city' | 'state'>,
   ): void {
     this.withheld.push({ file, row, id: toCenterId(id), name, city, state });
+  }
+
+  /** What staff have refused stays as it is. */
+  refuse(kind: DecisionKind, center: Omit<RefusedRow, 'kind'>): void {
+    this.refused.push({ kind, ...center });
   }
 
   /** `key` tells facilities apart. */

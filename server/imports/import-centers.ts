@@ -1,4 +1,5 @@
 import type { Channel } from '#core/lists/staff-lists.ts';
+import { type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '../app-error.ts';
 import { toCenterId } from '../database/center-rows.ts';
@@ -31,6 +32,8 @@ interface WriteImportOptions {
   missing?: 'mark' | 'ignore';
   /** What becomes of a value that staff have verified since the source was made; without it, it is kept. */
   verified?: 'keep' | 'replace';
+  /** What staff decided of a preview. */
+  decisions?: ImportDecisions | undefined;
   /** The fingerprint of the preview that somebody has seen: nothing is imported where something else would be done. */
   previewed?: string;
   /** Who imports: a staff account, or the user of the terminal. */
@@ -62,14 +65,15 @@ export async function writeImport(
   options: WriteImportOptions,
 ): Promise<ImportReport> {
   const started = performance.now();
-  const { dryRun = false, beforeCommit } = options;
+  const { dryRun = false, beforeCommit, decisions } = options;
   if (!dryRun) refuseNothing(prepared);
   const work = async (transaction: Db) => {
     const known = await loadKnownCenters(transaction);
-    const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore' });
+    const plan = planImport(prepared, known, { markMissing: options.missing !== 'ignore', decisions });
     refuseErrors(prepared.findings, options.skipInvalid ?? false);
     await planEdits(transaction, plan, prepared);
-    if (options.missing === undefined) refuseManyMissing(plan, known, prepared);
+    const decided = options.missing ?? decisions?.kinds.delisted;
+    if (decided === undefined) refuseManyMissing(plan, known, prepared);
     const report = describePlan(plan, prepared, dryRun);
     report.sampleRemoved = await removeSample(transaction);
     await writePlan(transaction, plan, prepared, options, report);
@@ -119,7 +123,8 @@ async function writePlan(
   options: WriteImportOptions,
   report: ImportReport,
 ): Promise<void> {
-  const { actor, channel, onProgress, previewed, skipInvalid = false, now = new Date() } = options;
+  const { actor, channel, onProgress, previewed, decisions = noDecisions } = options;
+  const { skipInvalid = false, now = new Date() } = options;
   const total = plan.added.length + plan.changed.length;
   const fingerprint = new Fingerprint();
   report.fingerprint = String(fingerprint);
@@ -150,7 +155,7 @@ async function writePlan(
   const { source, checked } = format;
   const replaceVerified = options.verified === 'replace';
   const who = { importId: id, source, actor, channel, at };
-  const run: Run = { ...who, checked, replaceVerified, fingerprint, details };
+  const run: Run = { ...who, checked, replaceVerified, decisions, fingerprint, details };
   report.importId = id;
   const { different, same } = await updateCenters(transaction, plan.changed, run, findings, (done) =>
     onProgress?.(done, total, 'writing'),
@@ -165,6 +170,7 @@ async function writePlan(
   report.fingerprint = String(fingerprint);
   report.warnings = findings.warnings;
   report.withheld = findings.withheld;
+  if (options.decisions) report.decisions = options.decisions;
   await transaction
     .updateTable('imports')
     .set({ report: JSON.stringify(report), counts: JSON.stringify(countReport(report)) })
@@ -183,6 +189,8 @@ function describePlan(plan: Plan, prepared: PreparedImport, dryRun: boolean): Im
     rows: files.reduce((sum, file) => sum + file.rows, 0),
     merged,
     withheld: [],
+    // The same list to which is added what is refused while it is written.
+    refused: findings.refused,
     centers: {
       new: 0,
       changed: 0,

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isState } from '#core/lists/public-lists.ts';
+import { decisionOf, type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
+import { toCenterId } from '../database/center-rows.ts';
 import { withholdsAddress } from '../database/withheld-address.ts';
 import { toFields } from './center-fields.ts';
 import type { ChangedCenter, Plan } from './changes-to-make.ts';
 import { isEdit, refuseOutdated } from './export-edits.ts';
 import type { Facility } from './facilities.ts';
 import type { Format } from './formats/format.ts';
-import { allParts } from './formats/formats.ts';
+import { inOrder } from './formats/formats.ts';
 import type { KnownCenter } from './known-centers.ts';
+import { nameNew } from './new-key.ts';
+import { splitPairs } from './pairs.ts';
 import type { PreparedImport } from './read-import.ts';
 import { matchFacilities } from './record-linkage.ts';
 import {
@@ -25,10 +29,11 @@ import { listsAgain, withholdAlike } from './withheld.ts';
 export function planImport(
   prepared: PreparedImport,
   known: readonly KnownCenter[],
-  { markMissing }: { markMissing: boolean },
+  { markMissing, decisions = noDecisions }: { markMissing: boolean; decisions?: ImportDecisions | undefined },
 ): Plan {
   const { format, parts, facilities, findings, details } = prepared;
   const matches = matchFacilities(format, parts, facilities.values(), known);
+  splitPairs(matches, prepared, decisions);
   warnOfOlderYears(prepared, known);
   const plan: Plan = { added: [], changed: [], edited: [], unchanged: 0, missing: [], stillMissing: 0 };
   const keys = new Set(known.filter(({ source }) => source === format.source).map(({ key }) => key));
@@ -38,6 +43,7 @@ export function planImport(
     const center = matches.get(facility);
     if (!center) {
       const { at, records, reviewStatus } = facility;
+      if (refusesNew(decisions, facility, prepared)) continue;
       const key = freeKey(facility, keys);
       const imported = { parts: inOrder(records) };
       plan.added.push({ key, at, imported, record: mergeParts(records, format.parts)!, reviewStatus });
@@ -62,9 +68,21 @@ export function planImport(
       findings.warn('unpublished', { ...facility.at, value: center.name });
     }
   }
-  if (format.complete && markMissing) findMissing(prepared, known, new Set(matches.values()), plan);
+  if (format.complete && markMissing)
+    findMissing(prepared, known, new Set(matches.values()), plan, decisions);
   withholdAlike(plan, prepared, known, matches);
   return plan;
+}
+
+function refusesNew(
+  decisions: ImportDecisions,
+  { key, at, records }: Facility,
+  { format, findings }: PreparedImport,
+): boolean {
+  if (decisionOf(decisions, 'new', nameNew(key)) !== 'refuse') return false;
+  const { name, city, state } = toFields(mergeParts(records, format.parts)!);
+  findings.refuse('new', { ...at, name, city, state });
+  return true;
 }
 
 /** Two rows of an export may be alike; their source still needs a name for each. */
@@ -165,10 +183,11 @@ function saysNew({ before, after }: ChangedCenter): boolean {
  * it lists by the name of another that was merged into it stays as it is, and so does what is merged.
  */
 function findMissing(
-  { format, parts, files, allJurisdictions }: PreparedImport,
+  { format, parts, files, findings, allJurisdictions }: PreparedImport,
   known: readonly KnownCenter[],
   matched: ReadonlySet<KnownCenter>,
   plan: Plan,
+  decisions: ImportDecisions,
 ): void {
   const listed = new Set([...matched].map(({ mergedInto }) => mergedInto));
   for (const center of known) {
@@ -188,6 +207,12 @@ function findMissing(
     const after = mergeParts(left, format.parts);
     const at = { file: files[0]!.name, row: 1 };
     const gone = after === undefined;
+    const id = toCenterId(center.id);
+    if (gone && decisionOf(decisions, 'delisted', id) === 'refuse') {
+      const { name, city, state } = center;
+      findings.refuse('delisted', { ...at, id, name, city, state });
+      continue;
+    }
     if (gone) plan.missing.push(center);
     plan.changed.push({
       center,
@@ -205,13 +230,4 @@ function findMissing(
       reviewStatus: gone && center.reviewStatus === 'PUBLISHED' ? 'NEEDS_REVIEW' : center.reviewStatus,
     });
   }
-}
-
-/** Parts always stand in one order, so that what is equal is equal as JSON. */
-function inOrder(records: Imported['parts']): Imported['parts'] {
-  // Those of mapped files have the names of their sources.
-  const others = Object.keys(records).filter((part) => !allParts.includes(part));
-  return Object.fromEntries(
-    [...allParts, ...others.sort()].flatMap((part) => (records[part] ? [[part, records[part]]] : [])),
-  );
 }

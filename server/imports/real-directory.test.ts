@@ -7,8 +7,7 @@ import { type CenterRow, toCenter } from '../database/center-rows.ts';
 import { openDatabase } from '../database/db.ts';
 import { importFiles, writeImport } from './import-centers.ts';
 import { type PreparedImport, readImport } from './read-import.ts';
-import { dump } from './testing/importing.ts';
-import { undoImport } from './undo/undo.ts';
+import { dump, undoSeen } from './testing/importing.ts';
 
 const [substanceUse, mentalHealth] = ['SA', 'MH'].map((directory) => ({
   path: fileURLToPath(
@@ -126,12 +125,12 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
     const half = withoutFacilities(whole, 9000);
     const marked = await writeImport(other, half, { ...by, missing: 'mark' });
     const actor = { name: 'Ben', channel: 'web' } as const;
-    expect(await undoImport(other, 2, actor, new Date())).toMatchObject({
+    expect(await undoSeen(other, 2, actor, new Date())).toMatchObject({
       restored: marked.centers.missing,
       corrections: [],
     });
     expect(await content()).toEqual(before);
-    expect(await undoImport(other, 1, actor, new Date())).toMatchObject({ deleted: 18_452, restored: 0 });
+    expect(await undoSeen(other, 1, actor, new Date())).toMatchObject({ deleted: 18_452, restored: 0 });
     expect(await content()).toEqual([]);
     expect((await writeImport(other, whole, by)).centers).toEqual(first.centers);
     expect(await content()).toEqual(before);

@@ -85,7 +85,7 @@ function readExports(shown: readonly KnownCenter[]): (facility: Facility) => Kno
 }
 
 /** What the source's rows call the center, also where that is from another source. */
-function keyWithin(format: Format, center: KnownCenter): string | null {
+export function keyWithin(format: Format, center: KnownCenter): string | null {
   if (center.source === format.source) return center.key;
   const row = mergeParts(center.imported.parts, format.parts);
   return (row && format.key?.(row)) ?? null;

@@ -86,7 +86,7 @@ it('takes what a new source says, and keeps what it does not speak of', () => {
 it('keeps what staff have verified since, names what the source says instead, and fills what is empty', () => {
   const current = { ...before, phone: '251-555-0199' };
   const after = toFields({ ...said, phones: ['251-555-0142'], zip: '35203', street: '1 Pier Road' });
-  const { fields, replaced, kept } = applyChanges(current, before, after, { keep: true });
+  const { fields, replaced, kept } = applyChanges(current, before, after, { keep: 'all' });
   expect(fields).toEqual({ ...current, street: '1 Pier Road' });
   expect(replaced).toEqual([]);
   expect(kept.sort()).toEqual(['phone', 'zip']);

@@ -15,15 +15,22 @@ const PLACE = ['lat', 'lng', 'approximateLocation'] as const satisfies Field[];
  * applied, all else stays as it is, corrections by staff included. Lists change value by value. Where the source
  * said nothing before, all that it now says is applied.
  *
- * `replaced` names the fields where staff had corrected what the source now changes. With `keep` a value that is there
- * stays, and `kept` names those where the source has another: staff have verified the center since the source was made.
- * Of `cleared` the source says that there is nothing, whoever filled them in.
+ * `replaced` names the fields where staff had corrected what the source now changes. Where `keep` is `all`, a value that
+ * is there stays, and `kept` names those where the source has another: staff have verified the center since the source
+ * was made. With `corrections` only what staff had corrected stays so. Of `cleared` the source says that there is nothing,
+ * whoever filled them in.
  */
 export function applyChanges(
   current: CenterFields,
   before: CenterFields | undefined,
   after: CenterFields,
-  { keep = false, cleared = [] }: { keep?: boolean; cleared?: readonly Field[] | undefined } = {},
+  {
+    keep = 'none',
+    cleared = [],
+  }: {
+    keep?: 'none' | 'corrections' | 'all';
+    cleared?: readonly Field[] | undefined;
+  } = {},
 ): { fields: CenterFields; replaced: Field[]; kept: Field[] } {
   const next = { ...current } as Record<Field, unknown>;
   const replaced: Field[] = [];
@@ -31,7 +38,7 @@ export function applyChanges(
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
     const clears = cleared.includes(field) && !isNothing(current[field]);
-    if (clears && keep) kept.push(field);
+    if (clears && keep !== 'none') kept.push(field);
     else if (clears && Array.isArray(value)) next[field] = value;
     else if (Array.isArray(value)) {
       if (before) next[field] = applyList(current[field] as Item[], before[field] as Item[], value);
@@ -42,11 +49,16 @@ export function applyChanges(
       !isPlace(field) &&
       (clears || (before ? value !== saidOf(field, current, before) : value !== null))
     ) {
-      if (keep && current[field] !== null && current[field] !== value) {
+      if (keep === 'all' && current[field] !== null && current[field] !== value) {
         kept.push(field);
         continue;
       }
-      if (before && current[field] !== before[field] && current[field] !== value) replaced.push(field);
+      const corrected = before && current[field] !== before[field] && current[field] !== value;
+      if (corrected && keep !== 'none') {
+        kept.push(field);
+        continue;
+      }
+      if (corrected) replaced.push(field);
       next[field] = value;
     }
   }
@@ -57,7 +69,7 @@ export function applyChanges(
   // A ZIP code that is elsewhere than the city moves nothing: one of the two is wrong.
   const moves =
     ((zipMoves || cleared.includes('zip')) && !zipElsewhere(after, placeTable())) ||
-    (saysPlace(before, after) && !(keep && isPlaced));
+    (saysPlace(before, after) && !(keep !== 'none' && isPlaced));
   if (moves && !kept.includes('zip')) {
     for (const field of PLACE) next[field] = after[field];
   }

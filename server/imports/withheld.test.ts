@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { CenterRow } from '../database/center-rows.ts';
 import type { addressColumns } from '../database/withheld-address.ts';
 import { recordChange } from '../history/changes.ts';
-import { dump, startImporting } from './testing/importing.ts';
+import { dump, startImporting, undoSeen } from './testing/importing.ts';
 import { samhsaFile } from './testing/samhsa-file.ts';
-import { undoImport } from './undo/undo.ts';
 
 const STREET = '9 Hill Street';
 const clinic = {};
@@ -40,7 +39,7 @@ const place = ({
 });
 const mark = (imported: string | null) => ({ withheld: JSON.parse(imported!).withheld ?? null });
 const undo = (id: number) =>
-  undoImport(on.db, id, { name: 'Ben', channel: 'web' }, new Date('2026-12-01T12:00:00Z'));
+  undoSeen(on.db, id, { name: 'Ben', channel: 'web' }, new Date('2026-12-01T12:00:00Z'));
 
 it('takes the street of a listing whose source withholds it now, also where staff verified and placed it', async () => {
   await on.run([of(2022, house)]);

@@ -4,11 +4,13 @@ import { describeField } from '#core/center/center-changes.ts';
 import { makeSlug } from '#core/center/slug.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import type { Channel } from '#core/lists/staff-lists.ts';
+import type { Conflict } from '#core/staff/import-answer.ts';
+import { type DecisionKind, decisionOf, type ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { uniqueSlugs } from '../centers/center-slugs.ts';
-import { type CenterRow, centerColumns, fieldsToRow, toCenter } from '../database/center-rows.ts';
+import { type CenterRow, centerColumns, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
-import type { ChangesTable } from '../database/tables.ts';
+import type { ChangesTable, SaidBeforeTable } from '../database/tables.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
@@ -16,6 +18,8 @@ import type { ChangedCenter, NewCenter } from './changes-to-make.ts';
 import type { DetailCollector } from './details.ts';
 import type { Findings } from './findings.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import { readFormerCenters } from './former-centers.ts';
+import { describeBefore } from './said-before.ts';
 import { addressFields, addressOf } from './source-record.ts';
 import { applyChanges } from './three-way.ts';
 
@@ -31,6 +35,7 @@ export interface Run {
   checked: boolean;
   /** True where what staff have verified gives way, too. */
   replaceVerified: boolean;
+  decisions: ImportDecisions;
   /** What would be written, for who compares it with a preview. */
   fingerprint: Fingerprint;
   details: DetailCollector | undefined;
@@ -44,7 +49,11 @@ export async function insertCenters(
   findings: Findings,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  const makeUnique = uniqueSlugs(await db.selectFrom('centers').select('slug').execute());
+  const former = await readFormerCenters(db);
+  const makeUnique = uniqueSlugs([
+    ...(await db.selectFrom('centers').select('slug').execute()),
+    ...former.all.map(({ slug }) => ({ slug })),
+  ]);
   const insert = batchInsert(db, 'centers');
   let inserted = 0;
   for (let start = 0; start < added.length; start += ROWS_AT_ONCE) {
@@ -53,11 +62,14 @@ export async function insertCenters(
       .flatMap(({ record, key, imported, at, reviewStatus }) => {
         const fields = checkFields(toFields(record), at, findings, run);
         if (!fields) return [];
-        run.details?.addNew(at, fields);
+        run.details?.addNew(at, key, fields);
         run.fingerprint.addNew(fields);
+        const same = former.take(run.source, key);
         return {
+          // With null, SQLite gives it a new number.
+          id: (same?.id ?? null) as number,
           ...fieldsToRow(fields),
-          slug: makeUnique(makeSlug(fields)),
+          slug: same?.slug ?? makeUnique(makeSlug(fields)),
           review_status: reviewStatus ?? ('PUBLISHED' as const),
           source: run.source,
           source_year: record.year ?? null,
@@ -72,6 +84,7 @@ export async function insertCenters(
     inserted += rows.length;
     onProgress(start + rows.length);
   }
+  await former.forgetTaken();
   return inserted;
 }
 
@@ -88,6 +101,7 @@ export async function updateCenters(
 ): Promise<{ different: number; same: number }> {
   let [different, same] = [0, 0];
   const insert = batchInsert(db, 'changes');
+  const insertSaid = batchInsert(db, 'said_before');
   for (let start = 0; start < changed.length; start += ROWS_AT_ONCE) {
     const slice = changed.slice(start, start + ROWS_AT_ONCE);
     const rows = await db
@@ -101,13 +115,22 @@ export async function updateCenters(
       .execute();
     const rowById = new Map(rows.map((row) => [row.id, row]));
     const records: Insertable<ChangesTable>[] = [];
+    const said: Insertable<SaidBeforeTable>[] = [];
     for (const change of slice) {
       const row = rowById.get(change.center.id)!;
       if (change.after && !checkFields(change.after, change.at, findings, run)) continue;
-      const { values, replaced, kept } = changeRow(row, change, run);
-      for (const field of replaced) findings.warn('correction_replaced', bothValues(row, change, field));
-      for (const field of kept) findings.warn('verified_kept', bothValues(row, change, field));
+      const { values, replaced, kept, decided } = changeRow(row, change, run);
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
+      const refused = refusalOf(row, change, values, visible, run.decisions);
+      if (refused) {
+        findings.refuse(refused, { ...change.at, ...nameRow(row) });
+        continue;
+      }
+      for (const field of replaced) findings.warn('correction_replaced', bothValues(row, change, field));
+      for (const field of decided ? [] : kept) findings.warn('verified_kept', bothValues(row, change, field));
+      if (decided && kept.length > 0) findings.refuse('conflicts', { ...change.at, ...nameRow(row) });
+      const conflicts = [...kept, ...replaced].map((field) => toConflict(row, change, field));
+      if (conflicts.length > 0) run.details?.addConflict(change.at, row, conflicts);
       run.fingerprint.addChanged(row.id, values);
       if (change.withheld && values.street === null) findings.withhold(change.withheld.by, row);
       // Nobody sees what was merged into another center; `planImport` warns of it.
@@ -125,9 +148,13 @@ export async function updateCenters(
         .set({ ...values, ...(visible && { updated_at: run.at }) })
         .where('id', '=', row.id)
         .execute();
-      // What the source said is kept with the center: no entry that shows nothing.
-      if (Object.keys(values).every((column) => column === 'imported')) continue;
       const { importId: import_id, actor, channel, at } = run;
+      // What the source said is kept with the center: no entry that shows nothing.
+      if (Object.keys(values).every((column) => column === 'imported')) {
+        const before = values.imported == null ? undefined : describeBefore(row.imported, values.imported);
+        if (before !== undefined) said.push({ import_id, center_id: row.id, before });
+        continue;
+      }
       records.push({
         subject: 'center',
         subject_id: String(row.id),
@@ -141,6 +168,7 @@ export async function updateCenters(
       });
     }
     await insert(records);
+    await insertSaid(said);
     onProgress(start + slice.length);
   }
   return { different, same };
@@ -166,15 +194,35 @@ export async function removeSample(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The columns that the change gives another value, and where it meets the work of staff. */
+/** As what staff have refused the change; undefined where they have not. */
+function refusalOf(
+  row: CenterRow,
+  { withheld, after }: ChangedCenter,
+  values: Partial<CenterRow>,
+  visible: boolean,
+  decisions: ImportDecisions,
+): DecisionKind | undefined {
+  const shown = visible && after !== undefined && row.merged_into === null ? 'changed' : undefined;
+  const kind = withheld && values.street === null ? 'withheld' : shown;
+  return kind && decisionOf(decisions, kind, toCenterId(row.id)) === 'refuse' ? kind : undefined;
+}
+
+/**
+ * The columns that the change gives another value, and where it meets the work of staff. `decided`: what staff had said
+ * stays because they said so.
+ */
 export function changeRow(
   row: CenterRow,
   change: ChangedCenter,
-  { replaceVerified }: Pick<Run, 'replaceVerified'>,
+  { replaceVerified, decisions }: Pick<Run, 'replaceVerified' | 'decisions'>,
 ) {
   const { center, key, before, after, imported, year, reviewStatus, cleared } = change;
   const { withheld, restored, held } = change;
-  const keep = !replaceVerified && isVerifiedSince(row, change);
+  const decision = decisionOf(decisions, 'conflicts', toCenterId(row.id));
+  const verified = isVerifiedSince(row, change);
+  const decided = decision === 'refuse';
+  const keepVerified = verified && (decided || (decision === undefined && !replaceVerified));
+  const keep = keepVerified ? 'all' : decided ? 'corrections' : 'none';
   const current: CenterFields = toCenter(row);
   const shown = restored && row.street === null ? { ...current, ...restored } : current;
   const applied = after
@@ -195,7 +243,7 @@ export function changeRow(
   const values = Object.fromEntries(
     Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
   ) as Partial<CenterRow>;
-  return { values, replaced: told(applied.replaced), kept: told(applied.kept) };
+  return { values, replaced: told(applied.replaced), kept: told(applied.kept), decided };
 }
 
 /**
@@ -210,11 +258,27 @@ function isVerifiedSince({ last_verified_at }: CenterRow, { saidIn, exported }: 
 
 /** What stood there, with who verified it, and what the file says: for a person to choose. */
 function bothValues(row: CenterRow, { at, after }: ChangedCenter, column: keyof CenterFields) {
-  const ours = `“${describeField(column, toCenter(row)[column])}”`;
-  const theirs = `“${describeField(column, after?.[column])}”`;
+  const { ours, theirs } = describeBoth(row, after, column);
   const { last_verified_at: on, verified_by: by } = row;
   const verified = on === null ? '' : `, verified ${by ? `by ${by} ` : ''}on ${formatShortDate(on)}`;
-  return { ...at, column, value: `${row.name}: ours ${ours}${verified}; the file ${theirs}` };
+  return { ...at, column, value: `${row.name}: ours “${ours}”${verified}; the file “${theirs}”` };
+}
+
+function describeBoth(row: CenterRow, after: CenterFields | undefined, column: keyof CenterFields) {
+  return {
+    ours: describeField(column, toCenter(row)[column]),
+    theirs: describeField(column, after?.[column]),
+  };
+}
+
+function toConflict(row: CenterRow, change: ChangedCenter, field: keyof CenterFields): Conflict {
+  const { last_verified_at: at, verified_by: by } = row;
+  const verified = at !== null && isVerifiedSince(row, change) ? { by, at } : null;
+  return { field, ...describeBoth(row, change.after, field), verified };
+}
+
+function nameRow({ id, name, city, state }: CenterRow) {
+  return { id: toCenterId(id), name, city, state };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import type { ImportBatch, ImportBatches } from '#core/staff/bulk-import.ts';
 import Pagination from '../../components/pagination.tsx';
 import { always } from '../fresh.ts';
@@ -12,10 +13,10 @@ import { ADMIN } from '../session.ts';
 import { api } from '../staff-api.ts';
 import { staffReply } from '../staff-reply.ts';
 import { UndoButton } from './undo-button.tsx';
-import type { Undoing } from './use-undo.ts';
+import type { Asked } from './use-undo.ts';
 
 /** The imports so far, newest first. */
-export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | undefined }) {
+export function Batches({ onUndo }: { onUndo: ((asked: Asked) => void) | undefined }) {
   const text = bulkImport.batches;
   const [page, setPage] = useState(1);
   const query = useQuery({
@@ -59,7 +60,7 @@ export function Batches({ onUndo }: { onUndo: ((undoing: Undoing) => void) | und
 
 const counted = ['new', 'changed', 'unchanged', 'missing', 'wrong', 'warnings'] as const;
 
-function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoing) => void) | undefined }) {
+function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((asked: Asked) => void) | undefined }) {
   const { batches: text, undo } = bulkImport;
   const { id, files, source, actor, channel, at, counts, undoneAt, undoneBy } = batch;
   const file = files.join(', ');
@@ -77,6 +78,7 @@ function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoi
           {counted
             .filter((what) => counts[what] > 0)
             .map((what) => text.counted(counts[what], what))
+            .concat(counts.refused ? [importReview.refused.counted(counts.refused)] : [])
             .join(' · ')}
         </p>
         {undoneAt && undoneBy && (
@@ -84,7 +86,7 @@ function Batch({ batch, onUndo }: { batch: ImportBatch; onUndo: ((undoing: Undoi
         )}
       </div>
       {!undoneAt && onUndo && (
-        <UndoButton file={file} label={undo.button} onUndo={() => onUndo({ id, file })} />
+        <UndoButton file={file} label={undo.button} onAsk={() => onUndo({ id, file })} />
       )}
     </li>
   );

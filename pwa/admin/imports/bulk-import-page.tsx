@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
@@ -12,9 +13,10 @@ import { MappingStep } from './mapping/mapping-step.tsx';
 import { Preview } from './preview.tsx';
 import { Refused } from './refused.tsx';
 import { useUnderWay } from './under-way.ts';
+import { UndoDialog } from './undo-dialog.tsx';
 import { UndoOutcome } from './undo-outcome.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
-import { useUndo } from './use-undo.ts';
+import { type Asked, useUndo } from './use-undo.ts';
 
 /** Imports centers from a CSV file: a preview first, and an undo afterwards. */
 export function BulkImportPage() {
@@ -34,10 +36,12 @@ function BulkImport() {
   const text = bulkImport;
   const { step, choose, map, send } = useBulkImport();
   const undo = useUndo();
+  const [asked, setAsked] = useState<Asked>();
   const working = step.name === 'working' || undo.isPending;
   const underWay = useUnderWay({ expected: working });
-  const others = !working && underWay;
-  const free = !working && !underWay;
+  // What an undo would do is a piece of work, too.
+  const others = !working && !asked && underWay;
+  const free = !working && !others;
   return (
     <AdminPage title={text.title} intro={text.intro}>
       {step.name === 'choose' && <TemplateCard />}
@@ -98,12 +102,13 @@ function BulkImport() {
           answer={step.answer}
           onUndo={
             free && step.answer.importId !== null
-              ? () => undo.mutate({ id: step.answer.importId!, file: step.answer.file })
+              ? () => setAsked({ id: step.answer.importId!, file: step.answer.file })
               : undefined
           }
         />
       )}
-      <Batches onUndo={free ? undo.mutate : undefined} />
+      <Batches onUndo={free ? setAsked : undefined} />
+      <UndoDialog asked={asked} onUndo={undo.mutate} onClose={() => setAsked(undefined)} />
     </AdminPage>
   );
 }

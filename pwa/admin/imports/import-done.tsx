@@ -2,6 +2,7 @@ import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
 import { CountCards } from './count-cards.tsx';
+import { RefusedList } from './refused-list.tsx';
 import { ProblemLists, WithheldList } from './row-lists.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -24,7 +25,8 @@ export function ImportDone({
       {answer.importId === null && <p>{text.done.nothing}</p>}
       <WithheldList withheld={answer.withheld} />
       <CountCards counts={answer.counts} />
-      {onUndo && <UndoButton file={answer.file} label={text.undo.here} onUndo={onUndo} />}
+      {onUndo && <UndoButton file={answer.file} label={text.undo.here} onAsk={onUndo} />}
+      <RefusedList refused={answer.refused} />
       <ProblemLists answer={answer} />
     </section>
   );

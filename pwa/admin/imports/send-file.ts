@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../site/patience.ts';
 import { staffReply } from '../staff-reply.ts';
@@ -12,6 +13,10 @@ export interface ImportChoices {
   codes?: File;
   /** What the columns of a file of another layout are, as YAML. */
   map?: string;
+  /** What was decided of its rows. */
+  decisions?: ImportDecisions | undefined;
+  /** What was decided and is not sent: it stands in the review that begins anew. */
+  draft?: ImportDecisions | undefined;
 }
 
 interface Upload {
@@ -39,6 +44,7 @@ export function sendFile({
   verified,
   codes,
   map,
+  decisions,
   previewed,
   onSent,
   signal,
@@ -58,6 +64,7 @@ export function sendFile({
   body.append('file', file);
   if (codes) body.append('codes', codes);
   if (map !== undefined) body.append('map', new File([map], 'mapping.yaml'));
+  if (decisions) body.append('decisions', JSON.stringify(decisions));
   return postForm<ImportAnswer>(`/api/admin/bulk-import?${query}`, body, { onSent, signal });
 }
 

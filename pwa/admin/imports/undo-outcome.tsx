@@ -7,7 +7,7 @@ import { nameField, Place } from './row-lists.tsx';
 export function UndoOutcome({ answer, onClose }: { answer: UndoAnswer; onClose: () => void }) {
   const { undo, notices, lists } = bulkImport;
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { restored, deleted, corrections, keptCenters, sampleRemoved } = answer;
+  const { restored, deleted, corrections, keptCenters, sampleRemoved, copy } = answer;
   return (
     <section className="card space-y-3 border-l-8 border-l-action p-6">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -39,6 +39,7 @@ export function UndoOutcome({ answer, onClose }: { answer: UndoAnswer; onClose: 
         </>
       )}
       {sampleRemoved > 0 && <p>{undo.sample(sampleRemoved)}</p>}
+      {copy !== null && <p className="break-words">{undo.copy(copy)}</p>}
       <button type="button" className="button button-secondary" onClick={onClose}>
         {undo.dismiss}
       </button>

@@ -139,7 +139,8 @@ async function hold(file: File): Promise<File | undefined> {
   }
 }
 
-function useLeaveWarning(active: boolean): void {
+/** Asks before the page is left with something on it that would be lost. */
+export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -7,11 +7,17 @@ import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { useAction } from '../use-action.ts';
 
-/** Which import is to be undone. */
-export interface Undoing {
+/** Which import somebody asks to undo. */
+export interface Asked {
   id: number;
   /** Its files, for people. */
   file: string;
+}
+
+/** Which one is to be undone. */
+export interface Undoing extends Asked {
+  /** How many centers it touches: what is undone is what was shown. */
+  centers: number;
 }
 
 /** The undo of an import. */
@@ -19,8 +25,13 @@ export function useUndo() {
   const text = bulkImport;
   const queries = useQueryClient();
   return useAction({
-    mutationFn: ({ id }: Undoing) =>
-      staffReply<UndoAnswer>(api.admin.imports[':id'].undo.$post({ param: { id: String(id) }, query: {} })),
+    mutationFn: ({ id, centers }: Undoing) =>
+      staffReply<UndoAnswer>(
+        api.admin.imports[':id'].undo.$post({
+          param: { id: String(id) },
+          query: { centers: String(centers) },
+        }),
+      ),
     onSuccess: ({ restored, deleted }) =>
       notify({ title: text.notices.undone, text: text.undo.done(restored, deleted) }),
     onError: (error) =>

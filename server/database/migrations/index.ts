@@ -18,6 +18,7 @@ import * as linkMakers from './0016-link-makers.ts';
 import * as spam from './0017-spam.ts';
 import * as signIn from './0018-sign-in.ts';
 import * as twoStep from './0019-two-step.ts';
+import * as undoneImports from './0020-undone-imports.ts';
 
 /** In order; only ever added to, and never changed once they are on main: shipped.test.ts holds them. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-spam': spam,
   '0018-sign-in': signIn,
   '0019-two-step': twoStep,
+  '0020-undone-imports': undoneImports,
 };

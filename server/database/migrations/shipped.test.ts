@@ -33,6 +33,7 @@ const shipped: Record<string, string> = {
   '0017-spam.ts': '508aa1d0ffc7788e',
   '0018-sign-in.ts': '623d8b59ebd39988',
   '0019-two-step.ts': 'ad59ed5da9597b0c',
+  '0020-undone-imports.ts': 'd03eaeecb6674d2c',
 };
 
 /** Without what it imports: a file may move. */

@@ -1,4 +1,5 @@
 import type { ImportFormat, ReportFormat } from '#core/staff/import-formats.ts';
+import type { Imported } from '../source-record.ts';
 import type { Format } from './format.ts';
 import { samhsa } from './samhsa.ts';
 import { template } from './template.ts';
@@ -13,3 +14,12 @@ export function isYearly(format: ReportFormat): boolean {
 
 /** The parts of all sources but those of mapped files. */
 export const allParts = Object.values(formats).flatMap(({ parts }) => parts);
+
+/** Parts always stand in one order, so that what is equal is equal as JSON. */
+export function inOrder(records: Imported['parts']): Imported['parts'] {
+  // Those of mapped files have the names of their sources.
+  const others = Object.keys(records).filter((part) => !allParts.includes(part));
+  return Object.fromEntries(
+    [...allParts, ...others.sort()].flatMap((part) => (records[part] ? [[part, records[part]]] : [])),
+  );
+}

@@ -151,7 +151,7 @@ it('lists the batches, tells one in full, and undoes it once', async () => {
     ],
   });
   expect((await on.ada.post('/api/admin/imports/1/undo')).status).toBe(409);
-  const undone = await on.ada.post('/api/admin/imports/2/undo');
+  const undone = await on.ada.post('/api/admin/imports/2/undo?centers=1');
   expect(undone.status).toBe(200);
   expect(await undone.json()).toMatchObject({ restored: 1, deleted: 0, corrections: [] });
   expect((await on.centers())[0]).toMatchObject({ phone: '512-555-0100' });

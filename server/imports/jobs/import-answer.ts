@@ -29,6 +29,7 @@ export function answerImport(
     withheld: inOrder(
       (report.withheld ?? []).map(({ file, row, ...center }) => ({ ...at({ file, row }), ...center })),
     ),
+    refused: (report.refused ?? []).slice(0, MOST_LISTED),
     dryRun: report.dryRun,
     importId: report.importId ?? null,
     fingerprint: report.fingerprint ?? '',
@@ -41,6 +42,8 @@ export function answerImport(
     ...(details && {
       details: {
         new: inOrder(details.new),
+        pairs: inOrder(details.pairs),
+        conflicts: inOrder(details.conflicts),
         changed: inOrder(details.changed),
         unchanged: inOrder(details.unchanged),
         missing: report.missingCenters.slice(0, MOST_LISTED),

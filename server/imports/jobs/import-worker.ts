@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportProgress, UndoAnswer } from '#core/staff/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import type { SignedInStaff } from '#core/staff/staff.ts';
 import { AppError } from '../../app-error.ts';
+import { keepCopy } from '../../database/copy-database.ts';
 import { connect, type Db } from '../../database/db.ts';
 import type { Facts } from '../../log.ts';
 import { toSend } from '../../start-worker.ts';
@@ -32,7 +34,7 @@ export type ImportTask =
     }
   /** A first mapping of the file. */
   | { kind: 'draft'; body: ArrayBuffer; contentType: string }
-  | { kind: 'undo'; importId: number; dryRun: boolean };
+  | { kind: 'undo'; importId: number; dryRun: boolean; typed?: number | undefined };
 
 /** What can be asked of an import beside its files. */
 interface ImportCall
@@ -109,7 +111,7 @@ async function importUpload(
   { options, ...upload }: Extract<ImportTask, { kind: 'import' }>,
 ): Promise<ImportAnswer> {
   const started = performance.now();
-  const { files, codes, map } = await readUpload(upload, { any: options.accept === 'any' });
+  const { files, codes, map, decisions } = await readUpload(upload, { any: options.accept === 'any' });
   tell({ type: 'files', names: files.map(({ name }) => name) });
   const details = options.details ? new DetailCollector({ several: files.length > 1 }) : undefined;
   const { details: _, report: whole, ...chosen } = options;
@@ -123,6 +125,7 @@ async function importUpload(
   });
   const report = await writeImport(db, prepared, {
     ...chosen,
+    decisions,
     actor: actor.name,
     channel: actor.channel,
     onProgress: tellProgress,
@@ -139,9 +142,17 @@ async function draftMap(upload: Extract<ImportTask, { kind: 'draft' }>): Promise
   return { map: draftMapping(table), rows: sampleOf(table) };
 }
 
-function undo(db: Db, { importId, dryRun }: Extract<ImportTask, { kind: 'undo' }>): Promise<UndoAnswer> {
-  const onProgress = (done: number, total: number) => tellProgress(done, total, 'undoing');
-  return undoImport(db, importId, actor, new Date(), { onProgress, beforeCommit, dryRun });
+function undo(
+  db: Db,
+  { importId, dryRun, typed }: Extract<ImportTask, { kind: 'undo' }>,
+): Promise<UndoAnswer> {
+  return undoImport(db, importId, actor, new Date(), {
+    onProgress: (done, total) => tellProgress(done, total, 'undoing'),
+    beforeCommit,
+    dryRun,
+    typed,
+    keepCopy: async () => basename(await keepCopy(databaseFile, 'before-undo')),
+  });
 }
 
 /** Whoever cancelled has heard that nothing takes place: this thread is about to be ended, and rolls back before. */

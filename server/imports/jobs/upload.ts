@@ -1,4 +1,5 @@
 import { isCsvFile } from '#core/staff/bulk-import.ts';
+import { ImportDecisions } from '#core/staff/import-decisions.ts';
 import { AppError } from '../../app-error.ts';
 import type { GivenCodes } from '../formats/samhsa-codes.ts';
 import type { GivenMapping } from '../mapping/read-mapping.ts';
@@ -10,16 +11,18 @@ interface UploadedFile {
 }
 
 /**
- * The files of a multipart form, each in a field `file` of its own, a table of codes in `codes` and a mapping in `map`.
- * Throws 400 where the form cannot be read, has no such field, or has a text in one of them, and 415 `not_csv` for any file that is no
+ * The files of a multipart form, each in a field `file` of its own, a table of codes in `codes`, a mapping in `map`, and
+ * what staff decided of a preview as JSON in `decisions`. Throws 400 where the form cannot be read, has no such field, or
+ * has a text in one of the first three, and 415 `not_csv` for any file that is no
  * CSV, unless `any` may come: workbooks, and what is packed.
  */
 export async function readUpload(
   { body, contentType }: { body: ArrayBuffer; contentType: string },
   { any }: { any: boolean },
-): Promise<{ files: UploadedFile[]; codes?: GivenCodes; map?: GivenMapping }> {
+): Promise<{ files: UploadedFile[]; codes?: GivenCodes; map?: GivenMapping; decisions?: ImportDecisions }> {
   const form = await readForm(body, contentType);
   const files = form.getAll('file');
+  const decisions = form.get('decisions');
   if (files.length === 0) throw noFile();
   const [codes, map] = await Promise.all([readText(form, 'codes'), readText(form, 'map')]);
   const uploaded = files.map((file) => {
@@ -31,11 +34,36 @@ export async function readUpload(
     files: await Promise.all(uploaded),
     ...(codes && { codes }),
     ...(map && { map }),
+    ...(decisions && { decisions: readDecisions(await textOf(decisions)) }),
   };
 }
 
 async function toUploaded(file: File): Promise<UploadedFile> {
   return { name: nameFile(file.name), data: new Uint8Array(await file.arrayBuffer()) };
+}
+
+function textOf(field: string | File): string | Promise<string> {
+  return typeof field === 'string' ? field : field.text();
+}
+
+/** Throws 400 where they cannot be read: what nobody understands is not taken for a yes. */
+export function readDecisions(text: string, name = 'decisions'): ImportDecisions {
+  const read = ImportDecisions.safeParse(parseJson(text));
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, message }) => ({
+    path: [name, ...path].join('.'),
+    message,
+  }));
+  const message = `What was decided (${name}) could not be read, so nothing was imported.`;
+  throw new AppError(400, 'invalid_request', message, issues);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function noFile(): AppError {

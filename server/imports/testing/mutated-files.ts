@@ -57,7 +57,9 @@ export function testMutations(count: number): void {
     expect(added).toHaveLength(answer.counts.new);
     for (const row of rows) expect(CenterFields.safeParse(toCenter(row)).error).toBeUndefined();
     if (answer.importId !== null) {
-      expect((await on.ada.post(`/api/admin/imports/${answer.importId}/undo`)).status).toBe(200);
+      expect(
+        (await on.ada.post(`/api/admin/imports/${answer.importId}/undo?centers=${added.length}`)).status,
+      ).toBe(200);
       expect(await on.centers()).toHaveLength(known.size);
     }
     const content = added.map(({ id, import_id, created_at, updated_at, ...row }) => JSON.stringify(row));

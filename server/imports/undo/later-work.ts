@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/tables.ts';
 import { remarks } from '../../history/changes.ts';
 
-/** The centers that an import changed or created, as the history names them. */
+/** The centers that an import changed or created, as the history names them; also where nobody sees the change. */
 export function touchedByImport(db: Db, importId: number) {
   return db
     .selectFrom('changes')
@@ -15,6 +15,12 @@ export function touchedByImport(db: Db, importId: number) {
       db
         .selectFrom('centers')
         .select((select) => select.cast<string>('id', 'text').as('subject_id'))
+        .where('import_id', '=', importId),
+    )
+    .union(
+      db
+        .selectFrom('said_before')
+        .select((select) => select.cast<string>('center_id', 'text').as('subject_id'))
         .where('import_id', '=', importId),
     );
 }

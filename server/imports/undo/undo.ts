@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely';
-import { formatLongDate } from '#core/i18n/format.ts';
+import { formatLongDate, formatNumber } from '#core/i18n/format.ts';
 import type { UndoAnswer } from '#core/staff/bulk-import.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '../../app-error.ts';
 import { toCenterId } from '../../database/center-rows.ts';
 import type { Db } from '../../database/db.ts';
+import { countRows } from '../../database/paging.ts';
 import type { ImportsTable } from '../../database/tables.ts';
 import { ANOTHER_WRITES, writeTransaction } from '../../database/write-transaction.ts';
 import { type Actor, recordChange } from '../../history/changes.ts';
 import { deleteReportsOf } from '../../reports/reports-of-gone.ts';
+import { keepFormer } from '../former-centers.ts';
+import { restoreSaid } from '../said-before.ts';
 import type { Imported } from '../source-record.ts';
 import { touchedByImport, touchedSince } from './later-work.ts';
 import { type Restoring, recordUndo, restoreCenters } from './restore.ts';
@@ -20,28 +23,46 @@ interface UndoOptions {
   /** Called when all is written but for the commit; where it throws, nothing was. */
   beforeCommit?: () => void;
   dryRun?: boolean;
+  /** How many centers the undo touches, as a person typed it. */
+  typed?: number | undefined;
+  /** Keeps a copy of the database as it is before, and returns its name. */
+  keepCopy?: () => Promise<string>;
 }
 
 /**
  * Takes back all that an import did, in one transaction. Centers that it changed are as they were before, but for the
  * columns that somebody has changed since; centers that it created are deleted, unless staff have worked on them. Both
- * is in the answer, and in the history. Throws 404 `import_not_found`, 409 `already_undone`, and 409 `later_import`
- * where a later import built upon this one. With `dryRun` it finds all that out, and leaves everything as it is.
+ * is in the answer, and in the history. Where it touches more than MUCH of the directory, a copy of the database is kept
+ * first. Throws 404 `import_not_found`, 409 `already_undone`, 409 `later_import` where a later import built upon this one,
+ * and 409 `number_needed` where it touches much, or `typed` is given, and that is not how many. With `dryRun` it finds all that out, and
+ * leaves everything as it is.
  */
 export async function undoImport(
   db: Db,
   importId: number,
   actor: Actor,
   now: Date,
-  { onProgress, beforeCommit, dryRun = false }: UndoOptions = {},
+  { onProgress, beforeCommit, dryRun = false, typed, keepCopy }: UndoOptions = {},
 ): Promise<UndoAnswer> {
   const work = async (tx: Db) => {
     const run = await findImport(tx, importId);
     await refuseLaterImport(tx, importId);
+    const all = await countDirectory(tx);
     const restoring: Restoring = { importId, actor, at: now.toISOString(), onProgress };
     const deleted = await deleteCreated(tx, importId);
     const keptCenters = await keepCreated(tx, restoring);
     const { restored, corrections } = await restoreCenters(tx, restoring);
+    await restoreSaid(tx, importId);
+    const touched = restored + deleted + keptCenters.length;
+    const large = touched > MUCH * all;
+    let copy: string | null = null;
+    if (!dryRun && (large || typed !== undefined) && typed !== touched) {
+      throw numberNeeded({ touched, all, large });
+    }
+    if (large && !dryRun) {
+      // What is written here, nobody else sees yet: the copy is of the directory as it was.
+      copy = (await keepCopy?.()) ?? null;
+    }
     await tx
       .updateTable('imports')
       .set({ undone_at: restoring.at, undone_by: actor.name })
@@ -49,9 +70,35 @@ export async function undoImport(
       .execute();
     await recordOnce(tx, run, actor, now);
     const { sampleRemoved = 0 } = JSON.parse(run.report) as Partial<ImportReport>;
-    return { importId, restored, deleted, keptCenters, corrections, sampleRemoved };
+    return {
+      importId,
+      restored,
+      deleted,
+      keptCenters,
+      corrections,
+      sampleRemoved,
+      touched,
+      all,
+      large,
+      copy,
+    };
   };
   return writeTransaction(db, work, { keep: !dryRun, beforeCommit, busyMessage: ANOTHER_WRITES });
+}
+
+/** Who takes back so much of the directory may have meant another import. */
+const MUCH = 0.05;
+
+/** The centers before the undo, without those that were merged into others. */
+async function countDirectory(tx: Db): Promise<number> {
+  return countRows(tx.selectFrom('centers').where('merged_into', 'is', null));
+}
+
+function numberNeeded({ touched, all, large }: Pick<UndoAnswer, 'touched' | 'all' | 'large'>): AppError {
+  const [some, whole] = [formatNumber(touched), formatNumber(all)];
+  const why = large ? ', which is more than 5% of the directory' : '';
+  const message = `This undo touches ${some} of ${whole} centers${why}: the number ${some} has to be typed first. Nothing was undone.`;
+  return new AppError(409, 'number_needed', message);
 }
 
 async function findImport(tx: Db, importId: number): Promise<ImportRow> {
@@ -69,16 +116,24 @@ async function findImport(tx: Db, importId: number): Promise<ImportRow> {
 
 /** What a later import made of a center rests on what this one made of it: the later one goes first. */
 async function refuseLaterImport(tx: Db, importId: number): Promise<void> {
-  const later = await tx
+  const touched = touchedByImport(tx, importId);
+  const changed = tx
     .selectFrom('changes')
-    .innerJoin('imports', 'imports.id', 'changes.import_id')
-    .select(['imports.id', 'imports.files', 'imports.actor', 'imports.at'])
-    .where('imports.id', '>', importId)
-    .where('imports.undone_at', 'is', null)
-    .where('changes.subject', '=', 'center')
-    .where('changes.action', '=', 'update')
-    .where('changes.subject_id', 'in', touchedByImport(tx, importId))
-    .orderBy('imports.id', 'desc')
+    .select('import_id')
+    .where('subject', '=', 'center')
+    .where('action', '=', 'update')
+    .where('subject_id', 'in', touched);
+  const said = tx
+    .selectFrom('said_before')
+    .select('import_id')
+    .where((is) => is(is.cast<string>('center_id', 'text'), 'in', touched));
+  const later = await tx
+    .selectFrom('imports')
+    .select(['id', 'files', 'actor', 'at'])
+    .where('id', '>', importId)
+    .where('undone_at', 'is', null)
+    .where((is) => is.or([is('id', 'in', changed), is('id', 'in', said)]))
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!later) return;
@@ -101,6 +156,7 @@ async function deleteCreated(tx: Db, importId: number): Promise<number> {
     .where('import_id', '=', importId)
     .where((is) => is.not(touchedSince(is)));
   await deleteReportsOf(tx, untouched);
+  await keepFormer(tx, await untouched.select(['slug', 'source', 'source_key']).execute());
   const { numDeletedRows } = await tx
     .deleteFrom('centers')
     .where('import_id', '=', importId)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Center } from '#core/center/center.ts';
-import { undoImport } from '../../imports/undo/undo.ts';
+import { undoSeen } from '../../imports/testing/importing.ts';
 import { clearSample, loadSample } from '../../sample/sample.ts';
 import { reviewedFields } from '../../testing/reviewing.ts';
 import { addCenters } from '../../testing/running-app.ts';
@@ -188,7 +188,7 @@ it('leads from a file that was taken to what has changed since', async () => {
 it('sends whoever is behind an import that was taken back to the files', async () => {
   const next = await readEnd();
   const { importId } = await on.imported('name,city,state\nBirch,Bend,OR\n', '?missing=ignore');
-  await undoImport(on.db, importId!, { name: 'Ada', channel: 'terminal' }, new Date());
+  await undoSeen(on.db, importId!, { name: 'Ada', channel: 'terminal' }, new Date());
   const response = await get(next);
   expect(response.status).toBe(410);
   expect((await response.json()).error).toMatchObject({

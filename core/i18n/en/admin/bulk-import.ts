@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportUnderWay } from '../../../staff/bulk-import.ts';
+import type { ImportProgress, ImportUnderWay, UndoAnswer } from '../../../staff/bulk-import.ts';
 import type { MappedField } from '../../../staff/import-mapping.ts';
 import { formatNumber } from '../../format.ts';
 import { centerFieldLabels } from './center-fields.ts';
@@ -180,8 +180,25 @@ export const bulkImport = {
     button: 'Undo',
     buttonFor: (file: string) => `Undo the import of ${file}`,
     title: 'Undo this import?',
-    text: (file: string) =>
-      `All that the import of ${file} changed goes back to what it was, and the centers that it created are deleted. What staff have changed since stays. An undo cannot be undone, but the file can be imported again.`,
+    of: (file: string) => `The import of ${file}:`,
+    looking: 'Looking what would be undone…',
+    would: ({ deleted, restored, keptCenters, corrections }: UndoAnswer): string[] =>
+      [
+        deleted > 0 &&
+          `${plural(deleted, 'center that it created', 'centers that it created')} would be deleted.`,
+        restored > 0 &&
+          `${plural(restored, 'center that it changed', 'centers that it changed')} would be restored.`,
+        keptCenters.length > 0 &&
+          `${plural(keptCenters.length, 'new center stays', 'new centers stay')}, for a review: staff have worked on them.`,
+        corrections.length > 0 &&
+          `${plural(corrections.length, 'field stays', 'fields stay')} as staff have left them since.`,
+      ].filter((line) => line !== false),
+    final: 'An undo cannot be undone, but the files can be imported again.',
+    large: (touched: number, all: number) =>
+      `This touches ${number(touched)} of ${plural(all, 'center', 'centers')}: more than 5% of the directory.`,
+    copyFirst: 'A copy of the database is kept beside it first.',
+    type: (touched: number) => `Type the number ${number(touched)} to undo it`,
+    copy: (file: string) => `The database as it was before is kept beside it: ${file}`,
     confirm: 'Undo the import',
     keep: 'Keep it',
     done: (restored: number, deleted: number) =>
