@@ -38,7 +38,9 @@ it('imports a file by a mapping, here and to a server, and takes it back', async
     { name: 'Harbor', state: 'AL', phone: '251-555-0100' },
     { name: 'Pier', state: 'AL', phone: '334-555-0100' },
   ]);
-  expect((await both.same(['imports', 'undo', '1', '--yes'])).json).toMatchObject({ deleted: 2 });
+  expect((await both.same(['imports', 'undo', '1', '--centers', '2', '--yes'])).json).toMatchObject({
+    deleted: 2,
+  });
 });
 
 it('says where a mapping is wrong and what is allowed, and imports nothing', async () => {

@@ -59,7 +59,8 @@ it('takes its own export back after a spreadsheet had it, and finds each center 
 });
 
 it('reads letters of a phone as digits, and names row and column of what is none', async () => {
-  const wrong = ['call us', '555-0100', '2.07556E+09', '2.0755601E+09', '-'];
+  // In a file of ours "-" says that there is none: see own-export.test.ts.
+  const wrong = ['call us', '555-0100', '2.07556E+09', '2.0755601E+09'];
   const rows = ['1-800-662-HELP', '(207) 555-CARE x12', ...wrong];
   const text = rows.map((phone, index) => `Center ${index},Austin,TX,${phone}\n`).join('');
   const report = await on.run([csv(`name,city,state,phone\n${text}`)]);

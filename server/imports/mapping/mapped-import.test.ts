@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { toCsv } from '#core/center/csv-columns.ts';
-import { dump, startImporting } from '../testing/importing.ts';
+import { dump, startImporting, undoSeen } from '../testing/importing.ts';
 import { samhsaFile } from '../testing/samhsa-file.ts';
 import { tinyXlsx } from '../testing/tiny-xlsx.ts';
-import { undoImport } from '../undo/undo.ts';
 
 let on: Awaited<ReturnType<typeof startImporting>>;
 beforeEach(async () => {
@@ -121,7 +120,7 @@ it('keeps what staff have corrected, and takes all back by an undo', async () =>
   const report = await on.run([file([header, hope.with(8, '14'), faith])], map(mapping));
   expect(report.centers).toMatchObject({ new: 1, changed: 1 });
   expect(await on.centers()).toMatchObject([{ phone: '251-555-0199', bed_count: 14 }, {}]);
-  await undoImport(on.db, report.importId!, { name: 'ada', channel: 'terminal' }, new Date());
+  await undoSeen(on.db, report.importId!, { name: 'ada', channel: 'terminal' }, new Date());
   expect((await on.centers()).length).toBe(1);
   expect(JSON.parse(await dump(on.db))[0]).toEqual(JSON.parse(before)[0]);
 });
