@@ -101,8 +101,7 @@ const pwaBuild = defineConfig({
       // The globs find them, and with them their hash.
       includeManifestIcons: false,
       injectManifest: {
-        // The manifest is added by itself.
-        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
         globIgnores: [
           '**/screenshots/**',
           '**/admin-*',
@@ -112,6 +111,7 @@ const pwaBuild = defineConfig({
           // Without scripts nothing keeps the app.
           'no-script.css',
           // What only a browser that installs the app asks for, which it does with a network.
+          '**/apple-touch-icon-180.png',
           '**/icon-192.png',
           '**/icon-maskable-512.png',
         ],

@@ -1,6 +1,6 @@
 import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { decisionKinds } from '#core/staff/import-decisions.ts';
+import { decisionKinds } from '#core/staff/decision-kinds.ts';
 import type { ImportReport, LeftOut, RowRef, Warning, WrongRow } from '#core/staff/import-report.ts';
 import { safeText } from '../terminal/safe-text.ts';
 

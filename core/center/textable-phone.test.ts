@@ -19,6 +19,8 @@ it.each([
   ['international networks', '+882 16 555 01420'],
   ['the United Kingdom', '+44 20 7946 0958'],
   ['premium services', '1-900-555-0142'],
+  ['personal numbers', '521-555-0142'],
+  ['services of carriers', '700-555-0142'],
   ['premium exchanges', '512-976-0142'],
   ['no area code', '555-0142'],
   ['an area code that there cannot be', '112-555-0142'],

@@ -17,6 +17,8 @@ export function repairZip(given: string, state: string): string | undefined {
     (zeros === 1 && ONE_ZERO.has(state)) ||
     (zeros === 2 && TWO_ZEROS.has(state)) ||
     (state === 'NY' && OF_NEW_YORK.has(zip));
-  if (zip === '' || !known) return undefined;
+  // Who drops a zero drops all of them.
+  const isShort = zeros > 0 && zip.startsWith('0');
+  if (zip === '' || isShort || !known) return undefined;
   return zip.padStart(5, '0') + (four ? `-${four}` : '');
 }

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/**
- * What of an import staff can refuse before it is done, in the order in which they are asked: that two are the same,
- * what the file says other than they did, that an address is withheld, that a center is no longer listed, a new center,
- * and what else the file changes.
- */
-export const decisionKinds = ['pairs', 'conflicts', 'withheld', 'delisted', 'new', 'changed'] as const;
-export type DecisionKind = (typeof decisionKinds)[number];
+import { type DecisionKind, decisionKinds } from './decision-kinds.ts';
 
 export const Decision = z.enum(['accept', 'refuse']);
 export type Decision = z.infer<typeof Decision>;

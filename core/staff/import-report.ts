@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decisionKinds, ImportDecisions } from './import-decisions.ts';
+import { decisionKinds } from './decision-kinds.ts';
+import { ImportDecisions } from './import-decisions.ts';
 import { reportFormats } from './import-formats.ts';
 import { importWarningKinds } from './import-warnings.ts';
 

@@ -2,8 +2,9 @@ import { bulkImport } from '../i18n/en/admin/bulk-import.ts';
 import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
 import { importReview } from '../i18n/en/admin/imports/review.ts';
 import { formatShortDate } from '../i18n/format.ts';
+import { type DecisionKind, decisionKinds } from './decision-kinds.ts';
 import type { ImportAnswer, ImportDetails } from './import-answer.ts';
-import { type DecisionKind, decisionKinds, decisionOf, type ImportDecisions } from './import-decisions.ts';
+import { decisionOf, type ImportDecisions } from './import-decisions.ts';
 
 /** A row of a preview that staff decide of. */
 export interface ReviewRow {

@@ -140,6 +140,10 @@ it('moves nothing that somebody is about to tap, while a slow phone loads on a s
     '/my-list',
     '/directory?level=DETOX',
     '/directory?q=detox+near+bangor+maine+that+takes+medicaid',
+    // With its choice of places, and with words that no center has.
+    '/directory?q=detox+portland',
+    '/es/directory?q=zzzz+detox',
+    '/states/tx',
     await phone.addressOfSomeCenter(),
     '/guides/overdose-and-naloxone',
   ]) {
@@ -150,6 +154,8 @@ it('moves nothing that somebody is about to tap, while a slow phone loads on a s
       // Their code comes after the first view: on such a network it takes a while.
       await phone.filters(() => expectPage(choices).toBeVisible());
     }
+    // What the first view can do without is there, too.
+    await expectPage(page.getByRole('region', { name: /^(Notices|Avisos)/ })).toBeAttached();
     const shifts = await layoutShifts(page);
     expect(sumOf(shifts), `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
   }

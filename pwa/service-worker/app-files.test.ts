@@ -14,9 +14,9 @@ beforeAll(() => {
   files = (script.match(/\{"integrity":"[^}]*\}/g) ?? []).map((entry) => JSON.parse(entry));
 });
 
-it('names every file of the app, but for what is of staff alone or is for programs', () => {
+it('names every file of the app, but for what is of staff alone, for programs, for an installation, or without scripts', () => {
   const left =
-    /\.(br|gz|map|json)$|^screenshots\/|\/admin-|^(colors|docs|docs-calls)\.css$|^service-worker\.js$/;
+    /\.(br|gz|map|json)$|^screenshots\/|\/admin-|^(colors|docs|docs-calls|no-script)\.css$|^service-worker\.js$|^icons\/(apple|icon-192|icon-mask)/;
   const names = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(built.length))

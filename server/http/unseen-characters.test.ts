@@ -14,6 +14,8 @@ afterAll(() => on.stop());
 const LONG: readonly string[] = [...LONG_FIELDS, 'excerpt', 'bodyMarkdown', 'reason'];
 /** Kept by nobody as text: what is hashed, or compared with a hash; and JSON, whose text is looked at once it is read. */
 const NO_TEXT = ['password', 'current', 'token', 'payloadJson'];
+/** Rows of a file and a mapping that are tried out and kept nowhere: each value is looked at as it becomes a center's. */
+const KEPT_NOWHERE = 'post /api/admin/bulk-import/mapping/trial ';
 
 interface Text {
   where: string;
@@ -63,7 +65,7 @@ it('takes control characters in no text that anybody sends, and line ends in no 
   texts.push(...textsIn(ListingPayload, 'listing ', ''), ...textsIn(ContactPayload, 'contact ', ''));
   expect(texts.length).toBeGreaterThan(60);
   const taken = texts
-    .filter(({ name }) => !NO_TEXT.includes(name))
+    .filter(({ name, where }) => !NO_TEXT.includes(name) && !where.startsWith(KEPT_NOWHERE))
     .flatMap(({ where, name, schema }) => {
       const lineEnds = LONG.includes(name) ? [] : ['\r', '\n', '\t', '\u2028'];
       return ['\0', '\x1b', '\x85', ...lineEnds]

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '#core/staff/import-decisions.ts';
+import type { DecisionKind } from '#core/staff/decision-kinds.ts';
 import type {
   LeftOut,
   RefusedRow,

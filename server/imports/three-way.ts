@@ -63,7 +63,7 @@ export function applyChanges(
     }
   }
   const zipMoves = before
-    ? before.zip !== after.zip || isPlacedNow(current, before)
+    ? before.zip !== after.zip || isPlacedNow(current, before, after)
     : after.zip !== null && after.zip !== current.zip;
   const isPlaced = current.lat !== null && !current.approximateLocation;
   // A ZIP code that is elsewhere than the city moves nothing: one of the two is wrong.
@@ -92,8 +92,8 @@ function isSameText(a: unknown, b: unknown): boolean {
 }
 
 /** True where nobody knew where it is, such as where its ZIP was not its city's. */
-function isPlacedNow(current: CenterFields, before: CenterFields): boolean {
-  return current.lat === null && before.lat === null;
+function isPlacedNow(current: CenterFields, before: CenterFields, after: CenterFields): boolean {
+  return current.lat === null && before.lat === null && after.lat !== null;
 }
 
 /** True for one number that is written in two ways, of which ours can be dialed. */

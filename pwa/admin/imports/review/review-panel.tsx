@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import type { ImportCounts } from '#core/staff/bulk-import.ts';
-import {
-  type Decision,
-  type DecisionKind,
-  type ImportDecisions,
-  rowKey,
-} from '#core/staff/import-decisions.ts';
+import type { DecisionKind } from '#core/staff/decision-kinds.ts';
+import { type Decision, type ImportDecisions, rowKey } from '#core/staff/import-decisions.ts';
 import { countDecided, type ReviewPart } from '#core/staff/review-rows.ts';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { ReviewWalk } from './review-walk.tsx';

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '../../../../staff/import-decisions.ts';
+import type { DecisionKind } from '../../../../staff/decision-kinds.ts';
 import { formatNumber } from '../../../format.ts';
 
 interface KindWords {
