@@ -109,6 +109,7 @@ it('says what the columns of a list are, sees ten rows of it, imports it and tak
     expect.objectContaining({ name: 'Quiet Pier', levels: '["RESIDENTIAL"]', bed_count: null }),
   ]);
   await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByLabel('Type the number 2 to undo it').fill('2');
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
   await expectPage(page.getByRole('heading', { name: 'Import Undone' })).toBeFocused();
   expect(await centers()).toEqual([]);
