@@ -32,6 +32,10 @@ export async function fillWithAll(db: Db) {
     handledRequest: '80000000-0000-4000-8000-000000000008',
     report: 'a0000000-0000-4000-8000-00000000000a',
     oldRequest: '70000000-0000-4000-8000-000000000007',
+    spamSubmission: 'b0000000-0000-4000-8000-00000000000b',
+    spamMessage: 'c0000000-0000-4000-8000-00000000000c',
+    spamRequest: 'd0000000-0000-4000-8000-00000000000d',
+    spamReport: 'e0000000-0000-4000-8000-00000000000e',
   };
   const centers = await addCenters(
     db,
@@ -68,6 +72,21 @@ export async function fillWithAll(db: Db) {
     },
     next(),
   );
+  await addSubmission(db, listing('Listed Spam'), { id: ids.spamSubmission, at: next() });
+  await addSubmission(db, contact(), { id: ids.spamMessage, at: next() });
+  await addMatchingRequest(db, { id: ids.spamRequest, at: next() });
+  const spamReport = {
+    centerId: Number(other),
+    report: { centerId: other, kind: 'CLOSED', comment: '' },
+  } as const;
+  await storeReport(db, { id: ids.spamReport, ...spamReport }, next());
+  for (const table of ['submissions', 'matching_requests', 'center_reports'] as const) {
+    await db
+      .updateTable(table)
+      .set({ spam_at: now.toISOString() })
+      .where('id', 'in', [ids.spamSubmission, ids.spamMessage, ids.spamRequest, ids.spamReport])
+      .execute();
+  }
   await addGuides(db, { slug: 'first-night', title: 'The first night' });
   const disabled = await addStaff(db, 'Dan Disabled', 'reviewer');
   await db.updateTable('staff').set({ disabled_at: now.toISOString() }).where('id', '=', disabled).execute();

@@ -14,6 +14,13 @@ export const askAddresses = listed('/api/v1/centers?q={question}', '/api/v1/term
 /** What stands for `{question}` in an example. */
 export const EXAMPLE_QUESTION = 'detox+near+bangor+maine+that+takes+medicaid';
 
+/** How the one call is asked: in words, in Spanish, and by parameters alone. */
+export const EXAMPLE_QUERIES = [
+  `q=${EXAMPLE_QUESTION}&limit=3`,
+  'q=desintoxicacion+cerca+de+houston+con+medicaid',
+  'near=78701&within=25&level=OUTPATIENT&care=SUBSTANCE_USE',
+] as const;
+
 export const jsonAddresses = listed(
   '/api/centers.json?page=1',
   '/api/states/{state}.json',

@@ -7,6 +7,7 @@ import { ageOfData, type Dated } from '#core/open-data/data-age.ts';
 import { stateCenters } from '#core/open-data/data-statement.ts';
 import {
   askAddresses,
+  EXAMPLE_QUERIES,
   EXAMPLE_QUESTION,
   indexAddresses,
   interfaceAddresses,
@@ -139,7 +140,7 @@ function tellCalls({ origin, live }: Site): string[] {
   const files = listWholeFiles(origin, sizesOfWhole(live, origin));
   return [
     words.ask(centers),
-    words.examples(words.questions.map((question) => `${centers}?${question}`)),
+    words.examples(EXAMPLE_QUERIES.map((query) => `${centers}?${query}`)),
     `${words.parameters} ${words.terms(`${origin}/api/v1/terms`)}`,
     words.answer,
     words.files(

@@ -48,7 +48,7 @@ export const directory = {
   resultsTitle: 'Results',
   loading: 'Searching centers...',
   error: 'Failed to load treatment centers',
-  errorHelp: 'Check your connection and try again. If you need help now, call or text 988.',
+  errorHelp: 'Please try again. If you need help now, call or text 988.',
   empty: {
     title: 'No centers found',
     text: 'Try adjusting your search criteria or removing some filters',

@@ -49,8 +49,7 @@ export const directory: Translated<typeof english> = {
   resultsTitle: 'Resultados',
   loading: 'Buscando centros...',
   error: 'No pudimos cargar los centros de tratamiento',
-  errorHelp:
-    'Revise su conexión e inténtelo de nuevo. Si necesita ayuda ahora, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
+  errorHelp: 'Inténtelo de nuevo. Si necesita ayuda ahora, llame al 988 y oprima el 2, o envíe AYUDA al 988.',
   empty: {
     title: 'No encontramos ningún centro',
     text: 'Pruebe con otras palabras o quite algunos filtros',

@@ -6,25 +6,31 @@ import { CopyButton } from './copy-button.tsx';
 const useForAssistantsText = pageText('forAssistants');
 const useOpenAddressesText = pageText('openAddresses');
 
-/** Addresses in full, each to copy. One with `{…}` in it comes with an example that exists, where one is known. */
+/** Addresses in full, each to copy. One with `{…}` in it comes with examples of what exists. */
 export function AddressList({
   addresses,
   examples = {},
 }: {
   addresses: readonly OpenAddress[];
   /** By the path with its `{…}`. */
-  examples?: Readonly<Record<string, string | undefined>>;
+  examples?: Readonly<Record<string, readonly string[]>>;
 }) {
   return (
     <ul className="card divide-y divide-line px-5">
       {addresses.map((address) => (
-        <Address key={address.path} address={address} example={examples[address.path]} />
+        <Address key={address.path} address={address} examples={examples[address.path]} />
       ))}
     </ul>
   );
 }
 
-function Address({ address: { path }, example }: { address: OpenAddress; example?: string }) {
+function Address({
+  address: { path },
+  examples = [],
+}: {
+  address: OpenAddress;
+  examples?: readonly string[] | undefined;
+}) {
   const address = useOrigin() + path;
   const text = useOpenAddressesText()[path];
   return (
@@ -42,17 +48,18 @@ function Address({ address: { path }, example }: { address: OpenAddress; example
             )}
           </code>
         </p>
-        <Example path={example} />
+        {examples.map((example) => (
+          <Example key={example} path={example} />
+        ))}
       </div>
       <CopyButton text={address} />
     </li>
   );
 }
 
-function Example({ path }: { path: string | undefined }) {
+function Example({ path }: { path: string }) {
   const { api } = useForAssistantsText();
   const origin = useOrigin();
-  if (!path) return null;
   return (
     <p className="text-sm text-muted">
       {api.example}{' '}

@@ -1,11 +1,11 @@
-import { EXAMPLE_QUESTION } from '#core/open-data/open-addresses.ts';
+import { EXAMPLE_QUERIES } from '#core/open-data/open-addresses.ts';
 import { useRecentCenters, useStateCounts } from '../../directory/queries.ts';
 import { useSiteInfo } from '../../site/site-info.ts';
 import type { DirectoryFacts } from './directory-claims.ts';
 
 interface PageFacts extends DirectoryFacts {
-  /** By the address with its `{…}`: one that exists here. */
-  examples: Readonly<Record<string, string | undefined>>;
+  /** By the address with its `{…}`: what exists here. */
+  examples: Readonly<Record<string, readonly string[]>>;
 }
 
 /** All that the page for assistants says of this directory: the same queries as on the start page. */
@@ -19,9 +19,9 @@ export function useDirectoryFacts(): PageFacts {
     site,
     counts,
     examples: {
-      '/api/v1/centers?q={question}': `/api/v1/centers?q=${EXAMPLE_QUESTION}`,
-      '/api/states/{state}.json': state && `/api/states/${state}.json`,
-      '/api/centers/{slug}.json': slug && `/api/centers/${slug}.json`,
+      '/api/v1/centers?q={question}': EXAMPLE_QUERIES.map((query) => `/api/v1/centers?${query}`),
+      '/api/states/{state}.json': state ? [`/api/states/${state}.json`] : [],
+      '/api/centers/{slug}.json': slug ? [`/api/centers/${slug}.json`] : [],
     },
   };
 }

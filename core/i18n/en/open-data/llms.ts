@@ -45,11 +45,6 @@ export const llms = {
     `One call answers a question: GET ${address}?q=… with the person’s own words, English or Spanish, as they are: a need, for whom, who pays, a place, a center’s name or a phone number. Nothing needs a key.`,
   examples: (addresses: readonly string[]) => `For example: ${addresses.join(' , ')}`,
   /** What a person asks, of three kinds: `near` a place, in Spanish, and by parameters alone. */
-  questions: [
-    'q=detox+near+bangor+maine+that+takes+medicaid&limit=3',
-    'q=desintoxicacion+cerca+de+houston+con+medicaid',
-    'near=78701&within=25&level=OUTPATIENT&care=SUBSTANCE_USE',
-  ],
   parameters:
     'Parameters, beside or in place of `q`: `near` (a ZIP code, or a city with its state), `within` (miles), `state` (two letters), and `level`, `care`, `population`, `insurance`, `topic`, `language` (each may be repeated), `page`, `limit`. A parameter or a value that there is not is refused with a 400 that names the right one; nothing is passed over in silence.',
   terms: (address: string) => `All values, with their words in English and Spanish: ${address}`,
