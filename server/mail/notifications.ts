@@ -150,15 +150,28 @@ function queuedAt(now: Date) {
 }
 
 /**
- * The mail whose turn it is: requests for a match before all others, then the oldest. One that was never tried waits for
- * nothing: a clock that was ahead when it was queued must not hold it back.
+ * The mail whose turn it is: requests for a match before all others, then the oldest. A clock that was ahead must hold none
+ * back: one that was never tried waits for nothing, and none longer than `pausesMs` has it wait after so many tries.
  */
-export async function nextToSend(db: Db, now: Date): Promise<Notification | undefined> {
+export async function nextToSend(
+  db: Db,
+  now: Date,
+  pausesMs: readonly number[] = [],
+): Promise<Notification | undefined> {
+  const inTime = (pause: number) => new Date(now.getTime() + pause).toISOString();
   return db
     .selectFrom('notifications')
     .selectAll()
     .where('status', '=', 'QUEUED')
-    .where((by) => by.or([by('attempts', '=', 0), by('next_attempt_at', '<=', now.toISOString())]))
+    .where((by) =>
+      by.or([
+        by('attempts', '=', 0),
+        by('next_attempt_at', '<=', now.toISOString()),
+        ...pausesMs.map((pause, tried) =>
+          by.and([by('attempts', '=', tried + 1), by('next_attempt_at', '>', inTime(pause))]),
+        ),
+      ]),
+    )
     .orderBy((by) => by('matching_request_id', 'is', null))
     .orderBy('created_at')
     .orderBy('audience')

@@ -80,6 +80,20 @@ it('sends at once what was queued while the clock was ahead', async () => {
   expect(mailing.recipients()).toEqual([STAFF, 'pat@mail.example']);
 });
 
+it('tries again at once what failed while the clock was ahead, and waits where it was not', async () => {
+  await addSubmission(mailing.db, contact());
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const failed = (minutes: number) => ({ attempts: 2, next_attempt_at: inMinutes(minutes) });
+  const ofStaff = mailing.db.updateTable('notifications').where('audience', '=', 'staff');
+  const ofOthers = mailing.db.updateTable('notifications').where('audience', '!=', 'staff');
+  await ofStaff.set(failed(9)).execute();
+  await ofOthers.set(failed(11)).execute();
+  mailing.startQueue({ pausesMs: [60_000, 10 * 60_000, 60_000] });
+  await expect.poll(() => mailing.server.mails.length).toBe(1);
+  await pause(100);
+  expect(mailing.recipients()).toEqual(['pat@mail.example']);
+});
+
 it('looks at once when it is woken', async () => {
   const queue = mailing.startQueue({ pollMs: 60_000 });
   await pause(50);

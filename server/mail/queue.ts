@@ -58,7 +58,14 @@ const DEFAULT_PAUSES_MS = [1 * MINUTE, 5 * MINUTE, 15 * MINUTE, 1 * HOUR, 4 * HO
  * For one process at a time.
  */
 export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
-  const { smtpUrl, mailFrom, log, pollMs = 5000, now = () => new Date() } = options;
+  const {
+    smtpUrl,
+    mailFrom,
+    log,
+    pausesMs = DEFAULT_PAUSES_MS,
+    pollMs = 5000,
+    now = () => new Date(),
+  } = options;
   const { stopMs, ...timeouts } = { ...defaultMailTimeouts, stopMs: 5000, ...options.timeouts };
   if (smtpUrl !== null && mailFrom === null) throw new Error('mailFrom must be set where smtpUrl is');
   const mailer = smtpUrl === null ? undefined : createMailer(smtpUrl, mailFrom ?? '', timeouts, options);
@@ -97,7 +104,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
 
   /** False where no mail is due. */
   async function sendNext(): Promise<boolean> {
-    const notification = await nextToSend(db, now());
+    const notification = await nextToSend(db, now(), pausesMs);
     if (!notification) return false;
     const message = await readMessage(db, notification);
     const outcome = await attempt(notification, message);
@@ -169,7 +176,7 @@ export function startMailQueue(db: Db, options: MailQueueOptions): MailQueue {
 
   function afterFailure({ attempts }: Notification, last_error: string, forGood: boolean): Outcome {
     // Nobody is to wait two days for what will not come: staff see at once what was refused, and can send it again.
-    const wait = forGood ? undefined : (options.pausesMs ?? DEFAULT_PAUSES_MS)[attempts];
+    const wait = forGood ? undefined : pausesMs[attempts];
     return {
       status: wait === undefined ? 'FAILED' : 'QUEUED',
       attempts: attempts + 1,
