@@ -20,7 +20,7 @@ export async function isWholeWithout(
   await phone.visit('/');
   await phone.hasCopy();
   const whole = await heldFiles(page);
-  expect(whole).toBeGreaterThan(30);
+  expect(whole).toBeGreaterThan(20);
   for (const lost of losses) {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', {
