@@ -213,11 +213,12 @@ it('says so where a changed message had arrived as it was before, and sends the 
   await phone.seesHeading('Not sent yet');
   // What sends by itself has looked at it, and waits.
   await expectPage(page.getByRole('link', { name: '1 waiting to be sent' })).toBeVisible();
-  await page.unrouteAll();
 
   await page.getByRole('link', { name: 'Waiting to send' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Message', { exact: true }).fill('The second version.');
+  // Not before: it is tried again by itself after three seconds, and would be gone.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expectPage(
     page.getByRole('alert').getByText(/We already have this message as it was before it was changed\./),
