@@ -13,7 +13,7 @@ import type { Facility } from './facilities.ts';
 import type { KnownCenter } from './known-centers.ts';
 import type { PreparedImport } from './read-import.ts';
 import { addressFields, inRecord, type SourceRecord } from './source-record.ts';
-import { changeRow } from './write.ts';
+import { changeRow } from './three-way.ts';
 
 /**
  * True where the row is that center as an export of this directory wrote it, with its time. Then it says nothing of its

@@ -3,7 +3,11 @@ import { fields } from '#core/center/fields.ts';
 import { isUsPhone } from '#core/center/phone.ts';
 import { phoneKey, repairText } from '#core/center/repairs.ts';
 import { zipElsewhere } from '#core/search/place-agreement.ts';
+import { decisionOf, type ImportDecisions } from '#core/staff/import-decisions.ts';
 import { placeTable } from '../../data/places.ts';
+import { type CenterRow, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
+import type { ChangedCenter } from './changes-to-make.ts';
+import { addressFields, addressOf } from './source-record.ts';
 
 type Field = keyof CenterFields;
 
@@ -74,6 +78,58 @@ export function applyChanges(
     for (const field of PLACE) next[field] = after[field];
   }
   return { fields: next as CenterFields, replaced, kept };
+}
+
+/**
+ * The columns that the change gives another value, and where it meets the work of staff. `decided`: what staff had said
+ * stays because they said so.
+ */
+export function changeRow(
+  row: CenterRow,
+  change: ChangedCenter,
+  { replaceVerified, decisions }: { replaceVerified: boolean; decisions: ImportDecisions },
+) {
+  const { center, key, before, after, imported, year, reviewStatus, cleared } = change;
+  const { withheld, restored, held } = change;
+  const decision = decisionOf(decisions, 'conflicts', toCenterId(row.id));
+  const verified = isVerifiedSince(row, change);
+  const decided = decision === 'refuse';
+  const keepVerified = verified && (decided || (decision === undefined && !replaceVerified));
+  const keep = keepVerified ? 'all' : decided ? 'corrections' : 'none';
+  const current: CenterFields = toCenter(row);
+  const shown = restored && row.street === null ? { ...current, ...restored } : current;
+  const applied = after
+    ? applyChanges(shown, before, after, { keep, cleared })
+    : { fields: undefined, replaced: [], kept: [] };
+  // Neither a correction nor whoever verified it brings back what is withheld, and no report tells it.
+  const address = withheld?.address ?? (held ? addressOf(current) : undefined);
+  const fields = address ? { ...(applied.fields ?? current), ...address } : applied.fields;
+  const told = (names: readonly (keyof CenterFields)[]) =>
+    address ? names.filter((name) => !addressFields.some((field) => field === name)) : names;
+  const next: Partial<CenterRow> = {
+    ...(fields && fieldsToRow(fields)),
+    source_key: key,
+    ...(imported !== center.imported && { imported: JSON.stringify(imported) }),
+    review_status: reviewStatus,
+    ...(year !== undefined && { source_year: year }),
+  };
+  const values = Object.fromEntries(
+    Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
+  ) as Partial<CenterRow>;
+  return { values, replaced: told(applied.replaced), kept: told(applied.kept), decided };
+}
+
+/**
+ * True where staff have verified the center after its source was made: by its year, which is over with its last day, or
+ * after what our own export says of when it was verified. A file that says neither may be of any time.
+ */
+export function isVerifiedSince(
+  { last_verified_at }: CenterRow,
+  { saidIn, exported }: ChangedCenter,
+): boolean {
+  if (last_verified_at === null) return false;
+  if (saidIn !== undefined) return last_verified_at >= `${saidIn + 1}-01-01`;
+  return last_verified_at > (exported?.verifiedAt ?? '');
 }
 
 /** True where the source itself states a place, and stated no or another one before. */
