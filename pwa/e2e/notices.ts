@@ -15,6 +15,8 @@ export const NOTE_NOTICES = `{
       window.noticesToSee.push(notice.textContent.replace(/\\s+/g, ' ').trim());
     }
   }).observe(document, { subtree: true, childList: true });
+  // What was said before somebody acts is no answer to that.
+  addEventListener('click', () => window.noticesToSee.splice(0), true);
 }`;
 
 /** Waits for a notice that says this; each is seen once, unless it still stands there. */
