@@ -27,11 +27,9 @@ export type StatedFields = Pick<Plain, Needed> & Partial<Omit<Plain, Needed | Fo
  * absent. The ZIP's coordinates are not kept: they follow from `zip`.
  */
 export interface SourceRecord extends StatedFields {
-  /** The source keeps the street to itself. */
   streetWithheld?: true;
   /** The first is the center's own. */
   phones?: string[];
-  intakePhones?: string[];
   programs?: Program[];
   limits?: Phrases;
   /** Where the source itself says the place: both or neither. */
@@ -109,7 +107,9 @@ export function mergeRecords(a: SourceRecord, b: SourceRecord): SourceRecord {
     ...a,
     phones: union(a.phones, b.phones),
     intakePhones: union(a.intakePhones, b.intakePhones),
+    otherPhones: union(a.otherPhones, b.otherPhones),
     programs: unionPrograms(a.programs, b.programs),
+    programNames: union(a.programNames, b.programNames),
     care: union(a.care, b.care),
     levels: ordered('levels', a.levels, b.levels),
     populations: ordered('populations', a.populations, b.populations),

@@ -41,6 +41,11 @@ export function applyChanges(
   const kept: Field[] = [];
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
+    if (field === 'streetWithheld') {
+      // Whether it is, the source says, whoever verified the rest.
+      if (value !== (before?.[field] ?? false)) next[field] = value;
+      continue;
+    }
     const clears = cleared.includes(field) && !isNothing(current[field]);
     if (clears && keep !== 'none') kept.push(field);
     else if (clears && Array.isArray(value)) next[field] = value;
