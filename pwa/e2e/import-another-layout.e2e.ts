@@ -116,7 +116,9 @@ it('says what the columns of a list are, sees ten rows of it, imports it and tak
   await laptop.closeBrowser();
 });
 
-it('uses a saved mapping, and takes a table of codes for a year that we lack', async () => {
+it('uses a saved mapping, and takes a table of codes for a year that we lack', {
+  tags: 'variant',
+}, async () => {
   const phone = new Phone(server);
   const page = await phone.openBrowser();
   await signInOn(phone, 'Bea Admin', 'admin');

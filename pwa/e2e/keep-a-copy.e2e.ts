@@ -119,7 +119,9 @@ it('looks for changes every 15 minutes while its page is seen', async () => {
   await phone.closeBrowser();
 });
 
-it('asks the server anew every 15 minutes where there is no copy, while its page is seen', async () => {
+it('asks the server anew every 15 minutes where there is no copy, while its page is seen', {
+  tags: 'variant',
+}, async () => {
   await server.start();
   const page = await phone.openBrowser();
   await savesData(page);
@@ -187,7 +189,9 @@ it('offers a new version of the app, and reloads only when asked', async () => {
   await phone.closeBrowser();
 });
 
-it('looks for a newer version of the app where the directory is written for one', async () => {
+it('looks for a newer version of the app where the directory is written for one', {
+  tags: 'variant',
+}, async () => {
   const build = await OwnBuild.copy(`${server.folder}/build`);
   await server.start({}, build.server);
   const page = await phone.openBrowser();
@@ -228,6 +232,7 @@ const laterManifests: [place: string, (manifest: SnapshotManifest) => SnapshotMa
 
 it.each(laterManifests)(
   'keeps its copy where the newest is for a later version of the app, as the %s says',
+  { tags: 'variant' },
   async (_, ofLaterVersion) => {
     await server.start();
     await phone.openBrowser();

@@ -117,7 +117,9 @@ it('makes a token that may only read, and ends it', async () => {
   await laptop.closeBrowser();
 });
 
-it('leaves nothing of the admin area on the device but the session’s cookie', async () => {
+it('leaves nothing of the admin area on the device but the session’s cookie', {
+  tags: 'variant',
+}, async () => {
   const page = await laptop.openBrowser();
   await laptop.visit('/on-this-phone');
   await laptop.hasCopy();

@@ -99,7 +99,9 @@ it('opens the phone’s own Messages with everything filled in, where no provide
   await world.startServer();
 });
 
-it('leads to the phone’s own Messages where we cannot text a number, and where no more texts may go out', async () => {
+it('leads to the phone’s own Messages where we cannot text a number, and where no more texts may go out', {
+  tags: 'variant',
+}, async () => {
   await world.server.stop();
   // One has gone already.
   await world.startServer({ LIMIT_TEXTS_ALL_PER_HOUR: '1' });

@@ -120,7 +120,7 @@ it('calls the number that it shows, and leaves no trace of that in the call log'
   expect(await db.selectFrom('call_logs').selectAll().execute()).toEqual([]);
 });
 
-it('takes a center from the public directory, and gives it back', async () => {
+it('takes a center from the public directory, and gives it back', { tags: 'variant' }, async () => {
   await phone.visit('/admin0323/centers');
   await page.getByRole('searchbox').fill('harbor');
   await expectPage(page).toHaveURL(/\?q=harbor$/);
@@ -150,7 +150,9 @@ it('takes a center from the public directory, and gives it back', async () => {
   await expectPage(page.getByRole('searchbox')).toHaveValue('harbor');
 });
 
-it('says what is wrong with a center at its fields, and asks before what was typed is lost', async () => {
+it('says what is wrong with a center at its fields, and asks before what was typed is lost', {
+  tags: 'variant',
+}, async () => {
   await phone.visit('/admin0323/centers/new');
   await page.getByLabel('ZIP').fill('123');
   await page.getByLabel('Website').fill('ftp://x.example');
