@@ -67,7 +67,7 @@ it('lets a message that waits be changed, and delivers only what it became', asy
   await phone.closeBrowser();
 });
 
-it('wipes a message for good, after asking', { tags: 'variant' }, async () => {
+it('wipes a message for good, after asking', async () => {
   const page = await phone.openBrowser();
   await writeOffline('Nobody is to read this.');
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -119,9 +119,7 @@ it('looks for changes every 15 minutes while its page is seen', async () => {
   await phone.closeBrowser();
 });
 
-it('asks the server anew every 15 minutes where there is no copy, while its page is seen', {
-  tags: 'variant',
-}, async () => {
+it('asks the server anew every 15 minutes where there is no copy, while its page is seen', async () => {
   await server.start();
   const page = await phone.openBrowser();
   await savesData(page);

@@ -124,9 +124,7 @@ it('tells a Mac of the seven days on the page about the copy alone, and an insta
   await phone.closeBrowser();
 });
 
-it('says that a private window keeps nothing, and does not ask there to install', {
-  tags: 'variant',
-}, async () => {
+it('says that a private window keeps nothing, and does not ask there to install', async () => {
   const page = await openApple(IPHONE);
   // As Safari and Firefox do in a private window.
   await page.addInitScript(() => {
