@@ -138,7 +138,7 @@ it('goes on at the next one after a removal, and keeps what undoes it', async ()
   await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-it('draws its lines stronger for who asks for more contrast', async () => {
+it('draws its lines stronger for who asks for more contrast', { tags: 'variant' }, async () => {
   phone = new Phone(server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();
   await phone.open('/directory');

@@ -70,7 +70,9 @@ it('answers from the old copy when the server dies in the middle of a sync, and 
   await phone.closeBrowser();
 });
 
-it('lets a first sync go on that takes long, though the network comes back and the page is shown again meanwhile', async () => {
+it('lets a first sync go on that takes long, though the network comes back and the page is shown again meanwhile', {
+  tags: 'variant',
+}, async () => {
   const page = await phone.openBrowser();
   const workers: string[] = [];
   const manifests: string[] = [];

@@ -247,7 +247,9 @@ it('rejects a listing with a reason that the submitter reads, and only with one'
   await staff.closeBrowser();
 });
 
-it('takes a double click once, asks before an approval that was fixed is left, and keeps the keyboard', async () => {
+it('takes a double click once, asks before an approval that was fixed is left, and keeps the keyboard', {
+  tags: 'variant',
+}, async () => {
   await sendListing({ centerName: 'Sample Twice' });
   const desk = await staff.openBrowser();
   await signInOn(staff, 'Robin Reviewer');

@@ -95,7 +95,7 @@ it('lets an admin invite a reviewer, who accepts on another phone and cannot rea
   await phone.closeBrowser();
 });
 
-it('makes a token that may only read, and ends it', async () => {
+it('makes a token that may only read, and ends it', { tags: 'variant' }, async () => {
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Ada Admin', 'admin');
   await laptop.visit('/admin0323/account');

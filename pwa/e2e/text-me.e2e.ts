@@ -138,7 +138,9 @@ it('leads to the phone’s own Messages where we cannot text a number, and where
   await world.startServer();
 });
 
-it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses, and time takes away', async () => {
+it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses, and time takes away', {
+  tags: 'variant',
+}, async () => {
   const page = await phone.openBrowser();
   await phone.visit(await phone.addressOfSomeCenter());
   await page.getByRole('button', { name: 'Text Me This Center' }).click();

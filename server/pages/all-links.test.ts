@@ -19,7 +19,9 @@ it('lists every page for search engines, in each language', async () => {
   expect(listed.filter((address) => address.startsWith('/es/')).length).toBeGreaterThan(600);
 });
 
-it('answers every address of the sitemap by 200, and has no link that leads nowhere, and nothing that schema.org does not know', async () => {
+it('answers every address of the sitemap by 200, and has no link that leads nowhere, and nothing that schema.org does not know', {
+  tags: 'variant',
+}, async () => {
   const listed = (await readSitemap(server)).filter(opens);
   expect(listed.length).toBeGreaterThan(60);
   const { answered, broken } = await crawl(server, opens);

@@ -9,7 +9,7 @@ const PASSWORD = 'the first lantern lit';
 let on: Awaited<ReturnType<typeof startApp>>;
 
 beforeEach(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
 });
 afterEach(async () => {
   vi.useRealTimers();

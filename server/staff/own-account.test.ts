@@ -7,7 +7,7 @@ let on: Awaited<ReturnType<typeof startApp>>;
 let rae: Awaited<ReturnType<typeof signedIn>>;
 
 beforeEach(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   rae = await signedIn(on, 'Rae Reviewer', 'reviewer');
 });
 afterEach(() => on.stop());
