@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startUploading } from '../testing/uploading.ts';
-import { samhsaFile } from './testing/samhsa-file.ts';
+import { startUploading } from '../../testing/uploading.ts';
+import { samhsaFile } from '../testing/samhsa-file.ts';
 
 const [STREET, EARLIER] = ['9 Hill Street', '7 Dale Street'];
 const house = { name1: 'Safe Harbor', street1: STREET, phone: '251-555-0111' };
