@@ -14,6 +14,7 @@ const checkNames = [
   'disk',
   'directory',
   'listings',
+  'withheld',
   'guides',
   'backup',
   'copies',

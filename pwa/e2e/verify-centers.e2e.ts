@@ -261,6 +261,17 @@ it('gives the filtered list as a file whose first line is the header', async () 
     .where('state', '=', 'TX')
     .executeTakeFirstOrThrow();
   expect(lines.filter((line) => line !== '').length).toBe(count);
+
+  // Those with a phone that nobody can dial, as they came from a file of before such were refused.
+  const { name } = await rowOf('1');
+  await db.updateTable('centers').set({ phone: 'call us', source: null }).where('id', '=', 1).execute();
+  await phone.visit('/admin0323/centers');
+  await page.getByLabel('What cannot be right').selectOption('Phone that cannot be dialed');
+  await expectPage(page).toHaveURL(/\?flaw=phone$/);
+  await expectPage(page.locator('#content').getByText('1 center', { exact: true })).toBeVisible();
+  await expectPage(page.locator('#content article')).toContainText(name);
+  await expectPage(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /\?flaw=phone$/);
+  await phone.isAccessible();
 });
 
 it('says so where the centers cannot be fetched, and where there are none', async () => {

@@ -98,6 +98,7 @@ it('says of all that is wrong what it is, and what to do', async () => {
     disk: 'ok',
     directory: 'warning',
     listings: 'ok',
+    withheld: 'ok',
     guides: 'warning',
     backup: 'warning',
     copies: 'ok',
