@@ -71,6 +71,7 @@ const labels: Record<DoctorCheck['name'], string> = {
   mail_server: 'Mail server',
   text_provider: 'Text provider',
   disk: 'Disk',
+  clock: 'Clock',
   directory: 'Directory',
   listings: 'Listings',
   guides: 'Guides',

@@ -12,11 +12,13 @@ import { readGuides } from '../guides/guide-rows.ts';
 import { readQueue } from '../mail/notifications-query.ts';
 import { countFailed, newestImport, readDirectoryAge } from '../monitoring/system-data.ts';
 import type { Settings } from '../settings/settings.ts';
+import { checkClock } from './check-clock.ts';
 import { ok, warning } from './findings.ts';
 
 /** What is in the database that staff should know. */
 export async function checkContent(db: Db, settings: Settings, now: Date): Promise<DoctorCheck[]> {
   return [
+    await checkClock(db, now),
     await checkDirectory(db, now),
     await checkListings(db),
     await checkGuides(db, now),
