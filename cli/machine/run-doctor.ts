@@ -106,6 +106,7 @@ const labels: Record<DoctorCheck['name'], string> = {
   mail_server: 'Mail server',
   text_provider: 'Text provider',
   disk: 'Disk',
+  clock: 'Clock',
   directory: 'Directory',
   listings: 'Listings',
   withheld: 'Withheld',

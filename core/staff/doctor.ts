@@ -12,6 +12,7 @@ const checkNames = [
   'mail_server',
   'text_provider',
   'disk',
+  'clock',
   'directory',
   'listings',
   'withheld',

@@ -13,11 +13,13 @@ import { findLeftOpen } from '../imports/withheld/left-open.ts';
 import { readQueue } from '../mail/notifications-query.ts';
 import { countFailed, newestImport, readDirectoryAge } from '../monitoring/system-data.ts';
 import type { Settings } from '../settings/settings.ts';
+import { checkClock } from './check-clock.ts';
 import { failed, ok, warning } from './findings.ts';
 
 /** What is in the database that staff should know. */
 export async function checkContent(db: Db, settings: Settings, now: Date): Promise<DoctorCheck[]> {
   return [
+    await checkClock(db, now),
     await checkDirectory(db, now),
     await checkListings(db),
     await checkWithheld(db),

@@ -96,6 +96,7 @@ it('says of all that is wrong what it is, and what to do', async () => {
     mail_server: 'failed',
     text_provider: 'failed',
     disk: 'ok',
+    clock: 'ok',
     directory: 'warning',
     listings: 'ok',
     withheld: 'ok',
