@@ -54,25 +54,42 @@ it('says so at once where nothing answers', async () => {
   expect(shown).toEqual([NOTICE]);
 });
 
-it('loads the page anew where the server has the app, and says nothing meanwhile', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<title>Harborlight</title><div id="root">')));
-  vi.stubGlobal('performance', { getEntriesByType: () => [] });
+/** A server with another version of the app, of whose files those can be had that `isThere` says. */
+function answerWithApp(isThere: (file: string) => boolean): void {
+  const shell = '<title>Harborlight</title><script src="/assets/index-newer.js"></script><div id="root">';
+  vi.stubGlobal('fetch', (address: string) =>
+    address.startsWith('/assets/') && !isThere(address)
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(shell)),
+  );
+  // Of the version that this page is of.
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: '/assets/guides-older.js' }] });
   vi.stubGlobal('window', {});
+}
+
+it('loads the page anew where the server has the app, though not what this page is of, and says nothing meanwhile', async () => {
+  answerWithApp((file) => file.includes('newer'));
   await import('./recover.ts');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(shown).toEqual([]);
 });
 
+it('stays where the network is gone again before the app has come', async () => {
+  answerWithApp(() => false);
+  await import('./recover.ts');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(shown).toEqual([NOTICE]);
+});
+
 it('offers in both languages to try again, and the crisis numbers', () => {
   const page = parse(readFileSync(join(import.meta.dirname, 'index.html'), 'utf8'));
   const words = page.querySelectorAll('#again p');
   expect(words.map((each) => each.getAttribute('lang'))).toEqual(['en', 'es']);
-  for (const each of words) {
-    expect(each.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
-      '',
-      'tel:911',
-      'tel:988',
-    ]);
-  }
+  const links = words.map((each) => each.querySelectorAll('a').map((link) => link.getAttribute('href')));
+  expect(links).toEqual([
+    ['', 'tel:911', 'tel:988', 'sms:988'],
+    ['', 'tel:911', 'tel:988', 'sms:988?&body=AYUDA'],
+  ]);
 });

@@ -84,7 +84,10 @@ async function forget(shell: string): Promise<void> {
     if (name.startsWith('workbox-')) await caches.delete(name);
   const asked = JSON.stringify(performance.getEntriesByType('resource'));
   const files = new Set((shell + asked).match(/\/assets\/[\w.-]+/g));
-  await Promise.all([...files].map((file) => fetch(file, { cache: 'reload' })));
+  const fetches = [...files].map((file) => fetch(file, { cache: 'reload' }));
+  // Those of a version that is gone cannot be had, and are not needed; where none can, it is the network.
+  await Promise.allSettled(fetches);
+  await Promise.any(fetches);
 }
 
 /** The service worker takes nothing that is wrong, and asks past caches on the way. It answers once it is there. */

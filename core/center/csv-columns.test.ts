@@ -136,3 +136,12 @@ it('writes no cell that a spreadsheet could take for a formula, and reads each b
     },
   );
 });
+
+it.each([
+  ['bed_count', 'many', 'is not a whole number from 1 to 10,000'],
+  ['bed_count', '12.5', 'is not a whole number from 1 to 10,000'],
+  ['bed_count', '0', 'is not a whole number from 1 to 10,000'],
+])('says of %s what “%s” is not, in words of ours', (header, cell, message) => {
+  const { parse } = columns.find((column) => column.header === header)!;
+  expect(parse(cell)).toMatchObject({ problems: [{ value: cell, message }] });
+});

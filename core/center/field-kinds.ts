@@ -28,7 +28,7 @@ export interface TextField extends Common {
 }
 
 /** A number, or null. */
-interface NumberField extends Common {
+export interface NumberField extends Common {
   kind: 'number';
   min: number;
   max: number;

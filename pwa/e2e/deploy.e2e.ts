@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readVersion } from '../../release/releases.js';
 import { expectPage } from './expect-page.ts';
 import { draftHolds, fillInContact } from './fill-in.ts';
-import { OwnBuild } from './own-build.ts';
+import { copySources, OwnBuild } from './own-build.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -47,7 +47,7 @@ async function goesOn(phone: Phone, message: string): Promise<void> {
   await expectPage(page.getByLabel('Message', { exact: true })).toHaveValue(message);
 }
 
-it('goes on in an open page after a deploy, with what was typed', async () => {
+it('goes on in an open page after a deploy, with what was typed', { tags: 'variant' }, async () => {
   const first = await OwnBuild.copy(project);
   await server.start({}, first.server);
   const phone = await writeOnFirstVisit('Before the deploy.');
@@ -78,19 +78,9 @@ it('loads an open page anew, once, where its next part is gone after a deploy, w
   await phone.closeBrowser();
 });
 
-/** The project as somebody has it who runs it. */
-function copySources(): void {
-  const folders = ['core', 'server', 'cli', 'pwa', 'data', 'release'];
-  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-  for (const path of [...folders, ...files]) {
-    const filter = (file: string) => !/(^|\/)(e2e|live|testing)$|\.(test|long)\.tsx?$/.test(file);
-    cpSync(path, join(project, path), { recursive: true, filter });
-  }
-}
-
-/** The same with what was built last. Returns the version of its sources. */
+/** The project with what was built last. Returns the version of its sources. */
 function copyProject(): string {
-  copySources();
+  copySources(project);
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   const version = readVersion(project)!;
   copyHalf('pwa', version);
@@ -107,7 +97,9 @@ function copyHalf(half: 'pwa' | 'node', version: string): void {
 
 const listDist = () => readdirSync(join(project, 'dist'), { recursive: true, encoding: 'utf8' }).sort();
 
-it('starts what is built, builds what is not, and takes over from the server before', async () => {
+it('starts what is built, builds what is not, and takes over from the server before', {
+  tags: 'variant',
+}, async () => {
   const version = copyProject();
   const start = join(project, 'release/start.js');
   const before = listDist();
@@ -137,7 +129,7 @@ it('starts what is built, builds what is not, and takes over from the server bef
 });
 
 it('says what is missing where there is no build and none can be made', async () => {
-  copySources();
+  copySources(project);
   const ended = spawn(process.execPath, [join(project, 'release/start.js')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

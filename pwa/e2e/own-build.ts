@@ -1,9 +1,23 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { readVersion } from '../../release/releases.js';
 
 /** Whose content names other files. */
 const TEXTS = ['.js', '.css', '.html', '.webmanifest'];
+
+/** The project as somebody has it who runs it, but for its packages. */
+export function copySources(project: string): void {
+  const folders = ['core', 'server', 'cli', 'pwa', 'data', 'release'];
+  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+  for (const path of [...folders, ...files]) {
+    const filter = (file: string) => !/(^|\/)(e2e|live|testing)$|\.(test|long)\.tsx?$/.test(file);
+    cpSync(path, join(project, path), { recursive: true, filter });
+  }
+}
 
 /** A release of a test's own, so that it can change under a running server. */
 export class OwnBuild {
@@ -22,6 +36,22 @@ export class OwnBuild {
     }
     await symlink(resolve('node_modules'), join(project, 'node_modules')).catch(() => undefined);
     return own;
+  }
+
+  /** A release that is built of our sources with changes: in each file named, what is to be found there, and what takes its place. */
+  static async build(
+    project: string,
+    changes: readonly [file: string, from: string, to: string][],
+  ): Promise<OwnBuild> {
+    copySources(project);
+    await symlink(resolve('node_modules'), join(project, 'node_modules')).catch(() => undefined);
+    for (const [file, from, to] of changes) {
+      const before = await readFile(join(project, file), 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} has no ${from}.`);
+      await writeFile(join(project, file), before.replaceAll(from, to));
+    }
+    await promisify(execFile)(process.execPath, [join(project, 'release/build.js')]);
+    return new OwnBuild(join(project, 'dist/releases', readVersion(project)!));
   }
 
   get server(): string {

@@ -113,3 +113,31 @@ it('finds its way back from a script that it keeps and that has become a log-in 
   await expect.poll(() => page.evaluate(keepsRightMainScript)).toBe(true);
   await phone.closeBrowser();
 });
+
+it('comes through a first visit with a wrong shell, script, state and API, and says meanwhile what it cannot look up', async () => {
+  await openPhone();
+  const { page } = phone;
+  proxy.lie(/\/assets\/main-[\w-]+\.js$/, 'portal', { times: 1 });
+  // By its plain address: the third time the service worker asks by another one.
+  proxy.lie(/^\/index\.html$/, 'portal');
+  proxy.lie(/^\/api\//, 'portal');
+  await page.goto(proxy.origin, { waitUntil: 'commit' });
+  await phone.isReady();
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  const unknown = page.getByRole('heading', { name: 'This center could not be looked up' });
+  await expectPage(unknown).toBeVisible({ timeout: 60_000 });
+  for (const number of [/988/, /911/])
+    await expectPage(page.getByRole('link', { name: number }).first()).toBeVisible();
+  proxy.tellTheTruth();
+  proxy.lie(/\/TX-\w+\.json/, 'swapped', { times: 1 });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectPage(unknown).toBeHidden();
+  await phone.hasCopy();
+  proxy.lie(/./, 'reset');
+  await phone.open('/directory?state=TX');
+  await expectPage(page.getByRole('heading', { name: FOUND })).toBeVisible();
+  await phone.closeBrowser();
+});

@@ -12,8 +12,8 @@ export type WaitReason = Exclude<Trouble['reason'], 'refused'>;
 export type Trouble =
   /** The server could not be reached. */
   | { reason: 'offline' }
-  /** The server failed, or took too long. */
-  | { reason: 'server' }
+  /** The server failed, or took too long; or it is of another release, and has no call at this address. */
+  | { reason: 'server'; unknownCall?: string }
   /** The server wants us to wait (429). */
   | { reason: 'limit' }
   /** The server refused it for its content: it goes no more unless it is changed. */

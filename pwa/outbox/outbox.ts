@@ -135,8 +135,12 @@ async function note(
   await noteTrouble(id, { attempts, notBefore, trouble: result.trouble });
 }
 
-function isDue({ notBefore, trouble }: WaitingMessage): boolean {
-  return trouble === undefined || trouble.reason === 'offline' || notBefore <= new Date().toISOString();
+function isDue({ kind, notBefore, trouble }: WaitingMessage): boolean {
+  if (trouble === undefined || trouble.reason === 'offline') return true;
+  // An earlier version of the app found no such call where it posted: this one posts elsewhere, and need not wait.
+  const { address } = messageKinds[kind];
+  if (trouble.reason === 'server' && (trouble.unknownCall ?? address) !== address) return true;
+  return notBefore <= new Date().toISOString();
 }
 
 /** A browser that stores nothing (some private windows) still sends. */

@@ -40,7 +40,7 @@ const send = () => postMessage('contact', contactPayload, 'key-of-one-message');
 
 it('has a message wait whose call is unknown to a server of another release', async () => {
   rename('/submissions', '/messages');
-  expect(await send()).toMatchObject({ trouble: { reason: 'server' } });
+  expect(await send()).toMatchObject({ trouble: { reason: 'server', unknownCall: '/api/submissions' } });
   understand = () =>
     Response.json({ error: { code: 'method_not_allowed', message: 'PUT it.' } }, { status: 405 });
   expect(await send()).toMatchObject({ trouble: { reason: 'server' } });

@@ -35,7 +35,7 @@ export async function postMessage<K extends MessageKind>(
   const timer = setTimeout(() => patience.abort(), NETWORK_MS);
   const { signal } = patience;
   const post = async (): Promise<PostResult> => {
-    const { token, refused } = takesToken ? await fetchToken(signal) : {};
+    const { token, refused } = takesToken ? await fetchToken(signal, address) : {};
     if (refused) return refused;
     const response = await fetch(address, {
       method: 'POST',
@@ -52,7 +52,7 @@ export async function postMessage<K extends MessageKind>(
     });
     const answer = await readJson(response);
     if (response.ok) return typeof answer.id === 'string' ? undefined : { trouble: { reason: 'server' } };
-    return readRefusal(response, answer.error);
+    return readRefusal(response, answer.error, address);
   };
   try {
     const result = await post();
@@ -67,12 +67,15 @@ export async function postMessage<K extends MessageKind>(
   }
 }
 
-/** What a text takes; or why there is none. */
-async function fetchToken(signal: AbortSignal): Promise<{ token?: string; refused?: PostResult }> {
+/** What a text for this address takes; or why there is none. */
+async function fetchToken(
+  signal: AbortSignal,
+  address: string,
+): Promise<{ token?: string; refused?: PostResult }> {
   const response = await fetch(`/api${TEXT_TOKEN_CALL}`, { cache: 'no-store', redirect: 'error', signal });
   const { token, error } = await readJson(response);
   if (response.ok && typeof token === 'string') return { token };
-  return { refused: readRefusal(response, error) };
+  return { refused: readRefusal(response, error, address) };
 }
 
 function isTokenRefused(result: PostResult): boolean {
@@ -94,7 +97,7 @@ async function readJson(response: Response): Promise<Answer> {
   }
 }
 
-function readRefusal(response: Response, error: Answer['error']): PostResult {
+function readRefusal(response: Response, error: Answer['error'], address: string): PostResult {
   const { status } = response;
   const code = error?.code ?? '';
   const retryAfterMs = 1000 * Number(response.headers.get('Retry-After'));
@@ -106,7 +109,8 @@ function readRefusal(response: Response, error: Answer['error']): PostResult {
   const refused = isNo || FINAL_CODES.has(code);
   // A server of ours that is up says what failed; before that it asks to be asked again.
   const away = AWAY.includes(status) && (error === undefined || status === 503);
-  if (!refused) return { trouble: { reason: 'server' }, retryAfterMs, away };
+  const unknownCall = isUnknownCall ? { unknownCall: address } : {};
+  if (!refused) return { trouble: { reason: 'server', ...unknownCall }, retryAfterMs, away };
   const issues = (error?.issues ?? []).map(toFieldIssue);
   return { trouble: { reason: 'refused', code, message: error?.message ?? String(status), issues } };
 }

@@ -1,6 +1,7 @@
 import { describeValue, inOrderOf } from '#core/center/center-changes.ts';
 import { type Field, type FieldTable, isList } from '#core/center/field-kinds.ts';
 import { fields } from '#core/center/fields.ts';
+import { hideStreets } from '#core/center/street-in-text.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { changedFields } from '#core/i18n/en/admin/history.ts';
@@ -12,7 +13,7 @@ import {
   submissionStatuses,
 } from '#core/lists/staff-lists.ts';
 import { type CenterRow, toCenterId } from '../database/center-rows.ts';
-import { addressColumns, isAddressWithheld } from '../database/withheld-address.ts';
+import { addressColumns, isAddressWithheld, saidStreets } from '../database/withheld-address.ts';
 import type { Row } from './change-states.ts';
 
 /** One field that a change gave another value, both as people read them; '' where there is nothing. */
@@ -24,14 +25,15 @@ export interface ChangedField {
 
 /**
  * What differs between two states of a subject. Only columns that are listed here ever show: nothing that the public
- * typed, no password, nothing that is for imports alone. Of a center whose address is withheld, nor where it was:
- * `current` is its row as it is now.
+ * typed, no password, nothing that is for imports alone. Of a center whose address is withheld, nor where it was, and
+ * by no text: `current` is its row as it is now, `streets` are those at which it has stood.
  */
 export function compareRows(
   subject: ChangeSubject,
   before: Row | null,
   after: Row | null,
   current: Row | null,
+  streets: readonly string[] = [],
 ): ChangedField[] {
   const words = subjects[subject];
   if (subject !== 'center' || current === null || !isAddressWithheld(current as unknown as CenterRow)) {
@@ -41,8 +43,14 @@ export function compareRows(
     addressColumns.some((each) => each === column) &&
     row?.[column] != null &&
     row[column] !== current[column];
+  const withheld = [...saidStreets(JSON.parse(String(current.imported))), ...streets];
+  const hide = (row: Row | null) =>
+    typeof row?.program_highlights === 'string'
+      ? { ...row, program_highlights: hideStreets(row.program_highlights, withheld) }
+      : row;
+  const [old, now] = [hide(before), hide(after)];
   return Object.entries(words).flatMap(([column, word]) => {
-    const [change] = compareColumns({ [column]: word }, before, after);
+    const [change] = compareColumns({ [column]: word }, old, now);
     if (!change) return [];
     return {
       ...change,

@@ -2,6 +2,7 @@ import type { CenterFields } from '#core/center/center.ts';
 import type { PlainValue } from '#core/center/field-kinds.ts';
 import { type FieldName, fieldNames, type fields } from '#core/center/fields.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
+import type { addressFields } from '../database/withheld-address.ts';
 import { byDeclaration, type Services } from './formats/samhsa-services.ts';
 import type { Phrases } from './formats/samhsa-topics.ts';
 
@@ -62,13 +63,6 @@ export interface Withheld {
 
 /** Where a center is. */
 export type Address = Pick<CenterFields, (typeof addressFields)[number]>;
-export const addressFields = [
-  'street',
-  'zip',
-  'lat',
-  'lng',
-  'approximateLocation',
-] as const satisfies readonly (keyof CenterFields)[];
 
 export function addressOf({ street, zip, lat, lng, approximateLocation }: Address): Address {
   return { street, zip, lat, lng, approximateLocation };

@@ -9,6 +9,9 @@ import { inEveryEngine } from './in-every-engine.ts';
 const ROUNDS = Number(process.env.ENGINE_ROUNDS ?? 2);
 const SEED = Number(process.env.ENGINE_SEED ?? 1 + (Date.now() % 100_000));
 
+/** So long a round with the server and one without it may take together, also beside busy loops. In milliseconds. */
+const ROUND_MS = 120_000;
+
 const PAGES_IN_A_ROUND = 8;
 /** A page is left after that long, in milliseconds: its worker is just then reading and writing. */
 const SHORTEST = 50;
@@ -37,7 +40,9 @@ beforeEach(async () => {
 afterAll(() => server.remove());
 
 inEveryEngine((openPhone) => {
-  it('brings the copy to whoever leaves the first pages before it is there', async () => {
+  const timeout = (1 + ROUNDS) * ROUND_MS;
+
+  it('brings the copy to whoever leaves the first pages before it is there', { timeout }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const phone = await openPhone(server);
       await phone.open('/');
@@ -49,7 +54,9 @@ inEveryEngine((openPhone) => {
     }
   });
 
-  it(`answers whoever leaves page after page, with the server and without (ENGINE_SEED=${SEED})`, async () => {
+  it(`answers whoever leaves page after page, with the server and without (ENGINE_SEED=${SEED})`, {
+    timeout,
+  }, async () => {
     const random = new SeededRandom(SEED);
     const phone = await openPhone(server);
     // What Firefox says of the scripts that a page was still loading when it was left.
