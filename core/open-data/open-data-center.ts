@@ -23,12 +23,12 @@ const notes: Record<keyof Center, string> = {
   slug: 'Names it in its addresses.',
   ...centerFieldNotes,
   lastVerifiedAt: 'When our staff last confirmed it; null where they never did. An import never sets it.',
-  verifiedBy: 'Who of our staff confirmed it.',
+  verifiedBy: 'Who confirmed it.',
   reviewStatus: '`NEEDS_REVIEW` where the latest list of its source lacks it.',
   source: 'Where it comes from, e.g. "SAMHSA National Directory"; null where our staff wrote it.',
-  sourceYear: 'The year of that source’s list.',
-  createdAt: 'When it was first listed here.',
-  updatedAt: 'When anything in it last changed.',
+  sourceYear: 'The year of its list.',
+  createdAt: 'When it was listed here.',
+  updatedAt: 'When it last changed.',
 };
 
 /** `Center`, with a note to each field, and for the public's eyes: no answer for it holds an unpublished one. */
