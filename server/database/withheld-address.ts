@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { CenterFields } from '#core/center/center.ts';
 import { type FieldName, fields } from '#core/center/fields.ts';
+import { hideStreets } from '#core/center/street-in-text.ts';
 import type { CenterRow } from './center-rows.ts';
 import type { Db } from './db.ts';
 import { isOneOf } from './in-lists.ts';
@@ -55,4 +57,27 @@ export async function readFormerStreets(db: Db, ids: readonly number[]): Promise
     streets.set(id, [...(streets.get(id) ?? []), street]);
   }
   return streets;
+}
+
+type Texts = Pick<CenterFields, 'programHighlights' | 'programNames'>;
+
+/** The texts of a center that may say where it is, without these streets. */
+export function textsWithout({ programHighlights, programNames }: Texts, streets: readonly string[]): Texts {
+  return {
+    programHighlights: hideStreets(programHighlights, streets),
+    programNames: programNames.map((name) => hideStreets(name, streets)),
+  };
+}
+
+/** Their columns, of a row that has them. */
+export function columnsWithout(row: object, streets: readonly string[]): Partial<CenterRow> {
+  const { program_highlights, program_names } = row as Partial<CenterRow>;
+  return {
+    ...(program_highlights && { program_highlights: hideStreets(program_highlights, streets) }),
+    ...(program_names && {
+      program_names: JSON.stringify(
+        (JSON.parse(program_names) as string[]).map((name) => hideStreets(name, streets)),
+      ),
+    }),
+  };
 }

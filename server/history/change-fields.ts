@@ -1,7 +1,6 @@
 import { describeValue, inOrderOf } from '#core/center/center-changes.ts';
 import { type Field, type FieldTable, isList } from '#core/center/field-kinds.ts';
 import { fields } from '#core/center/fields.ts';
-import { hideStreets } from '#core/center/street-in-text.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import { changedFields } from '#core/i18n/en/admin/history.ts';
@@ -13,7 +12,12 @@ import {
   submissionStatuses,
 } from '#core/lists/staff-lists.ts';
 import { type CenterRow, toCenterId } from '../database/center-rows.ts';
-import { addressColumns, isAddressWithheld, saidStreets } from '../database/withheld-address.ts';
+import {
+  addressColumns,
+  columnsWithout,
+  isAddressWithheld,
+  saidStreets,
+} from '../database/withheld-address.ts';
 import type { Row } from './change-states.ts';
 
 /** One field that a change gave another value, both as people read them; '' where there is nothing. */
@@ -44,10 +48,7 @@ export function compareRows(
     row?.[column] != null &&
     row[column] !== current[column];
   const withheld = [...saidStreets(JSON.parse(String(current.imported))), ...streets];
-  const hide = (row: Row | null) =>
-    typeof row?.program_highlights === 'string'
-      ? { ...row, program_highlights: hideStreets(row.program_highlights, withheld) }
-      : row;
+  const hide = (row: Row | null) => row && { ...row, ...columnsWithout(row, withheld) };
   const [old, now] = [hide(before), hide(after)];
   return Object.entries(words).flatMap(([column, word]) => {
     const [change] = compareColumns({ [column]: word }, old, now);

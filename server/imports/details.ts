@@ -1,12 +1,11 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { compareCenters } from '#core/center/center-changes.ts';
-import { hideStreets } from '#core/center/street-in-text.ts';
 import { changedFields } from '#core/i18n/en/admin/history.ts';
 import { reviewStatuses } from '#core/lists/staff-lists.ts';
 import { type Conflict, type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { type CenterRow, toCenter, toCenterId } from '../database/center-rows.ts';
-import { addressFields } from '../database/withheld-address.ts';
+import { addressFields, textsWithout } from '../database/withheld-address.ts';
 import type { KnownCenter } from './known-centers.ts';
 import { nameNew } from './new-key.ts';
 
@@ -49,7 +48,7 @@ export class DetailCollector implements Collected {
   ): void {
     if (this.changed.length === MOST_LISTED) return;
     const [old, now] = [toCenter(before), toCenter({ ...before, ...values })];
-    old.programHighlights = hideStreets(old.programHighlights, streets);
+    Object.assign(old, textsWithout(old, streets));
     const changes: { field: string; before: string; after: string }[] = compareCenters(old, now).map(
       (change) =>
         withheld && change.before !== '' && addressFields.some((field) => field === change.field)

@@ -3,12 +3,12 @@ import { fields } from '#core/center/fields.ts';
 import { foldStreet } from '#core/center/fold-street.ts';
 import { isUsPhone } from '#core/center/phone.ts';
 import { phoneKey, repairText } from '#core/center/repairs.ts';
-import { hideStreets, WITHHELD_STREET } from '#core/center/street-in-text.ts';
+import { WITHHELD_STREET } from '#core/center/street-in-text.ts';
 import { zipElsewhere } from '#core/search/place-agreement.ts';
 import { decisionOf, type ImportDecisions } from '#core/staff/import-decisions.ts';
 import { placeTable } from '../../data/places.ts';
 import { type CenterRow, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
-import { addressFields, saidStreets, withholdsAddress } from '../database/withheld-address.ts';
+import { addressFields, saidStreets, textsWithout, withholdsAddress } from '../database/withheld-address.ts';
 import type { ChangedCenter } from './changes-to-make.ts';
 import { type Address, addressOf } from './source-record.ts';
 
@@ -116,10 +116,9 @@ export function changeRow(
   // Neither a correction nor whoever verified it brings back what is withheld, and no report tells it.
   const address = withheld?.address ?? (held ? addressOf(current) : undefined);
   const streets = address ? withheldStreets(row, change, address, formerStreets) : [];
-  const hide = (text: string | null) => hideStreets(text, streets);
   const said = applied.fields ?? current;
   const fields = address
-    ? { ...said, ...address, programHighlights: hide(said.programHighlights) }
+    ? { ...said, ...address, ...textsWithout(said, streets) }
     : applied.fields && sayAgain(applied.fields, current, change);
   const told = (names: readonly Field[]) =>
     address ? names.filter((name) => !addressFields.some((field) => field === name)) : names;
@@ -158,9 +157,13 @@ function withheldStreets(
 
 /** Where the source lists the street again, its text says it again, too. */
 function sayAgain(fields: CenterFields, current: CenterFields, { center }: ChangedCenter): CenterFields {
-  const { street, programHighlights } = fields;
+  const { street, programHighlights, programNames } = fields;
   if (current.street !== null || street === null || !withholdsAddress(center.imported)) return fields;
-  return { ...fields, programHighlights: programHighlights?.replaceAll(WITHHELD_STREET, street) ?? null };
+  return {
+    ...fields,
+    programHighlights: programHighlights?.replaceAll(WITHHELD_STREET, street) ?? null,
+    programNames: programNames.map((name) => name.replaceAll(WITHHELD_STREET, street)),
+  };
 }
 
 /**

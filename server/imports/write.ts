@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import { CenterFields, SAMPLE_SOURCE } from '#core/center/center.ts';
 import { describeField } from '#core/center/center-changes.ts';
 import { makeSlug } from '#core/center/slug.ts';
-import { hideStreets } from '#core/center/street-in-text.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import type { Channel } from '#core/lists/staff-lists.ts';
 import type { DecisionKind } from '#core/staff/decision-kinds.ts';
@@ -13,7 +12,7 @@ import { uniqueSlugs } from '../centers/center-slugs.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, SaidBeforeTable } from '../database/tables.ts';
-import { readFormerStreets } from '../database/withheld-address.ts';
+import { columnsWithout, readFormerStreets, textsWithout } from '../database/withheld-address.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
@@ -226,9 +225,8 @@ interface Both {
 function withoutStreets(row: CenterRow, change: ChangedCenter, streets: readonly string[]): Both {
   if (streets.length === 0) return { row, change };
   const { after } = change;
-  const program_highlights = hideStreets(row.program_highlights, streets);
-  const said = after && { ...after, programHighlights: hideStreets(after.programHighlights, streets) };
-  return { row: { ...row, program_highlights }, change: { ...change, after: said } };
+  const said = after && { ...after, ...textsWithout(after, streets) };
+  return { row: { ...row, ...columnsWithout(row, streets) }, change: { ...change, after: said } };
 }
 
 /** What stood there, with who verified it, and what the file says: for a person to choose. */

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { hideStreets } from '#core/center/street-in-text.ts';
 import { noDecisions } from '#core/staff/import-decisions.ts';
 import { type CenterRow, toCenterId } from '../../database/center-rows.ts';
 import type { Db } from '../../database/db.ts';
 import { isOneOf } from '../../database/in-lists.ts';
-import { readFormerStreets, saidStreets, withholdsAddress } from '../../database/withheld-address.ts';
+import {
+  columnsWithout,
+  readFormerStreets,
+  saidStreets,
+  withholdsAddress,
+} from '../../database/withheld-address.ts';
 import { writeTransaction } from '../../database/write-transaction.ts';
 import { type Actor, recordChange } from '../../history/changes.ts';
 import { ROWS_AT_ONCE } from '../batch-insert.ts';
@@ -153,6 +157,7 @@ async function decidedOtherwise(db: Db, ids: readonly number[]): Promise<number[
 
 function withoutStreets(row: CenterRow, former: readonly string[]): Partial<CenterRow> {
   const streets = [...saidStreets(JSON.parse(row.imported!)), ...former];
-  const text = hideStreets(row.program_highlights, streets);
-  return text === row.program_highlights ? {} : { program_highlights: text };
+  const texts = Object.entries(columnsWithout(row, streets));
+  const differs = ([column, text]: [string, unknown]) => text !== row[column as keyof CenterRow];
+  return Object.fromEntries(texts.filter(differs)) as Partial<CenterRow>;
 }
