@@ -230,7 +230,7 @@ it('tells who was faster, and keeps what was typed beside what is new', async ()
   await phone.isAccessible();
   await zip.getByRole('radio', { name: /04401$/ }).check();
   await takeOver.click();
-  await expectPage(page.getByLabel('Street')).toHaveValue('9 Newer Road');
+  await expectPage(page.getByLabel('Street', { exact: true })).toHaveValue('9 Newer Road');
   await expectPage(page.getByLabel('Beds')).toHaveValue('31');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Bangor's ZIP is in another state than the center: it is saved, and said.
