@@ -40,6 +40,7 @@ const nodeBuild = defineConfig({
         'directory-worker': path('server/directory/directory-worker.ts'),
         'import-process': path('server/imports/jobs/import-process.ts'),
         'import-worker': path('server/imports/jobs/import-worker.ts'),
+        'maintenance-process': path('server/maintenance-process.ts'),
         'maintenance-worker': path('server/maintenance-worker.ts'),
         'page-worker': path('server/pages/page-worker.ts'),
         'sheet-worker': path('server/open-data/downloads/sheet-worker.ts'),

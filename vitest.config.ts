@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * `it('…', { tags: 'variant' }, …)`: an errand told once more, in another language, on another screen, with another failure.
+ * The gate leaves these to `npm run test:long`.
+ */
+const tags = [{ name: 'variant', description: 'An errand of the gate told in another way.' }];
+
 /** How long a test waits for what comes by itself: far longer than it takes, since a machine may be slow. */
 const POLL_MS = 30_000;
 const FOLDERS = '{core,server,cli,data,deploy,docs,bench,pwa,release}';
 
 /** Tests beside the code; they run toolkit and threads as they are built. */
 const besideTheCode = {
+  tags,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: POLL_MS } },
@@ -20,6 +27,7 @@ const besideTheCode = {
 
 /** Errands in browsers, each on a server of its own. */
 const inBrowsers = {
+  tags,
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: POLL_MS } },

@@ -124,7 +124,7 @@ function madeUpCsv(): string {
     '',
     'Settings: outpatient, short-term residential.\nSpecial programs: young adults, older adults, people in the justice ' +
       'system.\nAlso offers: telehealth, case management, peer support, housing help, “24/7” intake.\n' +
-      `Payment help: sliding fee scale, payment assistance.\nIntake: 888-555-${String(i % 10_000).padStart(4, '0')}.`,
+      'Payment help: sliding fee scale, payment assistance.',
     some(levels.values, i),
     some(populations.values, i),
     some(modalities.values, i),
@@ -133,6 +133,10 @@ function madeUpCsv(): string {
     some(careTypes.values, i),
     '',
     some(topics.values.slice(0, 12), i),
+    '',
+    '',
+    `888-555-${String(i % 10_000).padStart(4, '0')}`,
+    '',
     '',
   ]);
   return toCsv([columns.map(({ header }) => header), ...rows]);

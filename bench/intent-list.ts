@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Center } from '#core/center/center.ts';
-import { describeProgram } from '#core/center/program-text.ts';
 import { fold } from '#core/fold-text.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
-import { servedOnly } from '#core/lists/public-lists.ts';
 import { milesBetween, type Point } from '#core/search/distance.ts';
 import { findPlaces } from '../data/places.ts';
 
@@ -91,8 +89,10 @@ function readToken(token: string, typed: string): Has {
       const meant = codesOf(kind, value);
       return (_, codes) => meant.some((code) => codes.has(code));
     }
-    case 'T':
-      return (center) => textOf(center).includes(value.toLowerCase());
+    case 'T': {
+      const meant = codesOfText(value.toLowerCase());
+      return (_, codes) => meant.some((code) => codes.has(code));
+    }
     case 'N':
       return ({ name }) => new RegExp(value).test(fold(name));
     case 'SU':
@@ -109,21 +109,70 @@ function readToken(token: string, typed: string): Has {
 const SHEETS = { SU: 'SA:', MH: 'MH:' } as const;
 const GROUPS = { L: 'levels', P: 'populations', I: 'insurance', M: 'modalities', G: 'languages' } as const;
 type Group = (typeof GROUPS)[keyof typeof GROUPS];
-const table: Record<Group, Record<string, { both?: string; SU?: string; MH?: string }>> = JSON.parse(
-  readFileSync(new URL('../data/samhsa-codes/2022.json', import.meta.url), 'utf8'),
-);
+const table: Record<Group | 'topics', Record<string, SheetCodes>> & {
+  limits: Record<string, Record<string, SheetCodes>>;
+} = JSON.parse(readFileSync(new URL('../data/samhsa-codes/2022.json', import.meta.url), 'utf8'));
 
 /** By which the directories of 2022 say it. */
 function codesOf(kind: keyof typeof GROUPS, value: string): string[] {
-  const { both = '', SU = '', MH = '' } = table[GROUPS[kind]][value] ?? {};
+  return inSheets(table[GROUPS[kind]][value] ?? {});
+}
+
+/** A code of each sheet, or of both. */
+interface SheetCodes {
+  both?: string;
+  SU?: string;
+  MH?: string;
+}
+
+function inSheets({ both = '', SU = '', MH = '' }: SheetCodes): string[] {
   const inSheet = (sheet: string, codes: string) =>
     codes.split(' ').flatMap((code) => (code === '' ? [] : `${sheet}${code}`));
   return [...inSheet(SHEETS.SU, `${both} ${SU}`), ...inSheet(SHEETS.MH, `${both} ${MH}`)];
 }
 
-function textOf(center: Center): string {
-  const only = center.servesOnly.map(({ group }) => `Serves only: ${servedOnly.labels[group]}`);
-  return [describeProgram(center, programText) ?? '', ...only].join('\n').toLowerCase();
+/** What the lists say that no topic of ours is named after, by what the sheets call it. */
+const OTHERS: Readonly<Record<string, SheetCodes>> = {
+  'psychiatric unit': { MH: 'IPSY' },
+  alzheimer: { MH: 'ALZ' },
+  disulfiram: { SU: 'DSF' },
+  acamprosate: { SU: 'ACM' },
+  lofexidine: { SU: 'LFXD' },
+  clozapine: { MH: 'CLOZA' },
+  antipsychotic: { MH: 'ANTPYCH' },
+};
+
+/**
+ * The source's codes of what a list says by a part of the program text, such as "Detox from: opioids": the text that we
+ * write of a code says nothing of whether we read the code rightly, the code itself does. Throws where none is meant.
+ */
+function codesOfText(value: string): string[] {
+  const lines: [line: string, codes: SheetCodes][] = [
+    ...Object.entries(programText.terms).flatMap(([group, terms]) =>
+      Object.entries(terms).map(([code, words]): [string, SheetCodes] => [
+        `${programText.groups[group as keyof typeof programText.groups]}: ${words}`,
+        table.topics[code] ?? table.levels[code] ?? {},
+      ]),
+    ),
+    ...Object.entries(table.limits).flatMap(([heading, phrases]) =>
+      Object.entries(phrases).map(([phrase, codes]): [string, SheetCodes] => [
+        `${heading}: ${phrase}`,
+        codes,
+      ]),
+    ),
+    ...Object.entries(OTHERS),
+  ];
+  // A limit is no service: who serves others is meant only where its heading is.
+  const named = lines.filter(
+    ([line]) => line.toLowerCase().includes(value) && (value.includes(':') || !isLimit(line)),
+  );
+  const codes = named.flatMap(([, codes]) => inSheets(codes));
+  if (codes.length === 0) throw new Error(`"T:${value}" is nothing that a code says.`);
+  return codes;
+}
+
+function isLimit(line: string): boolean {
+  return Object.keys(table.limits).some((heading) => line.startsWith(`${heading}:`));
 }
 
 function digitsOf(text: string): string {

@@ -14,7 +14,8 @@ const rooms: Record<string, readonly string[]> = {
     app-error.ts this-version.ts log.ts start-worker.ts
     database http serve.ts access history staff queues claims settings mail messages examples
     guides directory reports centers open-data sms duplicates imports live-matching submissions calls
-    maintenance backup restore monitoring dashboard doctor maintenance-worker.ts start-errors.ts sample
+    maintenance backup restore monitoring dashboard doctor maintenance-worker.ts maintenance-process.ts
+    start-errors.ts sample
     v1 hsds discovery app-context.ts context-from-settings.ts pages mcp
     admin api.ts app.ts local-app.ts main.ts`),
   cli: listed(`

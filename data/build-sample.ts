@@ -60,6 +60,7 @@ function makeCenter(state: StateCode, zip: string, kind: Kind): SampleCenter {
     city,
     state,
     street: random.chance(0.04) ? null : `${random.from(100, 999)} ${random.pick(words.streets)}`,
+    streetWithheld: false,
     zip,
     lat,
     lng,
@@ -67,8 +68,11 @@ function makeCenter(state: StateCode, zip: string, kind: Kind): SampleCenter {
     phone: random.chance(0.04)
       ? null
       : `${words.areaCodes[state]}-555-01${String(random.from(0, 99)).padStart(2, '0')}`,
+    intakePhones: [],
+    otherPhones: [],
     website: random.chance(0.75) ? `https://${host}/` : null,
     emailPublic: random.chance(0.5) ? `hello@${host}` : null,
+    programNames: [],
     programHighlights: random.chance(0.92) ? programText(offered, served) : null,
     bedCount: overnight && kind.beds && random.chance(0.85) ? random.from(...kind.beds) : null,
     staffToClientRatio: random.chance(0.45)

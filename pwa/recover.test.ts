@@ -87,11 +87,9 @@ it('offers in both languages to try again, and the crisis numbers', () => {
   const page = parse(readFileSync(join(import.meta.dirname, 'index.html'), 'utf8'));
   const words = page.querySelectorAll('#again p');
   expect(words.map((each) => each.getAttribute('lang'))).toEqual(['en', 'es']);
-  for (const each of words) {
-    expect(each.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
-      '',
-      'tel:911',
-      'tel:988',
-    ]);
-  }
+  const links = words.map((each) => each.querySelectorAll('a').map((link) => link.getAttribute('href')));
+  expect(links).toEqual([
+    ['', 'tel:911', 'tel:988', 'sms:988'],
+    ['', 'tel:911', 'tel:988', 'sms:988?&body=AYUDA'],
+  ]);
 });

@@ -25,14 +25,21 @@ it('reads what Vitest wrote, and notices a run that failed without a test that d
     startTime: 1000,
     endTime: 3500,
     assertionResults: [
-      { fullName: 'adds', status: 'passed' },
-      { fullName: 'waits', status: 'pending' },
+      { fullName: 'adds', status: 'passed', tags: [] as string[] },
+      { fullName: 'waits', status: 'pending', tags: [] },
     ],
   };
   writeFileSync(path, JSON.stringify({ testResults: [result] }));
   const files = [file('core/one.test.ts', { adds: 'passed', waits: 'skipped' }, 2.5)];
   expect(readReport(path, 0)).toEqual({ files });
   expect(readReport(path, 1)).toEqual({ files, broken: `${path}: no test failed, but the run did` });
+  // One that another command runs is not skipped.
+  result.assertionResults.push({ fullName: 'adds in Spanish', status: 'pending', tags: ['variant'] });
+  writeFileSync(path, JSON.stringify({ testResults: [result] }));
+  expect(readReport(path, 0, '!variant')).toEqual({ files });
+  expect(readReport(path, 0, 'variant').files[0]?.tests).toEqual([
+    { name: 'adds in Spanish', outcome: 'skipped' },
+  ]);
   expect(readReport(join(folder, 'none.json'), 0).broken).toMatch('there is no report');
 });
 

@@ -16,6 +16,9 @@ interface TestedFile {
   tests: { name: string; outcome: 'passed' | 'failed' | 'skipped' }[];
 }
 
+/** Which tests of a project a run is about: those that tell an errand once more (see vitest.config.ts), or all others. */
+export type TestTags = 'variant' | '!variant';
+
 /** What Vitest's JSON reporter writes, as far as it is read here: https://vitest.dev/guide/reporters#json-reporter */
 interface VitestJson {
   testResults: {
@@ -23,12 +26,12 @@ interface VitestJson {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; tags?: string[] }[];
   }[];
 }
 
-/** Reads what Vitest has written to a file before it ended with this exit code. */
-export function readReport(file: string, exitCode: number): TestReport {
+/** Reads what Vitest has written to a file before it ended with this exit code; of all tests, those that it was about. */
+export function readReport(file: string, exitCode: number, wanted?: TestTags): TestReport {
   if (!existsSync(file)) return { files: [], broken: `${file}: there is no report` };
   const { testResults }: VitestJson = JSON.parse(readFileSync(file, 'utf8'));
   const files = testResults.map(
@@ -36,7 +39,7 @@ export function readReport(file: string, exitCode: number): TestReport {
       name: relative('.', each.name),
       seconds: (each.endTime - each.startTime) / 1000,
       failed: each.status === 'failed',
-      tests: each.assertionResults.map(({ fullName, status }) => ({
+      tests: each.assertionResults.filter(isAbout(wanted)).map(({ fullName, status }) => ({
         name: fullName,
         outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
       })),
@@ -44,6 +47,10 @@ export function readReport(file: string, exitCode: number): TestReport {
   );
   if (exitCode === 0 || files.some(({ failed }) => failed)) return { files };
   return { files, broken: `${file}: no test failed, but the run did` };
+}
+
+function isAbout(wanted: TestTags | undefined): (test: { tags?: string[] }) => boolean {
+  return ({ tags = [] }) => wanted === undefined || tags.includes('variant') === (wanted === 'variant');
 }
 
 export interface Results {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { readReport, type TestReport, tellResults } from './test-report.ts';
+import { readReport, type TestReport, type TestTags, tellResults } from './test-report.ts';
 
 const tiers: Record<string, readonly Stage[]> = {
   /** What every change must pass. */
@@ -12,17 +12,26 @@ const tiers: Record<string, readonly Stage[]> = {
     { script: 'check:style' },
     { script: 'build' },
     { script: 'budget' },
-    { project: 'unit' },
-    { project: 'browser', again: true },
+    { project: 'unit', tags: '!variant' },
+    { project: 'browser', tags: '!variant', again: true },
   ],
   /** The main errands in other people's browsers. */
   engines: [{ script: 'build' }, { project: 'engines' }],
   /** What takes minutes by its nature. */
-  long: [{ script: 'build' }, { project: 'long' }, { project: 'sweeps' }],
+  long: [
+    { script: 'build' },
+    { project: 'long' },
+    { project: 'unit', tags: 'variant' },
+    { project: 'browser', tags: 'variant' },
+    { project: 'sweeps' },
+  ],
 };
 
-/** A script of package.json, or a project of vitest.config.ts; of this one, `again` runs once more what failed. */
-type Stage = { script: string } | { project: string; again?: true };
+/**
+ * A script of package.json, or a project of vitest.config.ts: of this one, the tests that `tags` asks for; `again` runs once
+ * more what failed.
+ */
+type Stage = { script: string } | { project: string; tags?: TestTags; again?: true };
 
 /** More files than these do not fail by chance. */
 const MOST_RUN_AGAIN = 6;
@@ -51,21 +60,26 @@ function pass(stage: Stage): boolean {
   if ('script' in stage) return time(stage.script, ['npm', 'run', '--silent', stage.script]) === 0;
   // Where files are asked for by name, a project may have none of them.
   const wanted = filters.length > 0 ? ['--passWithNoTests', ...filters] : [];
-  const report = runTests(stage.project, stage.project, wanted);
+  const { project, tags } = stage;
+  const report = runTests(project, { project, tags, more: wanted });
   reports.push(report);
   const failed = report.files.filter((file) => file.failed);
   if (stage.again && failed.length > 0 && failed.length <= MOST_RUN_AGAIN) {
     const files = failed.map(({ name }) => name);
-    again = runTests(`${stage.project} again`, stage.project, ['--maxWorkers=1', ...files]);
+    again = runTests(`${project} again`, { project, tags, more: ['--maxWorkers=1', ...files] });
   }
   return true;
 }
 
-function runTests(name: string, project: string, more: readonly string[]): TestReport {
+function runTests(
+  name: string,
+  { project, tags, more }: { project: string; tags: TestTags | undefined; more: readonly string[] },
+): TestReport {
   const file = join(REPORTS, `${name.replace(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = time(name, ['npx', 'vitest', 'run', '--project', project, ...reporters, ...more]);
-  return readReport(file, status);
+  const tagged = tags ? [`--tags-filter=${tags}`] : [];
+  const status = time(name, ['npx', 'vitest', 'run', '--project', project, ...reporters, ...tagged, ...more]);
+  return readReport(file, status, tags);
 }
 
 /** Runs a command in the open, and notes how long it took. Returns its exit code. */

@@ -17,6 +17,7 @@ import { refuseCall } from './http/other-methods.ts';
 import { type DrawNothing, refuseUnreadable } from './http/readable-address.ts';
 import { refuseUnknownParameters } from './http/unknown-parameters.ts';
 import { liveMatchingRoutes } from './live-matching/public-routes.ts';
+import { notifyOwner } from './mail/notifications.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
 import { documentRoutes } from './open-data/document-routes.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
@@ -43,7 +44,7 @@ function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']
     .route('/', liveMatchingRoutes(context))
     .route('/', submissionRoutes(context))
     .route('/', centerReportRoutes(context))
-    .route('/', publicStaffRoutes(db, context, signIns))
+    .route('/', publicStaffRoutes(db, context, signIns, notifyOwner))
     .route('/admin', adminRoutes(context, signIns, registry));
 }
 

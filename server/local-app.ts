@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { Directory } from '#core/search/directory.ts';
 import { createApi } from './api.ts';
 import { contextFrom } from './context-from-settings.ts';
 import { openDatabase } from './database/db.ts';
 import { requireDatabase } from './database/require-database.ts';
+import { noDirectory } from './directory/live-directory.ts';
 import { openImportJobs } from './imports/jobs/bulk-import-jobs.ts';
 import { noLog } from './log.ts';
 import { publisherOf } from './settings/publisher-setting.ts';
@@ -43,16 +43,7 @@ export async function openLocalApp(
   });
   const app = createApi({
     db,
-    live: {
-      current: Directory.of([]),
-      version: '',
-      readAt: new Date().toISOString(),
-      manifest: undefined,
-      publisher: publisherOf(settings),
-      changes: undefined,
-      failure: undefined,
-      stop: async () => {},
-    },
+    live: noDirectory(publisherOf(settings)),
     importJobs,
     // Nobody asks for files here: the folder only has to be there.
     snapshotFolder: dirname(file),

@@ -15,6 +15,7 @@ import { checkProxy, openProxyWatch } from './doctor/check-proxy.ts';
 import { loadStarterGuides } from './guides/starter-guides.ts';
 import { connectedClient } from './http/client-address.ts';
 import { openImportJobs } from './imports/jobs/bulk-import-jobs.ts';
+import { findLeftOpen } from './imports/withheld/left-open.ts';
 import type { Log } from './log.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { keepRetention } from './maintenance/retention.ts';
@@ -47,15 +48,25 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
   const endServing = await becomeServerOf(databaseFile, {
     onWait: (other) => log.warn(`${other} serves ${databaseFile}: waiting for it to end, to take over.`),
   });
+  let isUpgraded = false;
   const db = await openDatabase(databaseFile, {
     isServer: true,
-    onMigrated: (migration) => log.info('The database was brought up to date', { migration }),
+    onMigrated: (migration) => {
+      isUpgraded = true;
+      log.info('The database was brought up to date', { migration });
+    },
   });
   const [difference] = await compareSchema(db);
   if (difference) {
     log.warn(
       `The database is not as Harborlight makes it: ${describeDifference(difference)}. See: harborlight doctor`,
     );
+  }
+  const open = isUpgraded ? await findLeftOpen(db) : [];
+  if (open.length > 0) {
+    log.warn('Addresses are shown that their sources keep to themselves. See: harborlight doctor', {
+      centers: open.length,
+    });
   }
   await loadStarterGuides(db);
   const withSample = settings.NODE_ENV !== 'production' && !process.argv.includes('--no-sample');

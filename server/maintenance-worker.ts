@@ -3,12 +3,13 @@ import { AppError } from './app-error.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { databaseBusy } from './database/write-transaction.ts';
 import { checkDatabase } from './doctor/check-database.ts';
-import type { MaintenanceMessage, MaintenanceTask } from './maintenance/tasks.ts';
+import { claimGate } from './imports/jobs/commit-gate.ts';
+import type { MaintenanceMessage, MaintenanceWorkerData } from './maintenance/tasks.ts';
 import { restoreDatabase } from './restore/restore-database.ts';
 import { toSend } from './start-worker.ts';
 
 /** A worker thread for what reads or writes the whole database file: no request may wait for that. */
-const task = workerData as MaintenanceTask;
+const { gate, ...task } = workerData as MaintenanceWorkerData;
 
 try {
   tell({ type: 'answer', answer: await work() });
@@ -31,8 +32,13 @@ function toRefusal(error: unknown): AppError | undefined {
 
 function work(): Promise<unknown> {
   if (task.kind === 'backup') return writeBackup(task.databaseFile, task.file);
-  if (task.kind === 'restore') return restoreDatabase({ ...task, mayReplaceDamaged: false });
+  if (task.kind === 'restore') return restoreDatabase({ ...task, beforeReplacing, mayReplaceDamaged: false });
   return checkDatabase(task.databaseFile);
+}
+
+/** Whoever has taken the gate before is about to end this thread, and has said that nothing takes place. */
+function beforeReplacing(): void {
+  if (gate && !claimGate(gate, 'commit')) throw new AppError(409, 'cancelled', 'It was cancelled.');
 }
 
 function tell(message: MaintenanceMessage): void {

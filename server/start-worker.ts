@@ -12,7 +12,10 @@ const threads = {
 };
 
 /** And of each process. */
-const processes = { 'import-process': './imports/jobs/import-process.ts' };
+const processes = {
+  'import-process': './imports/jobs/import-process.ts',
+  'maintenance-process': './maintenance-process.ts',
+};
 
 /**
  * Starts one of our threads, which the build lays beside the bundle as `{name}.js`. One that takes more memory than

@@ -56,7 +56,9 @@ function copyServer(wanted: (path: string) => boolean = () => true): string {
   return join(copy, 'server.js');
 }
 
-it('says in a sentence why it does not start, and what to do, and never a stack', async () => {
+it('says in a sentence why it does not start, and what to do, and never a stack', {
+  tags: 'variant',
+}, async () => {
   const file = join(folder, 'harborlight.db');
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { nothingAmiss, postInTrouble } from './ten-thousand.ts';
 import { TroubledServer } from './troubled-server.ts';
 
-// The tests' mail server lets each of 2,900 mails wait for 0.1 s, which is most of the time.
 it('loses and doubles none of 10,000 posts while it is killed, its disk fills and its clock jumps', async () => {
   const figures = await postInTrouble({
     posts: 10_000,

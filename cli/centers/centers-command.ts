@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { valueLists } from '#core/center/center-changes.ts';
+import { type FieldName, fields } from '#core/center/fields.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { listingFlaws } from '#core/lists/staff-lists.ts';
 import { addListFlags } from '../global-flags.ts';
@@ -88,7 +89,7 @@ for (const [field, label] of Object.entries(centerFieldLabels)) {
   const name = field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const values = valueLists[field as keyof typeof valueLists]?.values;
   const about = values ? `${label}: ${values.join(', ')}` : label;
-  add.option(field === 'approximateLocation' ? `--${name}` : `--${name} <value>`, about);
+  add.option(fields[field as FieldName].kind === 'yesNo' ? `--${name}` : `--${name} <value>`, about);
 }
 add
   .option('--file <file>', 'JSON with the fields, as show --json prints them; - is standard input')

@@ -210,7 +210,7 @@ it('walks those that are due by single keys, says what it is on, and leaves what
   await screen.shows('Two House (00000004)', 2);
   screen.type('m');
   await screen.shows('Which field?');
-  screen.type(`${'\x1b[B'.repeat(8)}\r`);
+  screen.type(`${'\x1b[B'.repeat(9)}\r`);
   // Not before it can be fixed there: a terminal that waits for a whole line keeps deleted characters to itself.
   await screen.shows('? Phone, - for nothing: 801-555-0100');
   screen.type('\x7f\x7f11\r');

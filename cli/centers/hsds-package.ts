@@ -11,7 +11,7 @@ import {
 } from '#core/hsds/data-package.ts';
 import { hsdsTableNames, hsdsTables } from '#core/hsds/tables.ts';
 import { sourceOf } from '#core/open-data/open-data.ts';
-import { nameId } from '#server/hsds/name-id.ts';
+import { nameId } from '#server/open-data/hsds-id.ts';
 
 const DESCRIPTOR = 'datapackage.json';
 /** The descriptor comes last: who finds it finds all tables. */

@@ -14,7 +14,7 @@ import { type FieldName, fieldNames } from './typed-fields.ts';
 
 /** What stands in the lines above the others, and what says nothing to a caller. */
 const elsewhere = new Set([
-  ...['name', 'street', 'city', 'state', 'zip', 'lat', 'lng', 'approximateLocation'],
+  ...['name', 'street', 'streetWithheld', 'city', 'state', 'zip', 'lat', 'lng', 'approximateLocation'],
   ...['phone', 'website'],
 ]);
 /** It comes last. */

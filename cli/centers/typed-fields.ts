@@ -1,7 +1,9 @@
-import { CenterFields } from '#core/center/center.ts';
+import type { CenterFields } from '#core/center/center.ts';
 import { valueLists } from '#core/center/center-changes.ts';
 import { CenterForm, type CenterInputs } from '#core/center/center-inputs.ts';
 import { columns } from '#core/center/csv-columns.ts';
+import { betweenValues, type Field, isList } from '#core/center/field-kinds.ts';
+import { fields } from '#core/center/fields.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { AppError, type Issue } from '#server/app-error.ts';
 import { UsageError } from '../usage-error.ts';
@@ -88,11 +90,12 @@ const byName = new Map<string, FieldName>([
 type Read = { input: unknown } | { problem: string };
 
 function readValue(field: FieldName, value: unknown): Read {
-  const isList = CenterFields.shape[field].type === 'array';
-  if (isList) return readList(field, Array.isArray(value) ? value : String(value).split(/[,;\n]/));
+  const asked: Field = fields[field];
+  if (isList(asked))
+    return readList(field, Array.isArray(value) ? value : String(value).split(betweenValues(asked)));
   if (typeof value === 'object') return { problem: 'must be text' };
   const text = String(value).trim();
-  if (field === 'approximateLocation') return readYesOrNo(text);
+  if (asked.kind === 'yesNo') return readYesOrNo(text);
   if (field === 'state') return { input: readParts(field, [text]).known[0] ?? text };
   return { input: String(value) };
 }

@@ -91,7 +91,9 @@ it('publishes files, asks before it overwrites a guide, deletes it, and says how
   for (const db of [both.localDb, both.remoteDb]) expect(await slugs(db)).not.toContain('sleep-in-detox');
 });
 
-it('keeps a guide’s languages apart: lists, shows, exports, publishes and deletes each by itself', async () => {
+it('keeps a guide’s languages apart: lists, shows, exports, publishes and deletes each by itself', {
+  tags: 'variant',
+}, async () => {
   const list = await both.local(['guides', 'list']);
   expect(list.stdout).toContain('help-for-teens\tes\tAyuda para adolescentes');
   const shown = await both.same(['guides', 'show', 'help-for-teens', '--language', 'es']);

@@ -53,7 +53,9 @@ export const importCommand = new Command('import')
   .addHelpText(
     'after',
     `
-The columns of our CSV: harborlight imports template
+The columns of our CSV: harborlight imports template. An empty cell changes nothing, "-"
+clears the field. Rows of an export are edits of the centers that they were; one whose
+updated_at is older than the last change of its center is refused: export again.
 Mappings that ship: state-license-list, mental-health-facilities
 
 Examples:

@@ -23,6 +23,7 @@ export function formatImportReport(report: ImportReport): string {
     count(centers.new, 'new'),
     count(centers.changed, 'changed'),
     count(centers.unchanged, 'unchanged'),
+    ...openPairs(report),
     report.complete && count(centers.missing, 'no longer listed; marked for review'),
     centers.stillMissing > 0 && count(centers.stillMissing, 'no longer listed since an earlier import'),
     report.sampleRemoved > 0 && count(report.sampleRemoved, 'made-up sample centers removed'),
@@ -42,6 +43,13 @@ export function formatImportReport(report: ImportReport): string {
     .trim();
   // What a file says, anybody may have written.
   return safeText(lines);
+}
+
+/** What nobody decided of counts as the same: `--review` asks. */
+function openPairs({ openPairs: open = 0 }: ImportReport): string[] {
+  return open === 0
+    ? []
+    : wrap(count(open, 'under another name or address; not decided, so they count as the same'));
 }
 
 /** The history does not keep how long it took. */

@@ -11,7 +11,9 @@ importsCommand
   .command('template')
   .summary('print our CSV with all its columns')
   .description(
-    'Prints the header of our CSV and one made-up center, as a file to begin with. Needed are name, city and state.',
+    'Prints the header of our CSV and one made-up center, as a file to begin with. Needed are name, city and state. ' +
+      'An empty cell changes nothing; "-" clears the field. What centers export has written can be edited and imported: ' +
+      'a row whose updated_at is older than the last change of its center is refused.',
   )
   .addHelpText('after', '\nExample:\n  harborlight imports template > our-centers.csv')
   .action(runs(async () => (await import('../imports/print-template.ts')).printTemplate));

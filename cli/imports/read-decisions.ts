@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import { readPacked } from '#server/imports/files/import-file.ts';
-import { readDecisions } from '#server/imports/jobs/upload.ts';
+import { readDecisions } from '#server/imports/read-decisions.ts';
 import type { ImportFlags } from './import-flags.ts';
 
 /** What `--decisions` and `--refuse` say; undefined where neither is given. Throws an AppError where the file is no good. */

@@ -37,6 +37,7 @@ it('refuses kinds by a flag and rows by a file, and says what stays as it is', a
     stderr: expect.stringContaining('“all” is none of pairs, conflicts, withheld, delisted, new, changed.'),
   });
   const looked = await both.same(['import', '--dry-run', '--details', next]);
+  expect(looked.json.openPairs).toBe(1);
   expect(looked.json).toMatchObject({
     details: {
       pairs: [{ id: '00000002', theirs: { street: '77 Bay Avenue' } }],
@@ -56,6 +57,9 @@ it('refuses kinds by a flag and rows by a file, and says what stays as it is', a
     ],
   });
   const { stdout } = await both.remote([...args, '--dry-run']);
+  expect(stdout).toContain(
+    '       1  under another name or address; not decided, so\n          they count as the same\n',
+  );
   expect(stdout).toContain('Refused\n       1  No longer listed\n          Old Pier, Mobile, AL\n');
   writeFileSync(file, '{"rows":{"new 1":"perhaps"}}');
   expect(await both.same(args)).toMatchObject({

@@ -13,7 +13,8 @@ export const doctorCommand = new Command('doctor')
   .option(
     '--repair',
     'first fix tables, indexes and triggers that are missing or not as Harborlight makes them; a copy of ' +
-      'the database is kept beside it. On the machine of the database only',
+      'the database is kept beside it. Then withhold addresses that are shown though their sources keep them to ' +
+      'themselves. On the machine of the database only',
   )
   .addHelpText(
     'after',

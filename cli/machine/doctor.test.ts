@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DoctorCheck } from '#core/staff/doctor.ts';
 import { openDatabase } from '#server/database/db.ts';
+import { addCenters } from '#server/testing/running-app.ts';
 import { openBothWays } from '../testing/both-ways.ts';
 import { openScreen } from '../testing/screen.ts';
 
@@ -59,6 +60,7 @@ it('fixes a schema that is not as it should be, on the machine of the database a
     fixed: ['it lacks index centers_merged'],
     left: [],
     copy: expect.stringContaining('altered-before-repair-'),
+    withheld: [],
   });
 
   // As a newer version has left it: every command says so in a sentence.
@@ -67,4 +69,38 @@ it('fixes a schema that is not as it should be, on the machine of the database a
   const refused = await both.local(['status', '--db', file]);
   expect(refused.status).toBe(1);
   expect(refused.stderr).toMatch(/^harborlight: .*altered\.db needs Harborlight \d.*9999-later.*\.\n$/);
+});
+
+it('withholds what an older version left to be seen, and names it', async () => {
+  const file = join(both.localHome, 'older.db');
+  const db = await openDatabase(file);
+  const house = { name: 'Safe Harbor', city: 'Mobile', state: 'AL', zip: '36602' } as const;
+  await addCenters(db, { ...house, street: '9 Hill Street' }, { ...house, name: 'Pier', street: '1 Pier' });
+  const record = { name: house.name, city: house.city, state: house.state, streetWithheld: true, year: 2024 };
+  await db
+    .updateTable('centers')
+    .set({ source: 'SAMHSA National Directory', imported: JSON.stringify({ parts: { SU: record } }) })
+    .where('name', '=', house.name)
+    .execute();
+  const withheldOf = ({ stdout }: { stdout: string }): DoctorCheck =>
+    JSON.parse(stdout).checks.find(({ name }: DoctorCheck) => name === 'withheld');
+  const found = await both.local(['doctor', '--json', '--db', file]);
+  expect([found.status, withheldOf(found).status]).toEqual([1, 'failed']);
+  expect(withheldOf(found).message).toBe('1 center shows an address that its source keeps to itself.');
+  expect(withheldOf(found).todo).toContain('harborlight doctor --repair');
+  // Without a yes nothing is done.
+  const asked = await both.local(['doctor', '--repair', '--db', file]);
+  expect(asked.status).not.toBe(0);
+  const repaired = await both.local(['doctor', '--repair', '--yes', '--json', '--db', file]);
+  expect(withheldOf(repaired).status, repaired.stderr).toBe('ok');
+  expect(JSON.parse(repaired.stdout).repaired.withheld).toMatchObject([
+    { name: 'Safe Harbor', city: 'Mobile' },
+  ]);
+  expect(repaired.stdout + repaired.stderr).not.toContain('9 Hill');
+  const streets = await db.selectFrom('centers').select(['name', 'street']).orderBy('id').execute();
+  expect(streets).toEqual([
+    { name: 'Safe Harbor', street: null },
+    { name: 'Pier', street: '1 Pier' },
+  ]);
+  await db.destroy();
 });

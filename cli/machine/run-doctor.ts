@@ -1,7 +1,7 @@
 import type { DoctorCheck, DoctorReport } from '#core/staff/doctor.ts';
 import type { SchemaRepair } from '#server/database/repair-schema.ts';
 import { requireDatabase } from '#server/database/require-database.ts';
-import { chooseServer } from '../connection/connection.ts';
+import { chooseServer, userName } from '../connection/connection.ts';
 import { readEnvHere, readSettingsHere } from '../connection/read-settings-here.ts';
 import { reply } from '../connection/reply.ts';
 import { type Paint, paint } from '../terminal/paint.ts';
@@ -26,7 +26,12 @@ export async function runDoctor(
   { strict = false, repair = false }: DoctorFlags,
 ): Promise<void> {
   const repaired = repair ? await repairHere(terminal) : undefined;
-  const report = await examine(terminal);
+  let report = await examine(terminal);
+  const isOpen = report.checks.some(({ name, status }) => name === 'withheld' && status === 'failed');
+  if (repaired && isOpen) {
+    repaired.withheld = await withholdHere(terminal);
+    report = await examine(terminal);
+  }
   terminal.print({ ...report, repaired }, () =>
     terminal.isWindow ? draw(report, terminal.width) : list(report),
   );
@@ -44,7 +49,7 @@ async function examine(terminal: Terminal): Promise<DoctorReport> {
 }
 
 /** `harborlight doctor --repair`: what was fixed is told before the checks. */
-async function repairHere(terminal: Terminal): Promise<SchemaRepair> {
+async function repairHere(terminal: Terminal): Promise<Repair> {
   if (chooseServer(terminal.flags) !== undefined) {
     throw new UsageError('--repair works on the machine of the database: run it there, with --local.');
   }
@@ -57,7 +62,37 @@ async function repairHere(terminal: Terminal): Promise<SchemaRepair> {
   for (const each of fixed) terminal.note(`Fixed: ${each}.`);
   for (const each of left) terminal.note(`Left, since something would be lost: ${each}.`);
   terminal.note(copy === null ? 'There was nothing to fix.' : `What was there before is kept: ${copy}`);
-  return repaired;
+  return { ...repaired, withheld: [] };
+}
+
+/** What was fixed, and the centers whose addresses are withheld now. */
+interface Repair extends SchemaRepair {
+  withheld: { id: string; name: string; city: string; state: string }[];
+}
+
+/** Takes away what older versions left of addresses that their sources keep to themselves. */
+async function withholdHere(terminal: Terminal): Promise<Repair['withheld']> {
+  const [{ connect }, { findLeftOpen, withholdLeftOpen }, { toCenterId }] = await Promise.all([
+    import('#server/database/db.ts'),
+    import('#server/imports/withheld/left-open.ts'),
+    import('#server/database/center-rows.ts'),
+  ]);
+  const db = connect(readSettingsHere(terminal.flags).settings.HARBORLIGHT_DB);
+  try {
+    const found = (await findLeftOpen(db)).map(({ row: { id, name, city, state } }) => ({
+      ...{ id: toCenterId(id), name, city, state },
+    }));
+    for (const { id, name, city, state } of found)
+      terminal.note(safeText(`${id}  ${name}, ${city}, ${state}`));
+    await terminal.confirm(
+      `Withhold the addresses of these ${found.length} centers, which their sources keep to themselves?`,
+    );
+    const withheld = await withholdLeftOpen(db, { name: userName(), channel: 'terminal' }, new Date());
+    terminal.note(`Withheld: ${withheld.length}. The history of each center can take it back.`);
+    return found;
+  } finally {
+    await db.destroy();
+  }
 }
 
 const labels: Record<DoctorCheck['name'], string> = {
@@ -71,8 +106,10 @@ const labels: Record<DoctorCheck['name'], string> = {
   mail_server: 'Mail server',
   text_provider: 'Text provider',
   disk: 'Disk',
+  clock: 'Clock',
   directory: 'Directory',
   listings: 'Listings',
+  withheld: 'Withheld',
   guides: 'Guides',
   backup: 'Backup',
   copies: 'Copies',

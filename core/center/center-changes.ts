@@ -51,7 +51,7 @@ export function describeField(name: FieldName, value: unknown): string {
 
 export function describeValue(field: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field.kind === 'yesNo') return value ? 'Yes' : field.saysNo ? 'No' : '';
   if (field.kind === 'choice') return field.list.labels[String(value)] ?? String(value);
   if (!Array.isArray(value)) return String(value);
   const labels = field.kind === 'values' ? field.list.labels : {};

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyCenter } from '../testing/any-center.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { CenterFields } from './center.ts';
 import { columns, readSafeCell, templateCsv, toCsv, toSafeCsv } from './csv-columns.ts';
 
@@ -11,13 +12,21 @@ it('has the columns of the template in their order', () => {
   expect(columns.map(({ header }) => header).join(',')).toBe(
     'name,website,phone,email_public,street,city,state,zip,bed_count,staff_to_client_ratio,languages,' +
       'religious_orientation,program_highlights,levels_of_care,populations,modalities,insurance_types,accreditations,' +
-      'care,serves_only,topics,does_not_treat',
+      'care,serves_only,topics,does_not_treat,street_withheld,intake_phones,other_phones,program_names',
   );
   expect(columns.filter(({ required }) => required).map(({ header }) => header)).toEqual([
     'name',
     'city',
     'state',
   ]);
+});
+
+it('keeps the commas of a name in a list whose names have some', () => {
+  const { parse, format } = columns.find(({ field }) => field === 'programNames')!;
+  const programNames = ['Children, Youth and Families', 'First Step (251-555-0101 x12)'];
+  const cell = format({ ...nothingKnown, name: 'A', city: 'B', state: 'TX', programNames });
+  expect(cell).toBe('Children, Youth and Families; First Step (251-555-0101 x12)');
+  expect(parse(cell)).toEqual({ value: programNames, problems: [] });
 });
 
 it('gives an example row that says no more than can be read', () => {
@@ -35,7 +44,7 @@ it('reads back every field of every center that it wrote', () => {
       fc.pre(center !== undefined);
       for (const { field, format, parse } of columns) {
         const cell = format(center);
-        if (cell === '') expect(center[field] ?? []).toEqual([]);
+        if (cell === '') expect(center[field] || []).toEqual([]);
         else expect(parse(cell)).toEqual({ value: center[field], problems: [] });
       }
     }),
@@ -126,4 +135,13 @@ it('writes no cell that a spreadsheet could take for a formula, and reads each b
       ],
     },
   );
+});
+
+it.each([
+  ['bed_count', 'many', 'is not a whole number from 1 to 10,000'],
+  ['bed_count', '12.5', 'is not a whole number from 1 to 10,000'],
+  ['bed_count', '0', 'is not a whole number from 1 to 10,000'],
+])('says of %s what “%s” is not, in words of ours', (header, cell, message) => {
+  const { parse } = columns.find((column) => column.header === header)!;
+  expect(parse(cell)).toMatchObject({ problems: [{ value: cell, message }] });
 });

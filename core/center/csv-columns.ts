@@ -4,12 +4,14 @@ import type { ValueList } from '../lists/value-list.ts';
 import { joinLines, plainLines } from '../tidy-text.ts';
 import { CenterFields } from './center.ts';
 import {
+  betweenValues,
   type ChoiceField,
   type Field,
   type FieldTable,
   type FieldValues,
   isList,
   isRequired,
+  type ListField,
   unwrapList,
   type ValuesField,
   wrapList,
@@ -48,6 +50,8 @@ const templateOrder: readonly FieldName[] = [
   ...(['name', 'website', 'phone', 'emailPublic', 'street', 'city', 'state', 'zip', 'bedCount'] as const),
   ...(['staffToClientRatio', 'languages', 'religiousOrientation', 'programHighlights', 'levels'] as const),
   ...(['populations', 'modalities', 'insurance', 'accreditations'] as const),
+  // Not in it, and there before others.
+  ...(['care', 'servesOnly', 'topics', 'doesNotTreat'] as const),
 ];
 
 /** A column for each field of a table that has an example. */
@@ -55,7 +59,7 @@ export function makeColumns<T extends FieldTable>(table: T): readonly Column<T>[
   const names = new Set<string>([...templateOrder, ...Object.keys(table)]);
   return [...names].flatMap((name): Column<T>[] => {
     const field = table[name];
-    if (!field || field.kind === 'yesNo' || field.example === undefined) return [];
+    if (!field || field.example === undefined) return [];
     const { column, header = column, example } = field;
     return [
       {
@@ -114,11 +118,14 @@ export function readSafeCell(cell: string): string {
  */
 const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** Several values in one cell stand between commas; people write semicolons too. */
-const BETWEEN_VALUES = /[,;\n]/;
+const YES = 'yes';
 
 function formatCell(field: Field, value: unknown): string {
-  if (isList(field)) return Array.isArray(value) ? unwrapList(value).join(', ') : '';
+  if (isList(field)) {
+    const between = field.kind === 'names' ? (field.between ?? ',') : ',';
+    return Array.isArray(value) ? unwrapList(value).join(`${between} `) : '';
+  }
+  if (field.kind === 'yesNo') return value === true ? YES : '';
   return value === null || value === undefined ? '' : String(value);
 }
 
@@ -129,13 +136,19 @@ function parserOf(field: Field): Column['parse'] {
       return remember(valuesParser(field));
     case 'names':
       return remember((cell) => {
-        const { found } = splitCell(cell, joinLines);
+        const { found } = splitCell(field, cell, joinLines);
         return checked(schema, wrapList(field, found), cell);
       });
     case 'choice':
       return choiceParser(field);
     case 'number':
       return (cell) => checked(schema, readNumber(cell), cell);
+    case 'yesNo':
+      return (cell) => {
+        if (/^(yes|true|y|1)$/i.test(cell)) return { value: true, problems: [] };
+        if (/^(no|false|n|0)$/i.test(cell)) return { value: false, problems: [] };
+        return { problems: [{ value: cell, message: `must be ${YES} or no` }] };
+      };
     default: {
       const format = field.kind === 'text' ? field.format : undefined;
       const tidy = format === 'long' ? plainLines : joinLines;
@@ -158,6 +171,7 @@ function valuesParser(field: ValuesField) {
   const message = `is not one of ${field.list.values.join(', ')}`;
   return (cell: string): ParsedCell => {
     const { found, problems } = splitCell(
+      field,
       cell,
       (part) => known.get(part.toLowerCase()) ?? known.get(fold(part)),
     );
@@ -199,10 +213,10 @@ function remember(parse: (cell: string) => ParsedCell): (cell: string) => Parsed
 
 const REMEMBERED = 2_000;
 
-function splitCell(cell: string, find: (part: string) => string | undefined) {
+function splitCell(field: ListField, cell: string, find: (part: string) => string | undefined) {
   const found = new Set<string>();
   const problems: string[] = [];
-  for (const part of cell.split(BETWEEN_VALUES)) {
+  for (const part of cell.split(betweenValues(field))) {
     const trimmed = part.trim();
     if (trimmed === '') continue;
     const value = find(trimmed);

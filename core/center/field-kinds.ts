@@ -11,7 +11,7 @@ interface Common {
   /** Its header in our CSV, where that is not the column's name. */
   header?: string;
   /** How the offline copy holds it; `sparse`, or of a list `dictionary`, where nothing is said. See packed-centers.ts. */
-  packed?: 'apart' | 'plain' | 'phone' | 'phrases' | 'sets';
+  packed?: 'apart' | 'plain' | 'phone' | 'phones' | 'phrases' | 'sets';
   /** Where it stands in the form of staff; in `program` where nothing is said. */
   section?: 'center' | 'address' | 'place' | 'care' | 'program';
   /** Listed among the facts of the facility, on its page and to assistants; of one value a fact in HSDS, too. */
@@ -28,15 +28,17 @@ export interface TextField extends Common {
 }
 
 /** A number, or null. */
-interface NumberField extends Common {
+export interface NumberField extends Common {
   kind: 'number';
   min: number;
   max: number;
   whole?: true;
 }
 
-interface YesNoField extends Omit<Common, 'example' | 'header'> {
+interface YesNoField extends Common {
   kind: 'yesNo';
+  /** A no says something, too, and not only that nothing else is known. */
+  saysNo?: true;
 }
 
 /** One value of a list of ours; always known. */
@@ -62,7 +64,9 @@ export interface NamesField extends Common {
   max: number;
   key?: string;
   /** Those of which each language has a word. */
-  known: keyof typeof publicLists;
+  known?: keyof typeof publicLists;
+  /** What stands between several of them in one cell, where they have commas of their own. */
+  between?: ';';
   /** Offered while somebody types. */
   suggested?: ValueList;
 }
@@ -123,6 +127,11 @@ export function isList(field: Field): field is ListField {
 
 export function isRequired(field: Field): boolean {
   return 'required' in field;
+}
+
+/** What stands between several values in one cell, or one input: people write commas, semicolons and line ends. */
+export function betweenValues(field: ListField): RegExp {
+  return field.kind === 'names' && field.between ? /[;\n]/ : /[,;\n]/;
 }
 
 /** `['DETOX']` → `[{ level: 'DETOX' }]`. */

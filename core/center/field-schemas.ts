@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { validation as wrong } from '../i18n/en/validation.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { isOneLine, lineOfText, linesOfText } from '../plain-text.ts';
-import { type Field, type FieldTable, type FieldValue, fieldsOf, type TextField } from './field-kinds.ts';
+import {
+  type Field,
+  type FieldTable,
+  type FieldValue,
+  fieldsOf,
+  type NumberField,
+  type TextField,
+} from './field-kinds.ts';
 
 const line = lineOfText().min(1);
 
@@ -10,8 +18,11 @@ export function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
       return field.required ? textSchema(field) : textSchema(field).nullable();
-    case 'number':
-      return (field.whole ? z.int() : z.number()).min(field.min).max(field.max).nullable();
+    case 'number': {
+      const problem = describeNumber(field);
+      const number = field.whole ? z.int(problem) : z.number(problem);
+      return number.min(field.min, problem).max(field.max, problem).nullable();
+    }
     case 'yesNo':
       return z.boolean();
     case 'choice':
@@ -23,6 +34,11 @@ export function schemaOf(field: Field): z.ZodType {
       return field.key === undefined ? z.array(name) : z.array(z.object({ [field.key]: name }));
     }
   }
+}
+
+/** "is not a whole number from 1 to 10,000" */
+function describeNumber({ whole, min, max }: NumberField): string {
+  return `is not a ${whole ? 'whole number' : 'number'} from ${formatNumber(min)} to ${formatNumber(max)}`;
 }
 
 function textSchema({ format, max }: TextField): z.ZodType {

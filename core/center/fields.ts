@@ -46,7 +46,7 @@ export const fields = {
     section: 'address',
     example: 'AL',
   },
-  /** Null also where the center keeps its address confidential. */
+  /** Null also where the center keeps its address confidential: see `streetWithheld`. */
   street: {
     kind: 'text',
     column: 'street',
@@ -55,6 +55,8 @@ export const fields = {
     section: 'address',
     example: '100 Example Street',
   },
+  /** True where the center keeps its street to itself: who wants to go there calls. */
+  streetWithheld: { kind: 'yesNo', column: 'street_withheld', section: 'address', example: '' },
   zip: {
     kind: 'text',
     column: 'zip',
@@ -70,6 +72,7 @@ export const fields = {
   approximateLocation: {
     kind: 'yesNo',
     column: 'approximate_location',
+    saysNo: true,
     packed: 'apart',
     section: 'place',
   },
@@ -82,6 +85,23 @@ export const fields = {
     packed: 'phone',
     section: 'center',
     example: '205-555-0100',
+  },
+  /** Further numbers, as `phone` has its own: those for who wants to be admitted. */
+  intakePhones: {
+    kind: 'names',
+    column: 'intake_phones',
+    max: 40,
+    packed: 'phones',
+    section: 'center',
+    example: '',
+  },
+  otherPhones: {
+    kind: 'names',
+    column: 'other_phones',
+    max: 40,
+    packed: 'phones',
+    section: 'center',
+    example: '',
   },
   website: {
     kind: 'text',
@@ -98,6 +118,14 @@ export const fields = {
     max: 200,
     section: 'center',
     example: 'info@recovery.example',
+  },
+  /** What the programs or sites at its address are called, with their phone where that is another: "First Step (205-555-0143)". */
+  programNames: {
+    kind: 'names',
+    column: 'program_names',
+    max: 250,
+    between: ';',
+    example: '',
   },
   programHighlights: {
     kind: 'text',

@@ -9,6 +9,11 @@ it.each([
   ['3 Saint Mary’s Ter', "3 St. Mary's Terrace", '3 st marys ter'],
   ['P.O. Box 12', 'Post Office Box 12', 'po box 12'],
   ['750 Highway 31 South', '750 Hwy 31 S', '750 hwy 31 s'],
+  ['8 Orchard Walks', '8 Orchrd Walk', '8 orch walk'],
+  ['5 Harbour Wy', '5 Harbour Way', '5 harbour way'],
+  ['1 Queens Parkways', '1 Queens Pkwy', '1 queens pkwy'],
+  ['2 Elm Parks', '2 Elm Prk', '2 elm park'],
+  ['3 Iron Spurs', '3 Iron Spur', '3 iron spur'],
   ['20 Fox Crossing, Building 2', '20 Fox Xing Bldg 2', '20 fox xing bldg 2'],
 ])('has %s and %s in common', (a, b, folded) => {
   expect([foldStreet(a), foldStreet(b)]).toEqual([folded, folded]);

@@ -15,7 +15,9 @@ export interface MergeRow {
   canHaveBoth: boolean;
 }
 
-const PLACE: readonly Field[] = ['street', 'city', 'state', 'zip', 'lat', 'lng', 'approximateLocation'];
+const PLACE: readonly Field[] = [
+  ...(['street', 'streetWithheld', 'city', 'state', 'zip', 'lat', 'lng', 'approximateLocation'] as const),
+];
 
 /** A choice for each field of a table, in the order in which staff see them; long texts come last. */
 export function makeMergeRows<T extends FieldTable>(table: T, labels: Readonly<Record<keyof T, string>>) {

@@ -45,3 +45,8 @@ export function isUsPhone(phone: string): boolean {
 /** What is said of a phone that is none, behind it or behind the name of its field. */
 export const NO_PHONE =
   'must have ten digits, such as 207-555-0142, and may have an extension behind them: x12';
+
+/** "First Step (205-555-0143 x12)" → "First Step". */
+export function withoutPhone(name: string): string {
+  return name.replace(/ \([\d().x\s-]+\)$/, '');
+}

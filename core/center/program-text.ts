@@ -1,31 +1,52 @@
 import type { Center } from './center.ts';
 
-/** The words of a language: see core/i18n/en/program-text.ts. */
+/** See core/i18n/en/program-text.ts. */
 interface ProgramWords {
   groups: Readonly<Record<string, string>>;
   terms: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  facts: Readonly<Record<(typeof factNames)[number] | 'streetWithheld', string>>;
 }
 
-type Told = Pick<Center, 'topics' | 'levels' | 'programHighlights'>;
+const factNames = ['programNames', 'intakePhones', 'otherPhones'] as const;
+
+type Told = Pick<
+  Center,
+  'topics' | 'levels' | 'programHighlights' | 'streetWithheld' | (typeof factNames)[number]
+>;
 
 /**
- * What a center offers, as lines to read: "Medications: methadone, buprenorphine." They are made of its codes, and behind
- * them stands the text of its own. Null where there is nothing to tell.
+ * What a center offers, as lines to read: "Medications: methadone, buprenorphine." They are made of its codes and facts,
+ * and behind them stands the text of its own. Null where there is nothing to tell.
  */
 export function describeProgram(center: Told, words: ProgramWords): string | null {
-  const lines = [...describeCodes(center, words), ...(center.programHighlights?.split('\n') ?? [])];
+  const own = center.programHighlights?.split('\n') ?? [];
+  const lines = [...describeCodes(center, words), ...describeFacts(center, words), ...own];
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-/** A program text without the lines that are made of codes: those of an answer of the API. */
-export function ownProgramText(text: string, words: ProgramWords): string {
-  return text
+/** The program text of an answer of the API without the lines that are made of codes and facts; null where none is left. */
+export function ownProgramText(center: Told, words: ProgramWords): string | null {
+  const told = new Set(describeFacts(center, words));
+  const own = (center.programHighlights ?? '')
     .split('\n')
-    .filter((line) => !isMadeOfCodes(line, words))
-    .join('\n');
+    .filter((line) => !told.has(line) && !isMadeOfCodes(line, words));
+  return own.join('\n') || null;
 }
 
-function describeCodes({ topics, levels }: Told, { groups, terms }: ProgramWords): string[] {
+function describeFacts(center: Told, { facts }: ProgramWords): string[] {
+  return [
+    ...(center.streetWithheld ? [facts.streetWithheld] : []),
+    ...factNames.flatMap((name) => {
+      const between = name === 'programNames' ? '; ' : ', ';
+      return center[name].length > 0 ? `${facts[name]}: ${center[name].join(between)}.` : [];
+    }),
+  ];
+}
+
+function describeCodes(
+  { topics, levels }: Pick<Told, 'topics' | 'levels'>,
+  { groups, terms }: ProgramWords,
+): string[] {
   const codes = new Set<string>([...levels.map(({ level }) => level), ...topics.map(({ topic }) => topic)]);
   return Object.entries(groups).flatMap(([group, heading]) => {
     const said = Object.entries(terms[group]!).flatMap(([code, words]) => (codes.has(code) ? words : []));

@@ -78,8 +78,9 @@ export const datedFacts: readonly DatedFact[] = [
     on: '2024',
     what: 'About 1 in 100 calls to 988 ended in emergency help without consent.',
     guides: ['mental-health-crisis-what-to-do'],
-    source: 'https://www.samhsa.gov/mental-health/988/faqs',
-    checkedAt: '2026-11-23',
+    source:
+      'https://ncja.org/crimeandjusticenews/calling-988-in-mental-health-crisis-rarely-prompts-emergency-rescue',
+    checkedAt: '2026-11-27',
   },
   {
     on: '2024',

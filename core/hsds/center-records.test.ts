@@ -195,6 +195,44 @@ it('has no code twice among all terms', () => {
   for (const term of terms.values()) expect(problemsOf('taxonomy_term', term)).toEqual([]);
   for (const taxonomy of taxonomies) expect(problemsOf('taxonomy', taxonomy)).toEqual([]);
   const ids = [...terms.values(), ...taxonomies].map(({ id }) => id);
-  // 2 kinds of care, 8 levels, 10 populations, 9 therapies, 6 ways to pay, 75 topics and 4 facts; and 7 taxonomies.
-  expect(new Set(ids).size).toBe(121);
+  // 2 kinds of care, 8 levels, 10 populations, 9 therapies, 6 ways to pay, 75 topics, 7 limits and 4 facts; and 8 taxonomies.
+  expect(new Set(ids).size).toBe(129);
+});
+
+it('says whom a center turns away in words and in terms, of which none is that of a service', () => {
+  const center: Center = {
+    ...bare,
+    care: [{ care: 'SUBSTANCE_USE' }],
+    servesOnly: [{ group: 'WOMEN' }],
+    doesNotTreat: [{ condition: 'ALCOHOL_USE' }],
+  };
+  expect(problemsIn(center)).toEqual([]);
+  expect(records.service(center).eligibility_description).toBe(
+    'Serves only: Women. Does not treat: Alcohol use disorder.',
+  );
+  expect(records.attributes(center).map(({ link_type, label }) => [link_type, label])).toEqual([
+    ['care', 'Substance Use'],
+    ['eligibility', 'Serves only: Women'],
+    ['eligibility', 'Does not treat: Alcohol use disorder'],
+    ['fact', 'Source'],
+  ]);
+});
+
+it('lists every phone of a center, and what those for intake are for', () => {
+  const center = {
+    ...bare,
+    phone: '205-216-0200',
+    intakePhones: ['205-216-0300 x02'],
+    otherPhones: ['205-216-0400'],
+    streetWithheld: true,
+  };
+  expect(problemsIn(center)).toEqual([]);
+  expect(records.phones(center).map(({ number, description }) => [number, description])).toEqual([
+    ['+12052160200', undefined],
+    ['+12052160300', 'Intake. Extension 02'],
+    ['+12052160400', undefined],
+  ]);
+  expect(records.location(center).description).toBe(
+    'In Austin, TX. The street address is confidential: call for directions.',
+  );
 });

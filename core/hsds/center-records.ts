@@ -19,7 +19,7 @@ import type {
 } from './entities.ts';
 import { languageCode } from './language-codes.ts';
 import { readPhones } from './phones.ts';
-import { makeTaxonomies, type Taxonomies, type TaxonomyCode } from './taxonomy.ts';
+import { limitsOf, makeTaxonomies, type Taxonomies, type TaxonomyCode } from './taxonomy.ts';
 
 /** What a center is in HSDS: one of each. */
 export type CenterEntity = 'organization' | 'location' | 'service' | 'service_at_location';
@@ -124,12 +124,22 @@ export class CenterRecords {
   }
 
   phones(center: Center): HsdsPhone[] {
-    if (center.phone === null) return [];
-    return readPhones(center.phone).map(({ number, extension }, index) => {
+    const { phone, intakePhones, otherPhones } = center;
+    return [
+      ...(phone === null ? [] : this.#phones(center, phone, 'phone')),
+      ...intakePhones.flatMap((each) => this.#phones(center, each, 'intake', hsdsText.intake)),
+      ...otherPhones.flatMap((each) => this.#phones(center, each, 'other')),
+    ];
+  }
+
+  /** The numbers in a text; `kind` tells them from others of the center, and `said` what they are for. */
+  #phones(center: Center, text: string, kind: string, said?: string): HsdsPhone[] {
+    return readPhones(text).map(({ number, extension }, index) => {
       // HSDS has extensions as numbers, which would lose the first zero of "02".
       const asNumber = extension !== undefined && String(Number(extension)) === extension;
+      const apart = extension === undefined || asNumber ? undefined : hsdsText.extension(extension);
       return known({
-        id: this.#nameId(`center/${center.id}/phone/${index}`),
+        id: this.#nameId(`center/${center.id}/${kind}/${kind === 'phone' ? '' : `${text}/`}${index}`),
         location_id: this.id(center, 'location'),
         service_id: this.id(center, 'service'),
         organization_id: this.id(center, 'organization'),
@@ -137,7 +147,7 @@ export class CenterRecords {
         number,
         extension: asNumber ? Number(extension) : null,
         type: 'voice' as const,
-        description: extension === undefined || asNumber ? null : hsdsText.extension(extension),
+        description: [said, apart].filter(Boolean).join('. ') || null,
       });
     });
   }
@@ -214,6 +224,7 @@ export function termsOf(center: Center): CenterTerm[] {
       'topic',
       center.topics.map(({ topic }) => topic),
     ),
+    ...some('eligibility', limitsOf(center)),
     ...fact('SOURCE', sourceOf(center)),
     ...facts.flatMap(([name, code]) => fact(code, center[name])),
   ];
@@ -230,6 +241,7 @@ function placeOf({ city, state, zip }: Center): string {
 
 function describePlace(center: Center): string {
   const place = placeOf(center);
+  if (center.streetWithheld && center.street === null) return hsdsText.placeWithheld(place);
   return center.street === null ? hsdsText.placeOnly(place) : hsdsText.placeWithStreet(center.street, place);
 }
 

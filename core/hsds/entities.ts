@@ -168,5 +168,5 @@ export type HsdsOrganization = z.infer<typeof HsdsOrganization>;
 export type HsdsService = z.infer<typeof HsdsService>;
 export type HsdsServiceAtLocation = z.infer<typeof HsdsServiceAtLocation>;
 
-/** Makes a UUID of a name, always the same of the same: see server/hsds/name-id.ts. */
+/** Makes a UUID of a name, always the same of the same: see server/open-data/hsds-id.ts. */
 export type NameId = (name: string) => string;

@@ -1,13 +1,27 @@
+import type { Center } from '../center/center.ts';
 import { topics } from '../center/topics.ts';
 import { centerFactWords } from '../i18n/en/admin/center-fields.ts';
 import { hsdsText } from '../i18n/en/open-data/hsds.ts';
-import { careTypes, insuranceTypes, levels, modalities, populations } from '../lists/public-lists.ts';
+import {
+  careTypes,
+  insuranceTypes,
+  levels,
+  modalities,
+  populations,
+  servedOnly,
+  untreated,
+} from '../lists/public-lists.ts';
+import { list, type ValueList } from '../lists/value-list.ts';
 import type { HsdsTaxonomy, HsdsTaxonomyTerm, NameId } from './entities.ts';
 
 /** The names and words of each taxonomy by its code, which is the `link_type` of its attributes. */
 const { taxonomies: named } = hsdsText;
 const facts = { SOURCE: hsdsText.sourceFact, ...centerFactWords };
 export type TaxonomyCode = keyof typeof named;
+
+/** Their values are codes of other lists, too, where they say the contrary: of what is served, and what is treated. */
+const SERVES_ONLY = 'SERVES_ONLY_';
+const DOES_NOT_TREAT = 'DOES_NOT_TREAT_';
 
 /** Our lists, the values of each being the terms' codes; no code is in two of them. */
 const lists = {
@@ -17,12 +31,19 @@ const lists = {
   therapy: modalities,
   payment: insuranceTypes,
   topic: topics,
+  eligibility: list({
+    ...limitTerms(SERVES_ONLY, servedOnly, hsdsText.servesOnly),
+    ...limitTerms(DOES_NOT_TREAT, untreated, hsdsText.doesNotTreat),
+  }),
 };
 
 /**
  * Our own taxonomies: HSDS prescribes none, and has attributes refer to terms of any
  * (https://docs.openreferral.org/en/latest/hsds/field_guidance.html#classifications-attributes-and-taxonomies). One for
  * each list of core/lists/public-lists.ts, and one for facts that carry a value. Their ids are the same on every server.
+ * For whom a service turns away HSDS has no term, and one field of text, `eligibility_description` ("a description of the
+ * type of service or facility eligibility", https://docs.openreferral.org/en/latest/hsds/schema_reference.html#service):
+ * the sentences stand there, and the same as terms of a taxonomy of its own.
  */
 export interface Taxonomies {
   taxonomies: readonly HsdsTaxonomy[];
@@ -58,4 +79,22 @@ function termsOf(taxonomy: TaxonomyCode): { code: string; name: string; descript
     name,
     description: hsdsText.term(named[taxonomy].name, name),
   }));
+}
+
+/** The codes of whom alone a center serves, and of what it turns people away with. */
+export function limitsOf({
+  servesOnly,
+  doesNotTreat,
+}: Pick<Center, 'servesOnly' | 'doesNotTreat'>): string[] {
+  return [
+    ...servesOnly.map(({ group }) => SERVES_ONLY + group),
+    ...doesNotTreat.map(({ condition }) => DOES_NOT_TREAT + condition),
+  ];
+}
+
+/** Named so that who reads no taxonomy takes none of them for a service. */
+function limitTerms(prefix: string, { labels }: ValueList, say: (label: string) => string) {
+  return Object.fromEntries(
+    Object.entries(labels).map(([value, label]) => [prefix + value, say(label).replace(/\.$/, '')]),
+  );
 }

@@ -102,6 +102,7 @@ export const changeActions = list({
   backup: 'Backed up',
   restore: 'Restored',
   purge: 'Wiped',
+  hold: 'Not wiped for a day',
 });
 
 /** What of a listing cannot be right, whoever brought it in: see core/staff/listing-flaws.ts. */

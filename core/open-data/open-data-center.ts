@@ -20,17 +20,15 @@ import { CenterSummary, summarizeCenter } from './open-data.ts';
 /** What each field of a center says, for the documentation of every call that answers with it. */
 const notes: Record<keyof Center, string> = {
   id: 'Eight digits; never given to another center.',
-  slug: 'Names the center in its addresses: lowercase letters, digits and hyphens.',
+  slug: 'Names it in its addresses.',
   ...centerFieldNotes,
-  lastVerifiedAt:
-    'When our staff last confirmed the listing; null where they never did. An import never sets it.',
-  verifiedBy: 'Who of our staff confirmed it.',
-  reviewStatus:
-    '`NEEDS_REVIEW` where it was missing from the latest list of its source, and we are checking it.',
-  source: 'Where the listing comes from, e.g. "SAMHSA National Directory"; null where our staff wrote it.',
-  sourceYear: 'The year of that source’s list.',
-  createdAt: 'When it was first listed here.',
-  updatedAt: 'When anything in it last changed.',
+  lastVerifiedAt: 'When our staff last confirmed it; null where they never did. An import never sets it.',
+  verifiedBy: 'Who confirmed it.',
+  reviewStatus: '`NEEDS_REVIEW` where the latest list of its source lacks it.',
+  source: 'Where it comes from, e.g. "SAMHSA National Directory"; null where our staff wrote it.',
+  sourceYear: 'The year of its list.',
+  createdAt: 'When it was listed here.',
+  updatedAt: 'When it last changed.',
 };
 
 /** `Center`, with a note to each field, and for the public's eyes: no answer for it holds an unpublished one. */
@@ -68,7 +66,7 @@ export const CenterDetails = z
   .meta({
     id: 'CenterDetails',
     description:
-      'All that this directory knows of a center. Codes are for programs; each label is what people read for one.',
+      'All that this directory knows of a center; where a list is empty, nothing is known. Codes are for programs; each label is what people read for one.',
   });
 export type CenterDetails = z.infer<typeof CenterDetails>;
 

@@ -1,4 +1,5 @@
 import type { Center } from '../center/center.ts';
+import { withoutPhone } from '../center/phone.ts';
 import { topics } from '../center/topics.ts';
 import { fold, wordsOf } from '../fold-text.ts';
 import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists/public-lists.ts';
@@ -133,6 +134,7 @@ export class TextIndex {
     programs.addList(center.accreditations, ({ name }) => name, row);
     programs.addList(center.insurance, ({ insurance }) => insuranceTypes.labels[insurance], row);
     programs.addList(center.languages, (language) => language, row);
+    programs.addList(center.programNames, withoutPhone, row);
     for (const line of center.programHighlights?.split('\n') ?? []) programs.add(line, row);
   }
 }

@@ -27,6 +27,11 @@ type Texts = (string | null)[];
 const packers = {
   plain: (column) => column,
   phone: (column) => (column as Texts).map((phone) => phone && packPhone(phone)),
+  phones: (column) =>
+    packSparse(
+      (column as string[][]).map((phones) => phones.map(packPhone).join(BETWEEN)),
+      '',
+    ),
   phrases: (column) => packPhrases(column as Texts),
   sparse: (column) => packSparse(column, null),
   flags: (column) => packSparse(column, false),
@@ -37,13 +42,22 @@ const packers = {
 const unpackers = {
   plain: (packed) => packed as unknown[],
   phone: (packed) => (packed as Texts).map((phone) => phone && unpackPhone(phone)),
+  phones: (packed, count) =>
+    unpackSparse(packed as PackedSparse<string>, count, '').map((phones) =>
+      phones === '' ? NONE : phones.split(BETWEEN).map(unpackPhone),
+    ),
   phrases: (packed) => unpackPhrases(packed as PackedPhrases),
   sparse: (packed, count) => unpackSparse(packed as PackedSparse<unknown>, count, null),
   flags: (packed, count) => unpackSparse(packed as PackedSparse<unknown>, count, false),
   dictionary: (packed) => unpackDictionary(packed as PackedDictionary<unknown>),
 } satisfies Record<PackingName, (packed: unknown, count: number) => unknown[]>;
 
-type PackingName = 'plain' | 'phone' | 'phrases' | 'sparse' | 'flags' | 'dictionary';
+/** Between several phones: a character that no line has. */
+const BETWEEN = '\n';
+/** Thousands of centers share it. */
+const NONE: string[] = [];
+
+type PackingName = 'plain' | 'phone' | 'phones' | 'phrases' | 'sparse' | 'flags' | 'dictionary';
 
 function packingOf(field: Field): PackingName | 'apart' | 'sets' {
   if (field.packed) return field.packed;

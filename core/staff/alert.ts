@@ -21,6 +21,7 @@ export const alertCodes = [
   ...notReadyCodes,
   'disk_low',
   'texts_running_out',
+  'clock_doubted',
   'backup_old',
 ] as const;
 export type AlertCode = (typeof alertCodes)[number];

@@ -18,6 +18,16 @@ export function isCsvFile({ name, type }: { name: string; type: string }): boole
   return /^text\/csv\b/i.test(type) || /\.csv$/i.test(name);
 }
 
+/** True for what staff can choose on the web: CSV, or a workbook as Excel writes it. */
+export function isTableFile(file: { name: string; type: string }): boolean {
+  return isCsvFile(file) || file.type === XLSX || /\.xlsx$/i.test(file.name);
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** For the browser's own dialog. */
+export const TABLE_FILES = `.csv,text/csv,.xlsx,${XLSX}`;
+
 /** What a long piece of work is at. `total` is 0 while nobody knows it. */
 export const ImportProgress = z.object({
   phase: z.enum(['reading', 'writing', 'undoing']),

@@ -16,11 +16,15 @@ const extraTargets = {
   intakePhone: { kind: 'text', max: 40 },
 } as const;
 
-/** Whether a place is approximate follows from where it is from. */
-export type MappedCenterField = Exclude<FieldName, 'approximateLocation'>;
+/** These follow from the others: where a place is from, what stands for a street, further phones, programs. */
+const followingFields = [
+  ...(['approximateLocation', 'streetWithheld', 'intakePhones', 'otherPhones', 'programNames'] as const),
+] satisfies FieldName[];
+
+export type MappedCenterField = Exclude<FieldName, (typeof followingFields)[number]>;
 export type MappedField = MappedCenterField | keyof typeof extraTargets;
 export const mappedFields = [
-  ...fieldNames.filter((name) => name !== 'approximateLocation'),
+  ...fieldNames.filter((name) => !followingFields.some((other) => other === name)),
   ...Object.keys(extraTargets),
 ] as MappedField[];
 

@@ -92,6 +92,8 @@ export const ImportReport = z.object({
   decisions: ImportDecisions.optional(),
   /** What stays as it is, since staff refused it. Undefined in reports of before there was this. */
   refused: z.array(RefusedRow).optional(),
+  /** Centers that the file has under another name or address, and that count as the same since nobody decided. */
+  openPairs: z.int().optional(),
   centers: z.object({
     new: z.int(),
     changed: z.int(),

@@ -89,6 +89,15 @@ it('says where a center will be on the map where that follows its ZIP', () => {
   expect(placeOf(today, { ...inputs, zip: '78701-1234' })).toBeUndefined();
   expect(placeOf(today, { ...inputs, zip: '75201', lat: '32.8' })).toBeUndefined();
   expect(placeOf(today, { ...inputs, zip: '' })).toBeUndefined();
+  expect(placeOf(today, { ...inputs, state: 'ME', zip: ' 4101 ' })).toMatchObject({
+    after: 'The middle of ZIP 04101',
+  });
+});
+
+it('shows a ZIP and a website as they will be stored', () => {
+  const inputs = { ...toCenterInputs(today), state: 'ME', zip: '4101', website: 'n/a' };
+  expect(compareInputs(today, inputs)).toContainEqual({ field: 'zip', before: today.zip, after: '04101' });
+  expect(compareInputs(null, inputs).map(({ field }) => field)).not.toContain('website');
 });
 
 it('proposes the likeliest center to an update, and none to a new one that we may have already', () => {

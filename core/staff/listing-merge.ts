@@ -1,6 +1,9 @@
 import type { Center, CenterFields } from '../center/center.ts';
 import { compareCenters, describeField, type FieldChange } from '../center/center-changes.ts';
 import { blankCenterInputs, type CenterInputs, toCenterInputs } from '../center/center-inputs.ts';
+import { fieldsOf } from '../center/field-kinds.ts';
+import { fields } from '../center/fields.ts';
+import { repairText } from '../center/repairs.ts';
 import { centerFieldLabels } from '../i18n/en/admin/center-fields.ts';
 import { reviewText } from '../i18n/en/admin/submissions-review.ts';
 import type { ListingPayload } from '../messages/submission.ts';
@@ -83,17 +86,27 @@ export function describeApproval(
     ...change,
     label: centerFieldLabels[change.field],
   }));
-  if (!movesWithZip(today, inputs)) return rows;
+  const read = repaired(inputs);
+  if (!movesWithZip(today, read)) return rows;
   const { place, placeFromZip } = reviewText.summary;
   const before = today?.lat && today.lng ? `${today.lat}, ${today.lng}` : '';
-  const after = placeFromZip(inputs.zip.trim().slice(0, 5));
+  const after = placeFromZip(read.zip.slice(0, 5));
   return [...rows, { field: 'place', label: place, before, after }];
+}
+
+/** As it will be stored, as far as it is typed: a ZIP has its zeros again. */
+function repaired(inputs: CenterInputs): CenterInputs {
+  const texts = fieldsOf(fields).flatMap(([name, field]) => {
+    const typed = inputs[name];
+    return typeof typed === 'string' ? [[name, repairText(field, typed.trim(), inputs.state) ?? '']] : [];
+  });
+  return { ...inputs, ...Object.fromEntries(texts) };
 }
 
 /** Values as `compareCenters` describes them: nothing is null, and of no place nobody says that it is exact. */
 function readable(inputs: CenterInputs): Partial<CenterFields> {
-  const entries = Object.entries(inputs).map(([field, value]) => {
-    if (typeof value === 'string') return [field, value.trim() || null];
+  const entries = Object.entries(repaired(inputs)).map(([field, value]) => {
+    if (typeof value === 'string') return [field, value || null];
     return [field, value === false && inputs.lat === '' ? null : value];
   });
   return Object.fromEntries(entries);
@@ -102,10 +115,5 @@ function readable(inputs: CenterInputs): Partial<CenterFields> {
 /** True where the place on the map will follow a new ZIP: see server/submissions/approval.ts. */
 function movesWithZip(today: CenterFields | null, { zip, lat, lng }: CenterInputs): boolean {
   const before = today ? toCenterInputs(today) : blankCenterInputs;
-  return (
-    zip.trim() !== '' &&
-    zip.trim().slice(0, 5) !== before.zip.slice(0, 5) &&
-    lat.trim() === before.lat &&
-    lng.trim() === before.lng
-  );
+  return zip !== '' && zip.slice(0, 5) !== before.zip.slice(0, 5) && lat === before.lat && lng === before.lng;
 }

@@ -8,7 +8,12 @@ export const SHOWN_ROWS = 10;
 export const SampleRows = z.array(z.array(z.string().max(500)).max(500)).max(50);
 
 /** A first mapping of a file, and the rows by which it can be tried. */
-export const MappingDraft = z.object({ map: z.string(), rows: SampleRows });
+export const MappingDraft = z.object({
+  map: z.string(),
+  rows: SampleRows,
+  /** The mappings that ship, to begin with one of them. */
+  shipped: z.array(z.object({ name: z.string(), map: z.string() })),
+});
 export type MappingDraft = z.infer<typeof MappingDraft>;
 
 const field = z.enum(mappedFields as [MappedField, ...MappedField[]]);

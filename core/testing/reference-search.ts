@@ -1,5 +1,6 @@
 import type { Center } from '../center/center.ts';
 import { isDelisted } from '../center/freshness.ts';
+import { withoutPhone } from '../center/phone.ts';
 import { topics } from '../center/topics.ts';
 import { compareText, fold, wordsOf } from '../fold-text.ts';
 import {
@@ -135,4 +136,5 @@ const wordsInProgram = (center: Center) =>
     ...center.accreditations.map(({ name }) => name),
     ...center.insurance.map(({ insurance }) => insuranceTypes.labels[insurance]),
     ...center.languages,
+    ...center.programNames.map(withoutPhone),
   ].flatMap(wordsOf);

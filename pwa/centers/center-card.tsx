@@ -1,17 +1,16 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
-import { freshnessOf, isDelisted } from '#core/center/freshness.ts';
+import { isDelisted } from '#core/center/freshness.ts';
 import { showPhone } from '#core/center/phone.ts';
-import { formatShortDate } from '#core/i18n/format.ts';
 import { type Filters, filterNames } from '#core/search/filters.ts';
 import { useLateButtons } from '../my-list/late-buttons.ts';
-import { useToday } from '../site/environment.ts';
 import { latePart } from '../site/late-part.tsx';
 import { TextButton } from '../sms/sms-button.tsx';
-import { useLocale, useText } from '../text.tsx';
+import { useText } from '../text.tsx';
 import { CallLink } from './call-link.tsx';
 import { factsOf, levelsOf } from './card-facts.ts';
+import { CheckedWhen } from './checked-when.tsx';
 import { LimitLines } from './limit-lines.tsx';
 
 const AskedFacts = latePart(() => import('./asked-facts.tsx'));
@@ -59,7 +58,7 @@ export function CenterCard({
   // Heard by itself, a name that others have, too, says nothing without its place.
   const told = [center.name, shared && center.street, center.city].filter(Boolean).join(', ');
   return (
-    <article className="card flex h-full flex-col gap-1.5 p-3 sm:p-4">
+    <article className="card flex h-full flex-col gap-1 px-3 py-2 sm:gap-1.5 sm:p-4">
       <div className="flex items-start justify-between gap-2">
         <Heading
           className={`${center.name.length > LONG_NAME ? 'text-sm' : 'text-base'} leading-tight sm:text-lg`}
@@ -76,7 +75,7 @@ export function CenterCard({
           {SaveCenter && <SaveCenter center={center} className="px-2.5" iconOnly />}
         </div>
       </div>
-      <p className="text-sm leading-snug text-muted">
+      <p className="text-sm leading-tight text-muted sm:leading-snug">
         {miles !== undefined && (
           <>
             <span className="font-semibold text-ink">
@@ -100,7 +99,7 @@ export function CenterCard({
         <p className="text-sm leading-snug font-medium">{card.delisted(center.source, center.sourceYear)}</p>
       )}
       <LimitLines center={center} />
-      <p className="text-sm leading-snug empty:hidden max-[389px]:order-1">
+      <p className="text-sm leading-tight empty:hidden max-[389px]:order-1 sm:leading-snug">
         {isAsked && (
           <AskedFacts center={center} asked={asked} topics={shownTopics} last={shown.length === 0} />
         )}
@@ -128,8 +127,8 @@ export function CenterCard({
             </span>
           </TextButton>
         </p>
-        <div className="-mb-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span className="flex-[1_1_4rem] [overflow-wrap:normal]">
+        <div className="-mt-1 -mb-2 flex flex-wrap items-center gap-x-3 text-sm text-muted sm:mt-0">
+          <span className="flex-[1_1_4rem] leading-snug [overflow-wrap:normal] max-sm:text-xs">
             <CheckedWhen center={center} />
           </span>
           {hidden > 0 && <CardMore center={center} topics={topics} hidden={hidden} told={told} />}
@@ -144,14 +143,4 @@ export function CenterCard({
       </div>
     </article>
   );
-}
-
-/** In three words; what they mean stands once above the list. */
-function CheckedWhen({ center }: { center: Center }) {
-  const { card, verification } = useText().center;
-  const locale = useLocale();
-  const freshness = freshnessOf(center, useToday());
-  if (freshness === 'unverified' || !center.lastVerifiedAt) return verification.unverified;
-  if (freshness === 'due') return verification.due;
-  return card.lastVerified(formatShortDate(center.lastVerifiedAt, locale));
 }

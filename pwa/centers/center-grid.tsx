@@ -3,9 +3,12 @@ import type { Filters } from '#core/search/filters.ts';
 import { CenterCard } from './center-card.tsx';
 
 const columns = (beside: boolean | undefined) =>
-  `grid grid-cols-1 gap-4 sm:grid-cols-2 ${beside ? '' : 'lg:grid-cols-3'}`;
+  `grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 ${beside ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`;
 
-/** Cards in three columns on a wide screen; in two with `beside`, where something stands beside them. */
+/**
+ * Cards in three columns on a wide screen. With `beside`, where filters and a map stand beside them, in one: a row each for
+ * call and details is lower than two narrow cards, and is read from the top down.
+ */
 export function CenterGrid({
   centers,
   miles,

@@ -12,7 +12,10 @@ export function LimitLines({ center }: { center: Pick<Center, 'servesOnly' | 'do
   return lines.map(
     ([title, values]) =>
       values.length > 0 && (
-        <p key={title} className="rounded-md bg-lantern-soft px-2 py-1 text-sm text-on-lantern-soft">
+        <p
+          key={title}
+          className="rounded-md bg-lantern-soft px-2 py-1 text-sm leading-tight text-on-lantern-soft sm:leading-normal"
+        >
           {title}: {values.join(', ')}
         </p>
       ),

@@ -54,8 +54,7 @@ export const directoryApi = {
   async center(slug: string): Promise<Center | undefined> {
     const center = await readFound<Center>(await api.centers[':slug'].$get({ param: { slug } }));
     // What codes say there in English lines, the page says in the reader's language.
-    const own = center?.programHighlights && ownProgramText(center.programHighlights, programText);
-    return center && { ...center, programHighlights: own || null };
+    return center && { ...center, programHighlights: ownProgramText(center, programText) };
   },
 
   async stateCenters(state: Jurisdiction, page: number): Promise<StateCenters> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/db.ts';
 import { samhsaFile } from '#server/imports/testing/samhsa-file.ts';
+import { countActs } from './count-acts.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -39,9 +40,12 @@ it('decides of next year’s directory kind by kind and by keys, before it goes 
   await page.getByRole('button', { name: 'Import 4 new centers' }).click();
   await expectPage(page.getByRole('heading', { name: 'directory_2022.csv is imported' })).toBeVisible();
 
+  const acts = await countActs(page);
   await file.setInputFiles(next);
   const review = page.getByRole('region', { name: 'Decide before it goes public' });
   await expectPage(review.getByText('Probably the same (2)')).toBeVisible();
+  const isOpen = page.getByText('2 pairs that are probably the same are not decided');
+  await expectPage(isOpen).toBeVisible();
   await phone.isAccessible();
   await review.getByRole('button', { name: 'One by one: Probably the same' }).click();
   await expectPage(page.getByRole('heading', { name: 'Lantern Lodge' })).toBeFocused();
@@ -56,6 +60,18 @@ it('decides of next year’s directory kind by kind and by keys, before it goes 
   await page.keyboard.press('r');
   await expectPage(review.getByText('1 accepted, 1 refused')).toBeVisible();
   await expectPage(review.getByRole('button', { name: 'One by one: Probably the same' })).toBeFocused();
+  await expectPage(page.getByText(/probably the same (is|are) not decided/)).toBeHidden();
+
+  // A reload loses the file, and not what was decided of it.
+  await page.reload();
+  await file.setInputFiles(next);
+  await expectPage(
+    page.getByText(/^You decided of this file on .*, and have not imported it\.$/),
+  ).toBeVisible();
+  await expectPage(isOpen).toBeVisible();
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await expectPage(review.getByText('1 accepted, 1 refused')).toBeVisible();
   await review.getByRole('button', { name: 'Leave all as they are: No longer listed' }).click();
   await review.getByRole('button', { name: 'Leave all out: New centers' }).click();
 
@@ -70,6 +86,9 @@ it('decides of next year’s directory kind by kind and by keys, before it goes 
   expect((await centers()).map(({ street }) => street)).not.toContain('77 Bay Avenue');
   await page.getByRole('button', { name: /^Import 2 new and 2 changed centers/ }).click();
   await expectPage(page.getByRole('heading', { name: 'directory_2023.csv is imported' })).toBeVisible();
+  // With the step back, the change of mind and the reload.
+  expect(acts).toMatchObject({ keys: 4, clicks: 9, files: 2 });
+  expect(await page.evaluate(`sessionStorage.getItem('staff-drafts')`)).toBeNull();
   expect(await centers()).toEqual([
     { name: 'Harbor Clinic', street: '12 Pier Road', phone: '251-555-0199', review_status: 'PUBLISHED' },
     { name: 'Lantern Lodge', street: '77 Bay Avenue', phone: '251-555-0111', review_status: 'PUBLISHED' },

@@ -47,7 +47,7 @@ async function goesOn(phone: Phone, message: string): Promise<void> {
   await expectPage(page.getByLabel('Message', { exact: true })).toHaveValue(message);
 }
 
-it('goes on in an open page after a deploy, with what was typed', async () => {
+it('goes on in an open page after a deploy, with what was typed', { tags: 'variant' }, async () => {
   const first = await OwnBuild.copy(project);
   await server.start({}, first.server);
   const phone = await writeOnFirstVisit('Before the deploy.');
@@ -97,7 +97,9 @@ function copyHalf(half: 'pwa' | 'node', version: string): void {
 
 const listDist = () => readdirSync(join(project, 'dist'), { recursive: true, encoding: 'utf8' }).sort();
 
-it('starts what is built, builds what is not, and takes over from the server before', async () => {
+it('starts what is built, builds what is not, and takes over from the server before', {
+  tags: 'variant',
+}, async () => {
   const version = copyProject();
   const start = join(project, 'release/start.js');
   const before = listDist();

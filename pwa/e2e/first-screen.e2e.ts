@@ -93,6 +93,22 @@ async function firstCenterIsInSight(page: Page, after: string): Promise<void> {
   }
 }
 
+/** On a phone of today two centers can be called without scrolling. In pixels: half of the cards, and the end of the second call. */
+async function cardsAreLow(page: Page, prefix: string, most: { card: number; call: number }): Promise<void> {
+  await page.setViewportSize(SIZES[0]!);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const cards = await page.getByRole('article').all();
+  const heights = await Promise.all(cards.map(async (card) => (await card.boundingBox())!.height));
+  const usual = heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]!;
+  expect(Math.round(usual), `${prefix}: a card`).toBeLessThanOrEqual(most.card);
+  const call = page.getByRole('article').nth(1).locator('a[href^="tel:"]');
+  const { y, height } = (await call.boundingBox())!;
+  // No directory but the sample has its notice.
+  const notice = await page.getByRole('region', { name: /^(About these|Sobre estos)/ }).boundingBox();
+  const end = Math.round(y + height - (notice?.height ?? 0));
+  expect(end, `${prefix}: the second call`).toBeLessThanOrEqual(most.call);
+}
+
 it.each([
   {
     prefix: '',
@@ -101,6 +117,7 @@ it.each([
     found: /^\d+ centers? found/,
     nearMe: 'Find help near me',
     save: /^Save/,
+    most: { card: 260, call: 800 },
   },
   {
     prefix: '/es',
@@ -109,10 +126,11 @@ it.each([
     found: /^\d+ centros? encontrado/,
     nearMe: 'Buscar ayuda cerca de mí',
     save: /^Guardar/,
+    most: { card: 280, call: 844 },
   },
 ])(
   'has the first center on the first screen, also offline: "$prefix"',
-  async ({ prefix, box, submit, found, nearMe, save }) => {
+  async ({ prefix, box, submit, found, nearMe, save, most }) => {
     const page = await openPhone({ restarts: true });
     await phone.open(`${prefix}/`);
     await phone.hasCopy(prefix === '' ? undefined : /centros en este dispositivo, actualizados/);
@@ -129,6 +147,7 @@ it.each([
     };
     await searchNearZip();
     await firstCenterIsInSight(page, `${prefix}: a ZIP on home`);
+    await cardsAreLow(page, prefix, most);
     await phone.isAccessible();
     await expect.poll(() => smallTargets(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
@@ -228,4 +247,9 @@ it('opens filters, distance and order in a sheet that says how many centers it l
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectPage(page.getByRole('article').first().locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 });
   await expectPage(page.getByRole('region', { name: 'Filters' })).toBeInViewport();
+  // So there is for the map, which goes along with the list.
+  const map = page.getByRole('region', { name: 'Where these centers are' }).getByRole('img');
+  await expectPage(map).toBeInViewport({ ratio: 1 });
+  await page.getByRole('article').nth(6).scrollIntoViewIfNeeded();
+  await expectPage(map).toBeInViewport({ ratio: 1 });
 });

@@ -155,7 +155,9 @@ it('keeps what was typed where the server refuses it at once, and says what is w
   await phone.closeBrowser();
 });
 
-it('waits as long as the server asks, and does not hurry a server that fails', async () => {
+it('waits as long as the server asks, and does not hurry a server that fails', {
+  tags: 'variant',
+}, async () => {
   await world.server.stop();
   await world.startServer({ LIMIT_FORMS_PER_HOUR: '1' });
   const page = await phone.openBrowser();
@@ -198,7 +200,9 @@ it('waits as long as the server asks, and does not hurry a server that fails', a
   await world.server.stop();
 });
 
-it('says so where a changed message had arrived as it was before, and sends the change as a new one', async () => {
+it('says so where a changed message had arrived as it was before, and sends the change as a new one', {
+  tags: 'variant',
+}, async () => {
   // A service worker would deliver the first version at once.
   const phone = new Phone(world.server, { serviceWorkers: 'block' });
   const page = await phone.openBrowser();

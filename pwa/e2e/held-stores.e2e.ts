@@ -49,7 +49,7 @@ it('answers, with the server and without, where another page holds all stores fo
   await phone.closeBrowser();
 });
 
-it('fetches nothing again for another database that the mirror has', async () => {
+it('fetches nothing again for another database that the mirror has', { tags: 'variant' }, async () => {
   const fetched: string[] = [];
   phone.page.context().on('request', (request) => {
     if (/\/api\/snapshot\/./.test(request.url())) fetched.push(request.url());
@@ -65,7 +65,7 @@ it('fetches nothing again for another database that the mirror has', async () =>
   await phone.closeBrowser();
 });
 
-it('takes the mirror along where the copy is removed', async () => {
+it('takes the mirror along where the copy is removed', { tags: 'variant' }, async () => {
   const { page } = phone;
   const mirrored = () =>
     page.evaluate(async () => (await (await caches.open('harborlight-copy')).keys()).length);
@@ -78,7 +78,9 @@ it('takes the mirror along where the copy is removed', async () => {
   await phone.closeBrowser();
 });
 
-it('removes the copy while another page holds all stores, and no later page has it again', async () => {
+it('removes the copy while another page holds all stores, and no later page has it again', {
+  tags: 'variant',
+}, async () => {
   const { page } = phone;
   const holder = await holdAll();
   await server.stop('SIGKILL');

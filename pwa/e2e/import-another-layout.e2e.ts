@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toCsv } from '#core/center/csv-columns.ts';
 import { openDatabase } from '#server/database/db.ts';
+import { tinyXlsx } from '#server/imports/testing/tiny-xlsx.ts';
+import { countActs } from './count-acts.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -15,16 +18,16 @@ afterAll(async () => {
   await server.remove();
 });
 
-const list = {
-  name: 'alabama_licenses.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [
-      'Agency,License Type,Location,Tel,Second Tel,Beds',
-      'Lantern Point,Detoxification,"1 Elm St, Mobile, AL 36602",251-555-0100,251-555-0101,12',
-      'Quiet Pier,Sober home,"2 Oak St, Dothan, AL 36301",334-555-0100,,many',
-    ].join('\r\n'),
-  ),
+const table = [
+  ['Agency', 'License Type', 'Location', 'Tel', 'Second Tel', 'Beds'],
+  ['Lantern Point', 'Detoxification', '1 Elm St, Mobile, AL 36602', '251-555-0100', '251-555-0101', '12'],
+  ['Quiet Pier', 'Sober home', '2 Oak St, Dothan, AL 36301', '334-555-0100', '', 'many'],
+];
+const list = { name: 'alabama_licenses.csv', mimeType: 'text/csv', buffer: Buffer.from(toCsv(table)) };
+const workbook = {
+  name: 'alabama_licenses.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(tinyXlsx(table)),
 };
 
 async function centers() {
@@ -44,6 +47,7 @@ it('says what the columns of a list are, sees ten rows of it, imports it and tak
   await signInOn(laptop, 'Ada Admin', 'admin');
   await laptop.visit('/admin0323/bulk-import');
   laptop.expects(/status of 422/);
+  const acts = await countActs(page);
   await page.getByLabel('Choose a CSV file').setInputFiles(list);
   await expectPage(page.getByRole('heading', { name: 'This file cannot be imported' })).toBeFocused();
   await page.getByRole('button', { name: 'Say what its columns are' }).click();
@@ -53,7 +57,9 @@ it('says what the columns of a list are, sees ten rows of it, imports it and tak
   ).toBeFocused();
   const rows = page.getByRole('region', { name: 'The first rows as centers' });
   await expectPage(rows.getByRole('row', { name: /^2 .*Lantern Point.*Mobile/ })).toBeVisible();
-  await expectPage(rows.getByText('Beds: “many” ')).toBeVisible();
+  await expectPage(
+    rows.getByText('Beds: “many” is not a whole number from 1 to 10,000; left out'),
+  ).toBeVisible();
   await expectPage(page.getByLabel('City (needed)')).toHaveValue('written:');
   await laptop.isAccessible();
 
@@ -95,6 +101,8 @@ it('says what the columns of a list are, sees ten rows of it, imports it and tak
   await page.getByRole('button', { name: 'Preview the whole file' }).click();
   await page.getByRole('button', { name: 'Import 2 new centers' }).click();
   await expectPage(page.getByRole('heading', { name: 'alabama_licenses.csv is imported' })).toBeVisible();
+  // With a look back at the mapping, and its download.
+  expect(acts).toMatchObject({ clicks: 6, files: 1 });
   expect(await centers()).toEqual([
     {
       name: 'Lantern Point',
@@ -116,14 +124,24 @@ it('says what the columns of a list are, sees ten rows of it, imports it and tak
   await laptop.closeBrowser();
 });
 
-it('uses a saved mapping, and takes a table of codes for a year that we lack', async () => {
+it('uses a saved mapping, and takes a table of codes for a year that we lack', {
+  tags: 'variant',
+}, async () => {
   const phone = new Phone(server);
   const page = await phone.openBrowser();
   await signInOn(phone, 'Bea Admin', 'admin');
   await phone.visit('/admin0323/bulk-import');
   phone.expects(/status of 422/);
-  await page.getByLabel('Choose a CSV file').setInputFiles(list);
+  await page.getByLabel('Choose a CSV file').setInputFiles(workbook);
   await page.getByRole('button', { name: 'Say what its columns are' }).click();
+  await expectPage(page.getByLabel('Name (needed)')).toHaveValue('column:Agency');
+
+  // Or by a mapping that ships, as the toolkit's --map takes it by its name.
+  const begin = page.getByLabel('Begin with');
+  await begin.selectOption('state-license-list');
+  await expectPage(page.getByLabel('Name (needed)')).toHaveValue('column:Facility Name');
+  await expectPage(page.getByLabel('Mapping (YAML)')).toHaveValue(/source: State license list/);
+  await begin.selectOption('The draft for this file');
   await expectPage(page.getByLabel('Name (needed)')).toHaveValue('column:Agency');
   await page.getByLabel('Use a saved mapping').setInputFiles({
     name: 'saved.yaml',
@@ -132,6 +150,7 @@ it('uses a saved mapping, and takes a table of codes for a year that we lack', a
   });
   await expectPage(page.getByLabel('Name (needed)')).toHaveValue('column:Tel');
   await expectPage(page.getByRole('region', { name: 'The first rows as centers' })).toContainText('Texas');
+  await expectPage(begin.locator('option:checked')).toHaveText('What you have written');
   await phone.isAccessible();
 
   await page.getByLabel('Choose another file').setInputFiles({

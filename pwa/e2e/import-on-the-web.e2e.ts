@@ -91,7 +91,9 @@ it('previews a bad file, imports it once it is fixed, shows it to the public, an
   await laptop.closeBrowser();
 });
 
-it('shows what would change field by field, and what the directory says already', async () => {
+it('shows what would change field by field, and what the directory says already', {
+  tags: 'variant',
+}, async () => {
   const phone = new Phone(server);
   const page = await phone.openBrowser();
   await signInOn(phone, 'Bea Admin', 'admin');
@@ -119,7 +121,9 @@ it('shows what would change field by field, and what the directory says already'
   await phone.closeBrowser();
 });
 
-it('keeps what staff have verified unless somebody chooses otherwise, and does what was previewed or nothing', async () => {
+it('keeps what staff have verified unless somebody chooses otherwise, and does what was previewed or nothing', {
+  tags: 'variant',
+}, async () => {
   const db = await openDatabase(server.databaseFile);
   const { 'Calm Cove': id = '' } = await addCenters(db, {
     name: 'Calm Cove',
@@ -169,7 +173,7 @@ it('keeps what staff have verified unless somebody chooses otherwise, and does w
   await laptop.closeBrowser();
 });
 
-it('takes a dropped file, and nothing but CSV', async () => {
+it('takes a dropped file, and nothing but CSV', { tags: 'variant' }, async () => {
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Cleo Admin', 'admin');
   await laptop.visit('/admin0323/bulk-import');

@@ -119,7 +119,7 @@ it('takes a search along into the other language, of which the server learns not
   await phone.closeBrowser();
 });
 
-it('keeps the guides of the languages in which it was used, and no others', async () => {
+it('keeps the guides of the languages in which it was used, and no others', { tags: 'variant' }, async () => {
   await world.start();
   const page = await phone.openBrowser();
   const isKept = (files: number) => expectPage.poll(() => page.evaluate(countGuideFiles)).toBe(files);

@@ -70,7 +70,9 @@ it('answers from the old copy when the server dies in the middle of a sync, and 
   await phone.closeBrowser();
 });
 
-it('lets a first sync go on that takes long, though the network comes back and the page is shown again meanwhile', async () => {
+it('lets a first sync go on that takes long, though the network comes back and the page is shown again meanwhile', {
+  tags: 'variant',
+}, async () => {
   const page = await phone.openBrowser();
   const workers: string[] = [];
   const manifests: string[] = [];
@@ -118,7 +120,9 @@ it('goes on with a first sync that was interrupted, and meanwhile says that only
   await phone.closeBrowser();
 });
 
-it('fetches the first copy without being asked once the server can, which it could not at first', async () => {
+it('fetches the first copy without being asked once the server can, which it could not at first', {
+  tags: 'variant',
+}, async () => {
   const page = await phone.openBrowser();
   phone.expects(/status of 503/);
   let refused = 0;
@@ -193,7 +197,9 @@ it('says on the results, in both languages, of which state the phone lacks the n
   await phone.closeBrowser();
 });
 
-it('has a copy without the guides where they cannot be had, says so where they are read, and fetches them later', async () => {
+it('has a copy without the guides where they cannot be had, says so where they are read, and fetches them later', {
+  tags: 'variant',
+}, async () => {
   const page = await phone.openBrowser();
   phone.expects(/status of 502/);
   const guides = '**/api/snapshot/guides-*.json*';
@@ -223,7 +229,7 @@ it('has a copy without the guides where they cannot be had, says so where they a
 it.each([
   ['the page is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ['the network is back', () => void dispatchEvent(new Event('online'))],
-])('tries a first sync again that has failed, when %s', async (_, happens) => {
+])('tries a first sync again that has failed, when %s', { tags: 'variant' }, async (_, happens) => {
   const page = await phone.openBrowser();
   phone.expects(/status of 503/);
   let refused = 0;

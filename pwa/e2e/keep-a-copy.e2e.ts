@@ -187,7 +187,9 @@ it('offers a new version of the app, and reloads only when asked', async () => {
   await phone.closeBrowser();
 });
 
-it('looks for a newer version of the app where the directory is written for one', async () => {
+it('looks for a newer version of the app where the directory is written for one', {
+  tags: 'variant',
+}, async () => {
   const build = await OwnBuild.copy(`${server.folder}/build`);
   await server.start({}, build.server);
   const page = await phone.openBrowser();
@@ -228,6 +230,7 @@ const laterManifests: [place: string, (manifest: SnapshotManifest) => SnapshotMa
 
 it.each(laterManifests)(
   'keeps its copy where the newest is for a later version of the app, as the %s says',
+  { tags: 'variant' },
   async (_, ofLaterVersion) => {
     await server.start();
     await phone.openBrowser();

@@ -76,7 +76,9 @@ it('tells once on an iPhone, below the page, how the copy stays', async () => {
   await phone.closeBrowser();
 });
 
-it('tells the same on an iPad, in Spanish, and counts it as told by the page about the copy', async () => {
+it('tells the same on an iPad, in Spanish, and counts it as told by the page about the copy', {
+  tags: 'variant',
+}, async () => {
   const page = await openApple(IPAD);
   await phone.open('/es/guides');
   await expectPage(
@@ -92,7 +94,9 @@ it('tells the same on an iPad, in Spanish, and counts it as told by the page abo
   await phone.closeBrowser();
 });
 
-it('tells a Mac of the seven days on the page about the copy alone, and an installed app of nothing', async () => {
+it('tells a Mac of the seven days on the page about the copy alone, and an installed app of nothing', {
+  tags: 'variant',
+}, async () => {
   let page = await openApple(IPAD, MAC);
   await phone.open('/guides');
   await phone.hasCopy();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
+import { countActs } from './count-acts.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -42,6 +43,7 @@ it('merges two centers that are one, by the keyboard alone, and brings both back
   await signInOn(laptop, 'Grace Hopper');
   await laptop.visit('/admin0323/centers/duplicates?state=WY');
   await expectPage(page.getByRole('heading', { name: 'Pair 1 of 2' })).toBeVisible();
+  const acts = await countActs(page);
 
   const phoneOf = page.getByRole('group', { name: 'Phone' });
   await tabTo(page, phoneOf.getByRole('radio', { name: '307-555-0150' }));
@@ -58,6 +60,8 @@ it('merges two centers that are one, by the keyboard alone, and brings both back
   });
   await laptop.seesNotice('Centers merged', 'They are one now: “Harbor Point Recovery”.');
   await expectPage(page.getByRole('heading', { name: 'Pair 1 of 1' })).toBeFocused();
+  expect(acts.clicks).toBe(0);
+  expect(acts.keys).toBeLessThanOrEqual(MOST_KEYS.merge);
   await laptop.isAccessible();
 
   // The old address, as somebody has shared it, leads to the one that is left.
@@ -86,6 +90,7 @@ it('merges two centers that are one, by the keyboard alone, and brings both back
     await page.keyboard.press('Enter');
   });
   await laptop.seesNotice('Change undone', 'Harbor Point Recovery');
+  expect(acts.keys).toBeLessThanOrEqual(MOST_KEYS.mergeAndUndo);
   await expectPage(page.getByText(/^Undone by Grace Hopper/).first()).toBeVisible();
   await expectPage(page.getByRole('button', { name: /^Undo:/ })).toHaveCount(0);
   await laptop.isAccessible();
@@ -144,6 +149,9 @@ it('finds a change by center, by person and by day, and shows it before and afte
   await expectPage(merged).toBeVisible();
   await phone.closeBrowser();
 });
+
+/** What it takes today, nearly all of it the Tab key: not more. */
+const MOST_KEYS = { merge: 60, mergeAndUndo: 140 };
 
 /** Goes on with the Tab key until the keyboard is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

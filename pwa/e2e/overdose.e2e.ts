@@ -83,12 +83,13 @@ const NOTE_SIGNALS = `{
   Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 }`;
 
-it.each([
-  ['', english],
-  ['/es', spanish],
-] as const)(
-  'signals each breath, and a spray after two minutes and after three, with the screen on, by keyboard (“%s”)',
-  async (prefix, text) => {
+for (const [prefix, text, tags] of [
+  ['', english, []],
+  ['/es', spanish, ['variant']],
+] satisfies [string, typeof english | typeof spanish, string[]][]) {
+  it(`signals each breath, and a spray after two minutes and after three, with the screen on, by keyboard (“${prefix}”)`, {
+    tags,
+  }, async () => {
     const page = await openPhone({ serviceWorkers: 'block' });
     await page.addInitScript(NOTE_SIGNALS);
     await phone.open(`${prefix}/overdose`);
@@ -130,8 +131,8 @@ it.each([
     await expectPage(page.getByText(new RegExp(text.dose.since('3:[0-5]\\d')))).toBeVisible();
     await expectPage(due).toBeVisible();
     expect(await asked('buzz')).toBe(4);
-  },
-);
+  });
+}
 
 it('keeps the time of the last spray where the phone loads the page anew, until the clock is stopped', async () => {
   const page = await openPhone({ serviceWorkers: 'block' });
@@ -149,7 +150,9 @@ it('keeps the time of the last spray where the phone loads the page anew, until 
   await expectPage(since).toBeHidden();
 });
 
-it('sounds again from any tap on where the phone loads the page anew while a clock runs', async () => {
+it('sounds again from any tap on where the phone loads the page anew while a clock runs', {
+  tags: 'variant',
+}, async () => {
   const page = await openPhone({ serviceWorkers: 'block' });
   await page.addInitScript(NOTE_SIGNALS);
   await page.clock.install();
@@ -170,9 +173,11 @@ const NOTE_HEADINGS = `new MutationObserver(() => {
   sessionStorage.setItem('headings', sessionStorage.getItem('headings') + heading);
 }).observe(document, { childList: true, subtree: true })`;
 
-it.each(['/es/sobredosis', '/sobredosis'])(
-  'leads to the steps from %s also without a network',
-  async (spoken) => {
+for (const [spoken, tags] of [
+  ['/es/sobredosis', []],
+  ['/sobredosis', ['variant']],
+] satisfies [string, string[]][]) {
+  it(`leads to the steps from ${spoken} also without a network`, { tags }, async () => {
     const page = await openPhone({ restarts: true });
     await phone.open('/es');
     await phone.hasCopy(/centros en este dispositivo, actualizados/);
@@ -185,8 +190,8 @@ it.each(['/es/sobredosis', '/sobredosis'])(
     expect(headings).toContain(spanish.title);
     for (const { title } of [pageNotFound, noEncontrada]) expect(headings).not.toContain(title);
     await server.start();
-  },
-);
+  });
+}
 
 it('fits the smallest phone and text twice as large, in both languages', async () => {
   const page = await openPhone({ serviceWorkers: 'block' });

@@ -37,7 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-it('lets two colleagues and a terminal work in one queue of 5,000, and nobody skips or doubles anything', async () => {
+it('lets two colleagues and a terminal work in one queue of 5,000, and nobody skips or doubles anything', {
+  tags: 'variant',
+}, async () => {
   await openForBoth(robin, kim, '/admin0323/submissions?queue=contact&filter=NEW');
   const oldestFirst = async ({ page }: Phone) => {
     // They are folded while none is chosen.

@@ -139,7 +139,17 @@ it('can be used by what a screen reader is told alone: every page its landmarks,
   ).toBeFocused();
 });
 
-it('fits a small screen and large text, in each language, without motion, by targets that a thumb hits', async () => {
+it('fits a small screen and large text, in each language, without motion, by targets that a thumb hits', () =>
+  fits(mainPages));
+
+it('fits so on every other page, too', { tags: 'variant' }, () =>
+  fits(async () => {
+    const main = await mainPages();
+    return (await everyPage()).filter((path) => !main.includes(path));
+  }),
+);
+
+async function fits(pages: () => Promise<string[]>): Promise<void> {
   const page = await openPhone();
   const faults: string[] = [];
   for (const language of ['en', 'es'] as const) {
@@ -165,7 +175,7 @@ it('fits a small screen and large text, in each language, without motion, by tar
         await note('text at 200%', overflowing(page));
       },
     ];
-    for (const path of await everyPage()) {
+    for (const path of await pages()) {
       await opens(page, inLanguage(language, path));
       for (const look of looks) await look();
       // The next page begins as this one ends: a change of the window takes longer than a page.
@@ -175,7 +185,7 @@ it('fits a small screen and large text, in each language, without motion, by tar
     await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(faults).toEqual([]);
-});
+}
 
 it('has no barrier in the colors of Windows’ contrast themes', async () => {
   const page = await openPhone({ viewport: { width: 400, height: 844 } });
@@ -258,6 +268,11 @@ async function everyPage(): Promise<string[]> {
     ...['/directory?q=zzzz', '/directory?level=DETOX', '/states/ca', '/guides/overdose-and-naloxone'],
     ...[await phone.addressOfSomeCenter(), assistantPages[0]!.path, ...personalPages],
   ];
+}
+
+/** Those on which somebody finds a center, or asks for one. */
+async function mainPages(): Promise<string[]> {
+  return ['/', '/directory?level=DETOX', '/live-matching', await phone.addressOfSomeCenter()];
 }
 
 /** Goes there within the app, and waits until the page has what it shows. */

@@ -113,7 +113,9 @@ it('tells search engines each question and its answer, but not the sources', asy
   }
 });
 
-it('says that a guide is not there, or could not be loaded, and gives a way on', async () => {
+it('says that a guide is not there, or could not be loaded, and gives a way on', {
+  tags: 'variant',
+}, async () => {
   const page = await openPhone();
   phone.expects(/404|net::ERR_FAILED/);
   await phone.visit('/guides/no-such-guide');
@@ -176,7 +178,9 @@ it('brings the guides to a phone that has the copy of an older version, open in 
   await expectPage(app.getByRole('link', { name: 'Overdose and naloxone' })).toBeVisible();
 });
 
-it('fetches only the guides where only a guide has changed, and shows the change', async () => {
+it('fetches only the guides where only a guide has changed, and shows the change', {
+  tags: 'variant',
+}, async () => {
   await isUpToDate(await openPhone({ restarts: true }));
   await phone.closeBrowser();
   await server.changeDirectory(async () => {
@@ -218,7 +222,7 @@ it('reads a guide when the server is gone, on a phone that was online once', asy
   await phone.seesHeading('Failed to load guides');
 });
 
-it('says so where there is no guide at all', async () => {
+it('says so where there is no guide at all', { tags: 'variant' }, async () => {
   const bare = new ServerProcess();
   try {
     await bare.start();

@@ -89,7 +89,7 @@ it('says on every page of staff that a mail to them was refused, resends it, and
   await laptop.closeBrowser();
 });
 
-it('tells the truth where no mail server is set', async () => {
+it('tells the truth where no mail server is set', { tags: 'variant' }, async () => {
   await world.server.stop();
   await world.startServer({ SMTP_URL: '', MAIL_FROM: '', STAFF_EMAIL: '' });
   const db = await openDatabase(world.server.databaseFile);

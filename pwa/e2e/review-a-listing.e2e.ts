@@ -218,7 +218,9 @@ it('changes the center that an update is about, and nothing else, without a mous
   await staff.closeBrowser();
 });
 
-it('rejects a listing with a reason that the submitter reads, and only with one', async () => {
+it('rejects a listing with a reason that the submitter reads, and only with one', {
+  tags: 'variant',
+}, async () => {
   await sendListing({ centerName: 'Sample Nowhere' });
   const desk = await staff.openBrowser();
   await signInOn(staff, 'Robin Reviewer');
@@ -245,7 +247,9 @@ it('rejects a listing with a reason that the submitter reads, and only with one'
   await staff.closeBrowser();
 });
 
-it('takes a double click once, asks before an approval that was fixed is left, and keeps the keyboard', async () => {
+it('takes a double click once, asks before an approval that was fixed is left, and keeps the keyboard', {
+  tags: 'variant',
+}, async () => {
   await sendListing({ centerName: 'Sample Twice' });
   const desk = await staff.openBrowser();
   await signInOn(staff, 'Robin Reviewer');
@@ -269,7 +273,7 @@ it('takes a double click once, asks before an approval that was fixed is left, a
   await staff.closeBrowser();
 });
 
-it('forgets what was typed about a listing that is deleted', async () => {
+it('forgets what was typed about a listing that is deleted', { tags: 'variant' }, async () => {
   await sendListing({ centerName: 'Sample Gone' });
   const desk = await staff.openBrowser();
   await signInOn(staff, 'Ada Admin', 'admin');

@@ -64,7 +64,9 @@ it('tells the second of two reviewers who was first, when they begin and when th
   await kim.closeBrowser();
 });
 
-it('puts beside each other what a colleague made of the center and what the approval would', async () => {
+it('puts beside each other what a colleague made of the center and what the approval would', {
+  tags: 'variant',
+}, async () => {
   const db = await openDatabase(server.databaseFile);
   const { 'Quiet Mill': center = '' } = await addCenters(db, {
     name: 'Quiet Mill',

@@ -99,7 +99,7 @@ it('keeps what was written without a network, and delivers each message once whe
   await phone.closeBrowser();
 });
 
-it('shows who to turn to now, where a request for a match has to wait', async () => {
+it('shows who to turn to now, where a request for a match has to wait', { tags: 'variant' }, async () => {
   const page = await phone.openBrowser();
   await phone.visit('/');
   await phone.hasCopy();

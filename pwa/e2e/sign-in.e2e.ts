@@ -175,7 +175,7 @@ it('asks over the page to sign in again when a session ends, and loses nothing t
   await laptop.closeBrowser();
 });
 
-it('signs out everywhere at once, after it has asked', async () => {
+it('signs out everywhere at once, after it has asked', { tags: 'variant' }, async () => {
   const page = await laptop.openBrowser();
   laptop.expects(refusals);
   await signInOn(laptop, 'Eva Everywhere', 'admin');

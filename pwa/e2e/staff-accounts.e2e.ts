@@ -95,7 +95,7 @@ it('lets an admin invite a reviewer, who accepts on another phone and cannot rea
   await phone.closeBrowser();
 });
 
-it('makes a token that may only read, and ends it', async () => {
+it('makes a token that may only read, and ends it', { tags: 'variant' }, async () => {
   const page = await laptop.openBrowser();
   await signInOn(laptop, 'Ada Admin', 'admin');
   await laptop.visit('/admin0323/account');
@@ -117,7 +117,9 @@ it('makes a token that may only read, and ends it', async () => {
   await laptop.closeBrowser();
 });
 
-it('leaves nothing of the admin area on the device but the session’s cookie', async () => {
+it('leaves nothing of the admin area on the device but the session’s cookie', {
+  tags: 'variant',
+}, async () => {
   const page = await laptop.openBrowser();
   await laptop.visit('/on-this-phone');
   await laptop.hasCopy();

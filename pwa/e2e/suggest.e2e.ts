@@ -131,7 +131,9 @@ it('takes by a tap a place from the start page, and opens a center by its name, 
   await server.start();
 });
 
-it('suggests in Spanish, on a small phone, above the keyboard, and in large letters', async () => {
+it('suggests in Spanish, on a small phone, above the keyboard, and in large letters', {
+  tags: 'variant',
+}, async () => {
   const phone = new Phone(server, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
   const page = await phone.openBrowser();
   await phone.visit('/es/directory');

@@ -80,7 +80,11 @@ async function take({ folder, name, address, viewport, scale, colorScheme }: Sho
   });
   await page.goto(server.origin + address.replace('CENTER', center));
   await page.getByText(/centers on this device, updated|centros en este dispositivo, actualizados/).waitFor();
-  // Nothing is on its way any more: the map of a search comes last.
+  // What is on its way comes last: of a search the map, and what saves a center.
+  if (address.startsWith('/directory')) {
+    await page.getByRole('button', { name: /^Save/ }).first().waitFor();
+    if (viewport.width >= 1024) await page.locator('#results-map svg').waitFor();
+  }
   await page.waitForLoadState('networkidle');
   if (address === '/states')
     await page.getByRole('heading', { name: 'The states on a map' }).scrollIntoViewIfNeeded();

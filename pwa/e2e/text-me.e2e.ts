@@ -99,7 +99,9 @@ it('opens the phone’s own Messages with everything filled in, where no provide
   await world.startServer();
 });
 
-it('leads to the phone’s own Messages where we cannot text a number, and where no more texts may go out', async () => {
+it('leads to the phone’s own Messages where we cannot text a number, and where no more texts may go out', {
+  tags: 'variant',
+}, async () => {
   await world.server.stop();
   // One has gone already.
   await world.startServer({ LIMIT_TEXTS_ALL_PER_HOUR: '1' });
@@ -136,7 +138,9 @@ it('leads to the phone’s own Messages where we cannot text a number, and where
   await world.startServer();
 });
 
-it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses, and time takes away', async () => {
+it('shows one notice at a time, which F8 reaches, a swipe to the right dismisses, and time takes away', {
+  tags: 'variant',
+}, async () => {
   const page = await phone.openBrowser();
   await phone.visit(await phone.addressOfSomeCenter());
   await page.getByRole('button', { name: 'Text Me This Center' }).click();

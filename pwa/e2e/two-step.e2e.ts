@@ -139,7 +139,9 @@ it('lets an admin turn it on, keep the recovery codes, sign in by app and by rec
   await laptop.closeBrowser();
 });
 
-it('leads admins to turn it on where it is required, and nowhere else before', async () => {
+it('leads admins to turn it on where it is required, and nowhere else before', {
+  tags: 'variant',
+}, async () => {
   await server.start({ REQUIRE_TWO_STEP: 'admins' });
   const page = await laptop.openBrowser();
   laptop.expects(/status of (400|401|403)/);
@@ -161,7 +163,7 @@ it('leads admins to turn it on where it is required, and nowhere else before', a
   await laptop.closeBrowser();
 });
 
-it('lets an admin reset it for a colleague who has lost the phone', async () => {
+it('lets an admin reset it for a colleague who has lost the phone', { tags: 'variant' }, async () => {
   await server.start();
   const page = await laptop.openBrowser();
   const colleague = new Phone(server, LAPTOP);

@@ -120,7 +120,7 @@ it('calls the number that it shows, and leaves no trace of that in the call log'
   expect(await db.selectFrom('call_logs').selectAll().execute()).toEqual([]);
 });
 
-it('takes a center from the public directory, and gives it back', async () => {
+it('takes a center from the public directory, and gives it back', { tags: 'variant' }, async () => {
   await phone.visit('/admin0323/centers');
   await page.getByRole('searchbox').fill('harbor');
   await expectPage(page).toHaveURL(/\?q=harbor$/);
@@ -150,7 +150,9 @@ it('takes a center from the public directory, and gives it back', async () => {
   await expectPage(page.getByRole('searchbox')).toHaveValue('harbor');
 });
 
-it('says what is wrong with a center at its fields, and asks before what was typed is lost', async () => {
+it('says what is wrong with a center at its fields, and asks before what was typed is lost', {
+  tags: 'variant',
+}, async () => {
   await phone.visit('/admin0323/centers/new');
   await page.getByLabel('ZIP').fill('123');
   await page.getByLabel('Website').fill('ftp://x.example');
@@ -259,6 +261,17 @@ it('gives the filtered list as a file whose first line is the header', async () 
     .where('state', '=', 'TX')
     .executeTakeFirstOrThrow();
   expect(lines.filter((line) => line !== '').length).toBe(count);
+
+  // Those with a phone that nobody can dial, as they came from a file of before such were refused.
+  const { name } = await rowOf('1');
+  await db.updateTable('centers').set({ phone: 'call us', source: null }).where('id', '=', 1).execute();
+  await phone.visit('/admin0323/centers');
+  await page.getByLabel('What cannot be right').selectOption('Phone that cannot be dialed');
+  await expectPage(page).toHaveURL(/\?flaw=phone$/);
+  await expectPage(page.locator('#content').getByText('1 center', { exact: true })).toBeVisible();
+  await expectPage(page.locator('#content article')).toContainText(name);
+  await expectPage(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /\?flaw=phone$/);
+  await phone.isAccessible();
 });
 
 it('says so where the centers cannot be fetched, and where there are none', async () => {

@@ -93,7 +93,9 @@ it('shows a call that was tapped on a phone, and exports it', async () => {
   await laptop.closeBrowser();
 });
 
-it('finds calls by center and day, page by page, and keeps what is asked for in the address', async () => {
+it('finds calls by center and day, page by page, and keeps what is asked for in the address', {
+  tags: 'variant',
+}, async () => {
   await addCalls(1, 'Called often', 60);
   await addCalls(2, 'Called once', 1);
   const page = await laptop.openBrowser();

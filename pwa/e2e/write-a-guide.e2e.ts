@@ -218,7 +218,9 @@ it('is read on a phone without a network, changed, deleted, brought back, and go
   await phone.closeBrowser();
 });
 
-it('is written on a phone, too, with the preview in its place, and without losing what no server took', async () => {
+it('is written on a phone, too, with the preview in its place, and without losing what no server took', {
+  tags: 'variant',
+}, async () => {
   const phone = new Phone(server);
   const page = await phone.openBrowser();
   await signInOn(phone, 'Pat Pocket');

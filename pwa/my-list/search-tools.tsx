@@ -41,7 +41,12 @@ export function SearchTools({ query }: { query: CenterQuery }) {
       <p className="hidden basis-full print:block">
         {describeSearch(search, { ...text.search, lists, labelsOf, locale })}
       </p>
-      <button type="button" aria-pressed={saved} className={look} onClick={() => void toggle()}>
+      <button
+        type="button"
+        aria-pressed={saved}
+        className={`${look} rounded-lg border border-transparent`}
+        onClick={() => void toggle()}
+      >
         <Bookmark aria-hidden="true" className={`size-5 ${saved ? 'fill-current' : ''}`} />
         <span className="max-sm:sr-only">{saved ? text.search.saved : text.search.save}</span>
       </button>

@@ -86,16 +86,19 @@ export function lazyOrNothing<Props extends object>(code: () => Promise<{ defaul
   return lazy<ComponentType<Props>>(() => withWords(code()).catch(() => ({ default: () => null })));
 }
 
-/** One behind the first view, and only where scripts run. What needs room holds it itself. */
+/** One behind the first view, and only where scripts run. Until it comes, `waiting` stands in its place. */
 export function laterPart<Props extends object>(
   code: () => Promise<{ default: ComponentType<Props> }>,
+  waiting?: ReactElement,
 ): ComponentType<Props> {
   const Part = lazyOrNothing<Props>(() => later().then(code));
   return (props) =>
-    useScripted() && (
-      <Suspense>
+    useScripted() ? (
+      <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>
+    ) : (
+      waiting
     );
 }
 

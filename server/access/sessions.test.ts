@@ -11,7 +11,7 @@ let on: Awaited<ReturnType<typeof startApp>>;
 afterEach(() => on.stop());
 
 it('signs staff in by a cookie that only the API gets, and out again', async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   await addStaff(on.db, 'Ada Admin', 'admin');
   const signIn = await on.post('/api/session', {
     email: 'Ada.Admin@harborlight.example',
@@ -30,7 +30,7 @@ it('signs staff in by a cookie that only the API gets, and out again', async () 
 });
 
 it('ends a session that was not used for 12 hours, and keeps one going that is', async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   const ada = await signedIn(on);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000).toISOString();
   await on.db
@@ -48,7 +48,7 @@ it('ends a session that was not used for 12 hours, and keeps one going that is',
 });
 
 it('ends a session 30 days after it began, in a browser and in a terminal, however much it is used', async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   const staffId = await addStaff(on.db, 'Ada Admin', 'admin');
   const start = Date.parse('2026-11-01T12:00:00Z');
   for (const channel of ['web', 'terminal'] as const) {
@@ -62,7 +62,7 @@ it('ends a session 30 days after it began, in a browser and in a terminal, howev
 });
 
 it('signs out, and answers others, while another process writes to the database', async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   const ada = await signedIn(on);
   const importer = connect(join(on.folder, 'harborlight.db'));
   let answered = 0;

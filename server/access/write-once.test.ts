@@ -3,7 +3,7 @@ import { readError, reviewedFields, startReviewing } from '../testing/reviewing.
 
 let on: Awaited<ReturnType<typeof startReviewing>>;
 beforeAll(async () => {
-  on = await startReviewing();
+  on = await startReviewing({ follows: false });
 });
 afterEach(async () => {
   await on.clear();

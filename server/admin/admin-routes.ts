@@ -77,6 +77,6 @@ export function adminRoutes(context: AppContext, signIns: SignIns, registry: Ope
     .route('/', retentionRoutes(db, HARBORLIGHT_DB, settings))
     .route('/', adminTokenRoutes(db))
     .route('/', ownSessionRoutes(db, context))
-    .route('/', ownAccountRoutes(db, trustProxy, signIns))
+    .route('/', ownAccountRoutes(db, trustProxy, signIns, notifyOwner))
     .route('/', ownTwoStepRoutes(db, trustProxy, signIns, notifyOwner));
 }

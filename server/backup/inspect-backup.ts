@@ -1,10 +1,10 @@
 import { open, stat } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { BackupContent } from '#core/staff/backup.ts';
 import { AppError } from '../app-error.ts';
 import { connect, type Db } from '../database/db.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
+import { readNewestEntry } from '../database/newest-entry.ts';
 import { findDamage } from './find-damage.ts';
 
 /**
@@ -43,27 +43,8 @@ async function readContent(db: Db): Promise<Pick<BackupContent, 'centers' | 'new
     .selectFrom('centers')
     .select((by) => by.fn.countAll<number>().as('centers'))
     .executeTakeFirstOrThrow();
-  const tables = new Set((await db.introspection.getTables()).map((table) => table.name));
-  const moments: string[] = [];
-  for (const [table, column] of entries) {
-    // A backup may be of a time before there was such a table.
-    if (!tables.has(table)) continue;
-    const { rows } = await sql<{
-      at: string | null;
-    }>`SELECT max(${sql.ref(column)}) AS at FROM ${sql.table(table)}`.execute(db);
-    if (rows[0]?.at) moments.push(rows[0].at);
-  }
-  return { centers: Number(centers), newestEntryAt: moments.sort().at(-1) ?? null };
+  return { centers: Number(centers), newestEntryAt: await readNewestEntry(db) };
 }
-
-const entries = [
-  ['centers', 'updated_at'],
-  ['imports', 'at'],
-  ['changes', 'at'],
-  ['submissions', 'created_at'],
-  ['matching_requests', 'created_at'],
-  ['call_logs', 'clicked_at'],
-] as const;
 
 /** Every SQLite file begins so (https://www.sqlite.org/fileformat.html). An empty one SQLite would take as well. */
 const MAGIC = 'SQLite format 3\0';

@@ -190,6 +190,12 @@ it('brings the place that goes with a new ZIP, where nobody has set another', as
   expect(unknown.center).toMatchObject({ lat: null, lng: null, approximateLocation: false });
 });
 
+it('shows no street of a center that keeps it to itself', async () => {
+  await save({ street: '1 Pier Road' });
+  const { center } = await save({ streetWithheld: true });
+  expect(center).toMatchObject({ street: null, streetWithheld: true });
+});
+
 it('can be taken back', async () => {
   const before = await read();
   const { changeId } = await save({ name: 'Lighthouse', levels: [{ level: 'IOP' }] });

@@ -32,7 +32,7 @@ export async function createCenter(
   const row = await tx
     .insertInto('centers')
     .values({
-      ...fieldsToRow(placed(fields, undefined)),
+      ...fieldsToRow(placed(keepStreet(fields), undefined)),
       slug: await freeSlug(tx, fields),
       review_status: reviewStatus,
       ...(verified && { last_verified_at: at, verified_by: actor.name }),
@@ -76,7 +76,7 @@ export async function editCenter(
   if (fields) refuseUndialable(fields, row.phone);
   // Whoever confirms what a listing says has answered the question why it needed a review.
   const answered = verified && row.review_status === 'NEEDS_REVIEW' ? 'PUBLISHED' : undefined;
-  const said = fields && fieldsToRow(placed(fields, toCenter(row)));
+  const said = fields && fieldsToRow(placed(keepStreet(fields), toCenter(row)));
   const next: Partial<CenterRow> = {
     ...said,
     ...((reviewStatus ?? answered) && { review_status: reviewStatus ?? answered }),
@@ -131,6 +131,11 @@ function refuseUndialable({ phone }: CenterFields, before: string | null): void 
   throw new AppError(400, 'invalid_request', `phone: ${NO_PHONE}`, [
     { path: 'fields.phone', message: NO_PHONE },
   ]);
+}
+
+/** Who keeps it to itself shows none, whatever stood there. */
+function keepStreet(fields: CenterFields): CenterFields {
+  return fields.streetWithheld ? { ...fields, street: null } : fields;
 }
 
 /**

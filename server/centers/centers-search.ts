@@ -72,7 +72,7 @@ export function selectCenters(db: Db, { q, state, status, due, among }: CenterFi
     return ids.length === 0 ? listed : where.or([listed, where('id', 'in', ids)]);
   });
   for (const word of words) found = found.where((where) => hasWord(where, word));
-  if (among) found = found.where(isOneOf(sql.ref('id'), among));
+  if (among) found = found.where(isOneOf('id', among));
   if (state) found = found.where('state', '=', state);
   if (status) found = found.where('review_status', '=', status);
   if (due) {

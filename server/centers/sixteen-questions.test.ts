@@ -6,6 +6,7 @@ import { importFiles } from '../imports/import-centers.ts';
 import { loadSample } from '../sample/sample.ts';
 import { startApp } from '../testing/running-app.ts';
 import type { FoundCentersV1 } from '../v1/found-centers-v1.ts';
+import { type QuestionName, sixteenQuestions } from './testing/sixteen-questions.ts';
 import {
   type Facility,
   nearestTo,
@@ -42,19 +43,21 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
     );
     facilities = await readFacilities();
     oracle = oracleOf(facilities);
-  });
+  }, 300_000);
   afterAll(() => on.stop());
 
-  const ask = async (q: string, limit = 3): Promise<FoundCentersV1> => {
-    const params = new URLSearchParams({ ...(q && { q }), limit: String(limit) });
-    const response = await on.app.request(`/api/v1/centers?${params}`);
+  const askFor = async <Answer>(name: QuestionName): Promise<{ answer: Answer; text: string }> => {
+    const [first] = sixteenQuestions[name].http;
+    const response = await on.app.request((first as { path: string }).path);
     const text = await response.text();
     expect(response.status, text).toBe(200);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
-    return JSON.parse(text);
+    return { answer: JSON.parse(text), text };
   };
+  const ask = async (name: QuestionName) => (await askFor<FoundCentersV1>(name)).answer;
+
   it('detox near Bangor, Maine, for heroin, with Medicaid: the nearest three', async () => {
-    const found = await ask('detox near Bangor, Maine for heroin, with Medicaid, the nearest three');
+    const found = await ask('bangor');
     const right = oracle.fitting(['detox', 'medicaid'], (facility) => !refuses(facility, 'opioids'));
     expect(placesOf(found)).toEqual(oracle.nearest(right, 'Bangor, ME').slice(0, 3));
     expect(found.readAs).toMatchObject({
@@ -63,14 +66,14 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('residential for women with their children in Houston, on a sliding scale', async () => {
-    const found = await ask('residential for women with children in Houston, sliding scale');
+    const found = await ask('houston');
     const right = oracle.fitting(['residential', 'women', 'bedsForChildren', 'slidingScale']);
     expect(found.readAs.letGo).toBeUndefined();
     expect(placesOf(found)).toEqual(oracle.nearest(right, 'Houston, TX', found.readAs.within));
   });
 
   it('outpatient counseling for alcohol, nearest to 78701', async () => {
-    const found = await ask('outpatient counseling for alcohol nearest to 78701');
+    const found = await ask('austin');
     const right = oracle.fitting(
       ['outpatient'],
       (facility) => treatsSubstanceUse(facility) && !refuses(facility, 'alcohol'),
@@ -84,7 +87,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('partial hospitalization in Miami for a sixteen-year-old, in Spanish', async () => {
-    const found = await ask('PHP in Miami for a 16-year-old, Spanish', 10);
+    const found = await ask('miami');
     const right = oracle.fitting(['partialHospital', 'adolescents', 'spanish']);
     expect(new Set(placesOf(found))).toEqual(
       new Set(oracle.nearest(right, 'Miami, FL', found.readAs.within)),
@@ -93,9 +96,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('the number of Hazelden Betty Ford in Center City, Minnesota, and who verified it when', async () => {
-    const found = await ask(
-      'the number of Hazelden Betty Ford in Center City, Minnesota, verified when and by whom',
-    );
+    const found = await ask('hazelden');
     const [right] = facilities.filter(
       ({ name, city, state }) => /hazelden/i.test(name) && city === 'Center City' && state === 'MN',
     );
@@ -106,14 +107,14 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('all detox in Wyoming', async () => {
-    const found = await ask('all detox in Wyoming', 20);
+    const found = await ask('wyoming');
     const right = oracle.fitting(['detox'], ({ state }) => state === 'WY');
     expect(new Set(placesOf(found))).toEqual(new Set(right.map(({ place }) => place)));
     expect(found.total).toBe(placesOf(found).length);
   });
 
   it('a veteran in Albuquerque who takes buprenorphine and has TRICARE', async () => {
-    const found = await ask('veteran in Albuquerque, buprenorphine, TRICARE', 10);
+    const found = await ask('albuquerque');
     const right = oracle.fitting(['veterans', 'buprenorphine', 'tricare']);
     expect(new Set(placesOf(found))).toEqual(
       new Set(oracle.nearest(right, 'Albuquerque, NM', found.readAs.within)),
@@ -121,7 +122,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('Washington, DC: that none is listed there, and whose the nearest are', async () => {
-    const found = await ask('Washington, DC', 10);
+    const found = await ask('washington');
     expect(found.notCovered).toEqual({
       place: 'District of Columbia',
       message: expect.stringMatching(
@@ -136,14 +137,14 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('San Juan, Puerto Rico: that none is listed there, and not one across the sea', async () => {
-    const found = await ask('San Juan, PR');
+    const found = await ask('sanJuan');
     expect(found).toMatchObject({ total: 0, centers: [], notCovered: { place: 'Puerto Rico' } });
     expect(found.notCovered!.message).toContain('1-800-662-4357');
     expect(found.source).toBe('SAMHSA National Directory, 2022');
   });
 
   it('how fresh it is, whose, and whether one may use it', async () => {
-    const found = await ask('', 1);
+    const found = await ask('reuse');
     expect(found).toMatchObject({
       total: on.live.current.size,
       generatedAt: on.live.manifest?.generatedAt,
@@ -154,14 +155,14 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('all of Vermont as one file', async () => {
-    const list = await (await on.app.request('/api/v1/downloads?state=VT')).text();
-    expect(Buffer.byteLength(list)).toBeLessThanOrEqual(MOST_BYTES);
-    const { centers, files } = JSON.parse(list);
+    const { answer: list, text } = await askFor<{ centers: number; files: { rows: number }[] }>('vermont');
+    const { centers, files } = list;
     const ofState = facilities.filter(({ state }) => state === 'VT');
     const houses = new Map(ofState.map(({ house, place }) => [`${house} ${place}`, place]));
-    expect(new Set(files.map(({ rows }: { rows: number }) => rows))).toEqual(new Set([centers]));
-    const csv = files.find(({ format }: { format: string }) => format === 'csv');
-    const file = await on.app.request(csv.url.replace('https://harborlight.example', ''));
+    expect(new Set(files.map(({ rows }) => rows))).toEqual(new Set([centers]));
+    const [, second] = sixteenQuestions.vermont.http;
+    const csv = (second(text) as { file: string }).file;
+    const file = await on.app.request(csv.replace('https://harborlight.example', ''));
     const rows: { street: string; zip: string; state: string }[] = parse(await file.text(), {
       bom: true,
       columns: true,
@@ -177,7 +178,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   );
 
   it('“I want to kill myself tonight”: whom to call, before all else', async () => {
-    const found = await ask('I want to kill myself tonight');
+    const found = await ask('tonight');
     expect(Object.keys(found)[0]).toBe('crisis');
     expect(found.crisis!.map(({ how }) => how).join(' ')).toMatch(/Call 911\..*Call or text 988/);
     // Centers of anywhere would stand in the way.
@@ -185,7 +186,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('three programs for eating disorders near Denver, with what tells them apart', async () => {
-    const found = await ask('three eating-disorder programs near Denver, compared');
+    const found = await ask('denver');
     const right = oracle.nearest(oracle.fitting(['eatingDisorders']), 'Denver, CO').slice(0, 3);
     expect(placesOf(found)).toEqual(right);
     const compared: (keyof FoundCentersV1['centers'][number])[] = [
@@ -199,7 +200,7 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('methadone within 15 miles of 45011', async () => {
-    const found = await ask('methadone within 15 miles of 45011', 10);
+    const found = await ask('hamilton');
     const right = oracle.nearest(oracle.fitting(['methadone']), '45011', 15);
     expect(new Set(placesOf(found))).toEqual(new Set(right));
     expect(found.readAs).toMatchObject({ within: 15 });
@@ -207,14 +208,13 @@ describe.skipIf(!isHere)('one call answers (../shared/data is beside the project
   });
 
   it('whose number 207-973-6100 is', async () => {
-    const found = await ask('whose number is 207-973-6100');
+    const found = await ask('number');
     const right = facilities.filter(({ phone }) => phone.startsWith('207-973-6100'));
     expect(new Set(placesOf(found))).toEqual(new Set(right.map(({ place }) => place)));
   });
 
   it('¿qué centros de desintoxicación hay en El Paso con personal que habla español?', async () => {
-    const q = '¿qué centros de desintoxicación hay en El Paso con personal que habla español?';
-    const found = await ask(q, 10);
+    const found = await ask('elPaso');
     const right = oracle.nearest(oracle.fitting(['detox', 'spanish']), 'El Paso, TX', found.readAs.within);
     expect(new Set(placesOf(found))).toEqual(new Set(right));
     expect(found.readAs.as).toEqual(['near El Paso, TX', 'level DETOX', 'language Spanish']);

@@ -5,7 +5,7 @@ import { addCenters } from '../testing/running-app.ts';
 
 let on: Awaited<ReturnType<typeof startReviewing>>;
 beforeAll(async () => {
-  on = await startReviewing();
+  on = await startReviewing({ follows: false });
 });
 afterEach(() => on.clear());
 afterAll(() => on.stop());

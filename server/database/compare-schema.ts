@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { connect, type Db } from './db.ts';
-import { isAmong } from './in-lists.ts';
+import { isOneOf } from './in-lists.ts';
 import { readMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -99,7 +99,7 @@ const BY_SQLITE = ['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'];
 async function readParts(db: Db): Promise<Map<string, Part>> {
   const { rows } = await sql<Part>`
     SELECT type, name, tbl_name, sql FROM sqlite_schema
-    WHERE NOT (type = 'table' AND ${isAmong('name', BY_SQLITE)})
+    WHERE NOT (type = 'table' AND ${isOneOf('name', BY_SQLITE)})
     ORDER BY type, name`.execute(db);
   return new Map(rows.map((row) => [`${row.type} ${row.name}`, row]));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sourcesOf } from '#core/testing/imports-of.ts';
 import { addCenters } from '../testing/running-app.ts';
 import { type Db, openDatabase } from './db.ts';
-import { isAmong } from './in-lists.ts';
+import { isOneOf } from './in-lists.ts';
 
 let db: Db;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ it('finds nothing in an empty list, and all that is not in it, without the words
     in: select().where('name', 'in', NONE),
     within: select().where('id', 'in', db.selectFrom('centers').select('id').where('name', 'in', NONE)),
     either: select().where((by) => by.or([by('name', 'in', NONE), by('city', '=', 'Waco')])),
-    raw: select().where(isAmong('name', NONE)),
+    raw: select().where(isOneOf('name', NONE)),
     notIn: select().where('name', 'not in', NONE),
     notNull: select().where('street', 'not in', NONE),
-    some: select().where(isAmong('name', ['Lantern House', 'Hope'])),
+    some: select().where(isOneOf('name', ['Lantern House', 'Hope'])),
   };
   for (const [name, query] of Object.entries(queries)) {
     expect(query.compile().sql, name).not.toMatch(/in \(\)/);

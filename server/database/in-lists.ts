@@ -16,15 +16,11 @@ export class ListsCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** The same for a condition in SQL of our own: whether a column holds one of these. */
-export function isAmong(column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
-  return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
-}
-
-/** The same, however many they are. */
+/** The same for a condition in SQL of our own: whether a column holds one of these, however many they are. */
 export function isOneOf(
-  column: RawBuilder<unknown>,
+  column: string | RawBuilder<unknown>,
   values: readonly (string | number)[],
 ): RawBuilder<boolean> {
-  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+  const held = typeof column === 'string' ? sql.ref(column) : column;
+  return sql`${held} in (select value from json_each(${JSON.stringify(values)}))`;
 }

@@ -68,7 +68,7 @@ export interface NotificationsTable {
   /** `account`: the owner of an account of staff. */
   audience: 'staff' | 'submitter' | 'account';
   /** What it tells: that something was received, what became of it, or what was done to an account. */
-  kind: 'received' | 'approved' | 'rejected' | 'two_step_on' | 'two_step_off' | 'two_step_reset';
+  kind: 'received' | 'approved' | 'rejected' | 'two_step_on' | 'two_step_off' | 'two_step_reset' | 'password';
   /** What it is about: one of the two; none where it is about an account. */
   submission_id: string | null;
   matching_request_id: string | null;

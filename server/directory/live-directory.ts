@@ -31,6 +31,20 @@ export interface LiveDirectory {
   stop(): Promise<void>;
 }
 
+/** That of an app which keeps no directory in memory, such as the terminal's: nothing is found in it. */
+export function noDirectory(publisher: Publisher | null): LiveDirectory {
+  return {
+    current: Directory.of([]),
+    version: '',
+    readAt: new Date().toISOString(),
+    manifest: undefined,
+    publisher,
+    changes: undefined,
+    failure: undefined,
+    stop: async () => {},
+  };
+}
+
 /** A worker that died is followed by another one after so long. */
 const START_AGAIN_MS = 5000;
 

@@ -9,16 +9,20 @@ import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
 import { readFlaws } from '../centers/listing-flaws.ts';
 import type { Db } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
+import { findLeftOpen } from '../imports/withheld/left-open.ts';
 import { readQueue } from '../mail/notifications-query.ts';
 import { countFailed, newestImport, readDirectoryAge } from '../monitoring/system-data.ts';
 import type { Settings } from '../settings/settings.ts';
-import { ok, warning } from './findings.ts';
+import { checkClock } from './check-clock.ts';
+import { failed, ok, warning } from './findings.ts';
 
 /** What is in the database that staff should know. */
 export async function checkContent(db: Db, settings: Settings, now: Date): Promise<DoctorCheck[]> {
   return [
+    await checkClock(db, now),
     await checkDirectory(db, now),
     await checkListings(db),
+    await checkWithheld(db),
     await checkGuides(db, now),
     await checkBackup(db, settings, now),
     await checkMails(db, now),
@@ -71,6 +75,19 @@ async function checkListings(db: Db): Promise<DoctorCheck> {
   });
   const commands = found.map((flaw) => `harborlight centers search --flaw ${flaw}`);
   return warning('listings', `${counts.join(', ')}.`, `See which, and correct them: ${commands.join('; ')}.`);
+}
+
+/** Where an older version left an address to be seen that its source keeps to itself, somebody may be in danger. */
+async function checkWithheld(db: Db): Promise<DoctorCheck> {
+  const { length } = await findLeftOpen(db);
+  if (length === 0) return ok('withheld', 'No address is shown that its source keeps to itself.');
+  const shown =
+    length === 1
+      ? '1 center shows an address that its source keeps to itself'
+      : `${formatNumber(length)} centers show addresses that their sources keep to themselves`;
+  const todo =
+    'On the machine of the database, run: harborlight doctor --repair. It names them, and the history can take it back.';
+  return failed('withheld', `${shown}.`, todo);
 }
 
 /** Each version of a guide counts: it is read again by itself. */

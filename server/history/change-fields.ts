@@ -12,7 +12,12 @@ import {
   submissionStatuses,
 } from '#core/lists/staff-lists.ts';
 import { type CenterRow, toCenterId } from '../database/center-rows.ts';
-import { addressColumns, isAddressWithheld } from '../database/withheld-address.ts';
+import {
+  addressColumns,
+  columnsWithout,
+  isAddressWithheld,
+  saidStreets,
+} from '../database/withheld-address.ts';
 import type { Row } from './change-states.ts';
 
 /** One field that a change gave another value, both as people read them; '' where there is nothing. */
@@ -24,14 +29,15 @@ export interface ChangedField {
 
 /**
  * What differs between two states of a subject. Only columns that are listed here ever show: nothing that the public
- * typed, no password, nothing that is for imports alone. Of a center whose address is withheld, nor where it was:
- * `current` is its row as it is now.
+ * typed, no password, nothing that is for imports alone. Of a center whose address is withheld, nor where it was, and
+ * by no text: `current` is its row as it is now, `streets` are those at which it has stood.
  */
 export function compareRows(
   subject: ChangeSubject,
   before: Row | null,
   after: Row | null,
   current: Row | null,
+  streets: readonly string[] = [],
 ): ChangedField[] {
   const words = subjects[subject];
   if (subject !== 'center' || current === null || !isAddressWithheld(current as unknown as CenterRow)) {
@@ -41,8 +47,11 @@ export function compareRows(
     addressColumns.some((each) => each === column) &&
     row?.[column] != null &&
     row[column] !== current[column];
+  const withheld = [...saidStreets(JSON.parse(String(current.imported))), ...streets];
+  const hide = (row: Row | null) => row && { ...row, ...columnsWithout(row, withheld) };
+  const [old, now] = [hide(before), hide(after)];
   return Object.entries(words).flatMap(([column, word]) => {
-    const [change] = compareColumns({ [column]: word }, before, after);
+    const [change] = compareColumns({ [column]: word }, old, now);
     if (!change) return [];
     return {
       ...change,

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { ChangeSubject } from '#core/lists/staff-lists.ts';
-import { toCenterId } from '../database/center-rows.ts';
+import { type CenterRow, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, Database } from '../database/tables.ts';
+import { isAddressWithheld, readFormerStreets } from '../database/withheld-address.ts';
 import { type ChangedField, compareRows, describeTakingOver } from './change-fields.ts';
 import { idsBySubject, keyOf, type Row, readBefore, readStatesAfter } from './change-states.ts';
 import { isUndoable, undoableTables } from './undo.ts';
@@ -39,6 +40,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Histo
   const current = await readCurrent(db, rows);
   const undone = await readUndone(db, ids);
   const parts = await countParts(db, rows);
+  const streets = await readFormerStreets(db, withheldIn(current));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
@@ -63,9 +65,17 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Histo
         fields:
           row.action === 'claim'
             ? describeTakingOver(readBefore(row), row.actor)
-            : compareRows(row.subject, readBefore(row), after, now),
+            : compareRows(row.subject, readBefore(row), after, now, streets.get(Number(row.subject_id))),
       };
     });
+}
+
+/** The ids of the centers whose addresses are withheld. */
+function withheldIn(current: ReadonlyMap<string, Row>): number[] {
+  const centers = [...current].flatMap(([key, row]) =>
+    key === keyOf({ subject: 'center', subject_id: String(row.id) }) ? (row as unknown as CenterRow) : [],
+  );
+  return centers.filter(isAddressWithheld).map(({ id }) => id);
 }
 
 /** What the history is about, and where it stands. */

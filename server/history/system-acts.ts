@@ -8,6 +8,7 @@ const acts = {
   clear_spam: { id: 'spam', action: 'delete', title: 'Spam' },
   purge: { id: 'retention', action: 'purge', title: 'Contact details that are kept no longer' },
   purge_handled: { id: 'retention', action: 'purge', title: 'Handled messages that are kept no longer' },
+  hold: { id: 'retention', action: 'hold', title: 'What is kept no longer: the clock may be wrong' },
   backup: { id: 'database', action: 'backup', title: 'The whole database' },
   restore: { id: 'database', action: 'restore', title: 'The whole database' },
 } as const;

@@ -1,6 +1,6 @@
 import { CenterRecords } from '#core/hsds/center-records.ts';
 import { exampleCenter } from '../examples/data-examples.ts';
-import { nameId } from './name-id.ts';
+import { nameId } from '../open-data/hsds-id.ts';
 
 const records = new CenterRecords(nameId);
 const { id, taxonomy_id } = records.taxonomies.terms.get(exampleCenter.levels[0]!.level)!;

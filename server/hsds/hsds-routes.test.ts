@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemsOf } from '#core/hsds/testing/specification.ts';
 import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
+import { nameId } from '../open-data/hsds-id.ts';
 import { loadSample } from '../sample/sample.ts';
 import { addCenters, readWrongPaths, startApp } from '../testing/running-app.ts';
-import { nameId } from './name-id.ts';
 
 interface Row {
   id: string;

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '../app-error.ts';
 import { error, errors, json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
-import { nameId } from './name-id.ts';
+import { nameId } from '../open-data/hsds-id.ts';
 import { type Page, pageOf } from './page.ts';
 
 const tags = [TAGS.hsds];

@@ -8,8 +8,8 @@ let behindProxy: typeof server;
 
 beforeAll(async () => {
   const limits = () => createLimits({ smsPerHour: 5, formsPerHour: 3 });
-  server = await startApp({ limits: limits() });
-  behindProxy = await startApp({ limits: limits(), trustProxy: 1 });
+  server = await startApp({ follows: false, limits: limits() });
+  behindProxy = await startApp({ follows: false, limits: limits(), trustProxy: 1 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -80,7 +80,7 @@ it('stores nothing of what was too much, so that it can be sent later under the 
 
 it('confirms three messages of a day to one mailbox, whoever sends them, and takes all', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-  const on = await startApp();
+  const on = await startApp({ follows: false });
   const sendAs = async (email: string) => {
     const form = submission({ ...contactPayload, email });
     expect((await on.post('/api/submissions', form, { from: newClient() })).status).toBe(201);
@@ -131,7 +131,11 @@ it('behind a trusted proxy goes by what the proxy wrote last', async () => {
 });
 
 it('behind so many proxies goes by what the outermost of them wrote', async () => {
-  const on = await startApp({ limits: createLimits({ smsPerHour: 5, formsPerHour: 3 }), trustProxy: 2 });
+  const on = await startApp({
+    follows: false,
+    limits: createLimits({ smsPerHour: 5, formsPerHour: 3 }),
+    trustProxy: 2,
+  });
   const send = (forwarded: string) => sendForm({ 'X-Forwarded-For': forwarded }, on);
   expect(await statuses(4, () => send('198.51.100.1, 10.0.0.2'))).toEqual([201, 201, 201, 429]);
   // What stands before it, the client has made up.
@@ -143,6 +147,7 @@ it('behind so many proxies goes by what the outermost of them wrote', async () =
 
 it('behind proxies of known networks goes by the first address that is none of theirs', async () => {
   const on = await startApp({
+    follows: false,
     limits: createLimits({ smsPerHour: 5, formsPerHour: 3 }),
     env: { TRUST_PROXY: '10.0.0.0/8, fd00::/8' },
   });

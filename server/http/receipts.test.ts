@@ -8,7 +8,7 @@ const limits = () => createLimits({ smsPerHour: 1, formsPerHour: 1000 });
 let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
-  server = await startApp({ limits: limits() });
+  server = await startApp({ follows: false, limits: limits() });
   const ids = await addCenters(server.db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
   expect(Object.values(ids)).toEqual([callTap.centerId]);
 });
@@ -57,7 +57,7 @@ it('knows a repeat after a restart', async () => {
   const key = newKey();
   const first = await send('/api/submissions', submission(contactPayload), key);
   await server.stop({ keepFolder: true });
-  server = await startApp({ folder: server.folder, limits: limits() });
+  server = await startApp({ follows: false, folder: server.folder, limits: limits() });
   const again = await send('/api/submissions', submission(contactPayload), key);
   expect(again.headers.get('Idempotency-Replayed')).toBe('true');
   expect(await again.json()).toEqual(await first.json());

@@ -12,7 +12,7 @@ import { goodCsv, manyRows, startUploading } from '../testing/uploading.ts';
 
 let on: Awaited<ReturnType<typeof startUploading>>;
 beforeEach(async () => {
-  on = await startUploading();
+  on = await startUploading({ follows: false });
 });
 afterEach(() => on.stop());
 

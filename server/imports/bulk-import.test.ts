@@ -7,7 +7,7 @@ import { goodCsv, startUploading } from '../testing/uploading.ts';
 
 let on: Awaited<ReturnType<typeof startUploading>>;
 beforeEach(async () => {
-  on = await startUploading();
+  on = await startUploading({ follows: false });
 });
 afterEach(() => on.stop());
 

@@ -32,6 +32,17 @@ export const limitUpload = bodyLimit({
 /** Names the job, so that its progress can be asked for. */
 export const JobQuery = z.object({ job: z.uuid().optional() });
 
+/** A form with files in `file`. No zod schema: the worker reads it, which takes longer than other requests may wait. */
+export function uploadForm(properties: { file: FormField } & Record<string, FormField>) {
+  const schema = { type: 'object' as const, properties, required: ['file'] };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+/** As OpenAPI describes one. */
+type FormField =
+  | { type: 'string'; format?: 'binary'; description?: string }
+  | { type: 'array'; items: FormField };
+
 const importFiles = createRoute({
   method: 'post',
   path: '/bulk-import',
@@ -64,37 +75,24 @@ const importFiles = createRoute({
       /** Asks for the whole report, as the history keeps it. */
       report: trueOrFalse(false),
     }),
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          // No zod schema: the worker reads the form, which takes longer than other requests may wait.
-          schema: {
-            type: 'object',
-            properties: {
-              file: { type: 'array', items: { type: 'string', format: 'binary' } },
-              decisions: {
-                type: 'string',
-                description:
-                  'What staff decided of a preview with `details`, as JSON: `{"kinds": {"new": "refuse"}, "rows": {"delisted 00000012": "accept"}}`. What is refused stays as it is.',
-              },
-              codes: {
-                type: 'string',
-                format: 'binary',
-                description:
-                  'What SAMHSA’s service codes mean, as JSON: for a year that we have no table of.',
-              },
-              map: {
-                type: 'string',
-                format: 'binary',
-                description: 'What the columns of a file of another layout are, as YAML or JSON.',
-              },
-            },
-            required: ['file'],
-          },
-        },
+    body: uploadForm({
+      file: { type: 'array', items: { type: 'string', format: 'binary' } },
+      decisions: {
+        type: 'string',
+        description:
+          'What staff decided of a preview with `details`, as JSON: `{"kinds": {"new": "refuse"}, "rows": {"delisted 00000012": "accept"}}`. What is refused stays as it is.',
       },
-    },
+      codes: {
+        type: 'string',
+        format: 'binary',
+        description: 'What SAMHSA’s service codes mean, as JSON: for a year that we have no table of.',
+      },
+      map: {
+        type: 'string',
+        format: 'binary',
+        description: 'What the columns of a file of another layout are, as YAML or JSON.',
+      },
+    }),
   },
   responses: {
     200: json(ImportAnswer, 'What was imported, or would be.'),

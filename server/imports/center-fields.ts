@@ -26,7 +26,7 @@ export function toFields(record: SourceRecord): CenterFields {
     lng: place?.lng ?? null,
     approximateLocation: place !== undefined && !stated,
     phone: record.phones?.[0] ?? null,
-    programHighlights: record.programHighlights ?? writeProgramText(record, programs),
+    ...furtherOf(record, programs),
   };
 }
 
@@ -44,29 +44,15 @@ function toValues(record: Readonly<StatedFields>): CenterFields {
   return values as CenterFields;
 }
 
-/** What of a record no field holds, in lines of "Heading: this, that.", or null. */
-function writeProgramText(record: SourceRecord, programs: readonly Program[]): string | null {
-  const { phones = [], intakePhones = [] } = record;
+/** The phones and programs of a record beside its first phone, each number where it says most. */
+function furtherOf(record: SourceRecord, programs: readonly Program[]) {
+  const { phones = [], intakePhones = [], otherPhones = [] } = record;
   const named = programs.flatMap(({ phone }) => phone ?? []);
-  const lines = [
-    record.streetWithheld ? 'Address: confidential. Call for directions.' : '',
-    writeLine(
-      'Programs here',
+  return {
+    intakePhones: intakePhones.filter((phone) => !phones.includes(phone)),
+    otherPhones: [...otherPhones, ...phones.slice(1).filter((phone) => !named.includes(phone))],
+    programNames:
+      record.programNames ??
       programs.map(({ name, phone }) => (phone && phone !== phones[0] ? `${name} (${phone})` : name)),
-      '; ',
-    ),
-    writeLine(
-      'Intake',
-      intakePhones.filter((phone) => !phones.includes(phone)),
-    ),
-    writeLine(
-      'Other phones',
-      phones.slice(1).filter((phone) => !named.includes(phone)),
-    ),
-  ].filter((line) => line !== '');
-  return lines.length > 0 ? lines.join('\n') : null;
-}
-
-function writeLine(heading: string, items: readonly string[] = [], separator = ', '): string {
-  return items.length > 0 ? `${heading}: ${items.join(separator)}.` : '';
+  };
 }

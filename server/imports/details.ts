@@ -5,9 +5,9 @@ import { reviewStatuses } from '#core/lists/staff-lists.ts';
 import { type Conflict, type ImportDetails, MOST_LISTED } from '#core/staff/import-answer.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { type CenterRow, toCenter, toCenterId } from '../database/center-rows.ts';
+import { addressFields, textsWithout } from '../database/withheld-address.ts';
 import type { KnownCenter } from './known-centers.ts';
 import { nameNew } from './new-key.ts';
-import { addressFields } from './source-record.ts';
 
 type Named = Pick<KnownCenter, 'id' | 'name' | 'city' | 'state'>;
 type Collected = Omit<ImportDetails, 'missing' | 'leftOut'>;
@@ -39,10 +39,16 @@ export class DetailCollector implements Collected {
     add(this.conflicts, { ...this.#place(at), id: toCenterId(id), name, city, state, fields });
   }
 
-  /** Where `withheld`, nobody is told what the address was. */
-  addChanged(at: RowRef, before: CenterRow, values: Partial<CenterRow>, withheld: boolean): void {
+  /** Where `withheld`, nobody is told what the address was, nor by a text that said one of `streets`. */
+  addChanged(
+    at: RowRef,
+    before: CenterRow,
+    values: Partial<CenterRow>,
+    { withheld, streets }: { withheld: boolean; streets: readonly string[] },
+  ): void {
     if (this.changed.length === MOST_LISTED) return;
     const [old, now] = [toCenter(before), toCenter({ ...before, ...values })];
+    Object.assign(old, textsWithout(old, streets));
     const changes: { field: string; before: string; after: string }[] = compareCenters(old, now).map(
       (change) =>
         withheld && change.before !== '' && addressFields.some((field) => field === change.field)

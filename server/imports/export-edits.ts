@@ -4,7 +4,7 @@ import { formatMomentUtc } from '#core/i18n/format.ts';
 import { noDecisions } from '#core/staff/import-decisions.ts';
 import { type CenterRow, toCenter } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
-import { withholdsAddress } from '../database/withheld-address.ts';
+import { addressFields, withholdsAddress } from '../database/withheld-address.ts';
 import { ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
 import type { ChangedCenter, Plan } from './changes-to-make.ts';
@@ -12,7 +12,7 @@ import { isBefore } from './export-time.ts';
 import type { Facility } from './facilities.ts';
 import type { KnownCenter } from './known-centers.ts';
 import type { PreparedImport } from './read-import.ts';
-import { addressFields, inRecord, type SourceRecord } from './source-record.ts';
+import { inRecord, type SourceRecord } from './source-record.ts';
 import { changeRow } from './three-way.ts';
 
 /**

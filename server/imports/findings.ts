@@ -15,6 +15,8 @@ export class Findings {
   readonly errors: WrongRow[] = [];
   readonly withheld: WithheldCenter[] = [];
   readonly refused: RefusedRow[] = [];
+  /** Pairs that count as the same center since nobody has decided. */
+  openPairs = 0;
   readonly #warnings = new Map<ImportWarning, RowRef[]>();
   readonly #leftOut = new Map<string, { keys: Set<string>; rows: RowRef[] }>();
 

@@ -191,6 +191,7 @@ function describePlan(plan: Plan, prepared: PreparedImport, dryRun: boolean): Im
     withheld: [],
     // The same list to which is added what is refused while it is written.
     refused: findings.refused,
+    ...(findings.openPairs > 0 && { openPairs: findings.openPairs }),
     centers: {
       new: 0,
       changed: 0,

@@ -1,3 +1,3 @@
 import { testMutations } from './testing/mutated-files.ts';
 
-testMutations(10);
+testMutations(3);

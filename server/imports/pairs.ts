@@ -23,7 +23,9 @@ export function splitPairs(
     if (center.mergedInto !== null || isCertain(format, facility, center)) continue;
     const id = toCenterId(center.id);
     details?.addPair(facility.at, describePair(format, facility, center));
-    if (decisionOf(decisions, 'pairs', id) !== 'refuse') continue;
+    const decision = decisionOf(decisions, 'pairs', id);
+    if (decision === undefined) findings.openPairs += 1;
+    if (decision !== 'refuse') continue;
     matches.delete(facility);
     const { name, city, state } = center;
     findings.refuse('pairs', { ...facility.at, id, name, city, state });

@@ -23,7 +23,7 @@ import {
   type SourceRecord,
   sayMore,
 } from './source-record.ts';
-import { listsAgain, withholdAlike } from './withheld.ts';
+import { listsAgain, withholdAlike } from './withheld/withhold-alike.ts';
 
 /** Compares what the files say with what their source said last. Writes nothing. */
 export function planImport(

@@ -89,7 +89,9 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
     expect(await dump(db)).toBe(before);
   });
 
-  it('lose no center where five facilities are gone, and have them back when they are listed again', async () => {
+  it('lose no center where five facilities are gone, and have them back when they are listed again', {
+    tags: 'variant',
+  }, async () => {
     const before = rows.map(({ id, slug }) => ({ id, slug }));
     const report = await writeImport(db, withoutFacilities(whole, 5), by);
     expect(report.centers).toMatchObject({ changed: 0, missing: 5, unchanged: 18_447 });
@@ -102,7 +104,7 @@ describe.skipIf(!files.every(({ path }) => existsSync(path)))('SAMHSA’s direct
     expect(await db.selectFrom('centers').select(['id', 'slug']).orderBy('id').execute()).toEqual(before);
   });
 
-  it('end in the same when they are imported one after the other', async () => {
+  it('end in the same when they are imported one after the other', { tags: 'variant' }, async () => {
     const other = await openDatabase(':memory:');
     await importFiles(other, { files: [substanceUse!], ...by });
     await importFiles(other, { files: [mentalHealth!], ...by });

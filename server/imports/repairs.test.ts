@@ -91,7 +91,7 @@ it('reads phones of SAMHSA’s directory by the same rules, those of intake too'
     ['phone_left_out', 3, 'phone', '-'],
   ]);
   expect(await on.centers()).toMatchObject([
-    { phone: '251-555-4357', program_highlights: 'Intake: 251-225-5669.' },
+    { phone: '251-555-4357', intake_phones: '["251-225-5669"]' },
     { phone: null },
   ]);
 });

@@ -30,7 +30,7 @@ it('keeps a correction by staff until the source changes that very field, and pu
   await on.run([samhsaFile([{ ...clinic, intake1: '251-555-0123' }, lodge], 'directory_2023.csv')]);
   const [kept] = await on.centers();
   expect(kept).toMatchObject({ id: 1, slug: corrected!.slug, phone: '251-555-0150', source_year: 2023 });
-  expect(kept!.program_highlights).toContain('Intake: 251-555-0123.');
+  expect(kept!.intake_phones).toBe('["251-555-0123"]');
   const change = await on.db
     .selectFrom('changes')
     .selectAll()

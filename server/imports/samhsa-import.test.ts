@@ -76,7 +76,7 @@ it('never guesses at a street that is withheld, and keeps such houses apart', as
     { name: 'Safe Houses - Delaney House', street: null },
     { name: 'Safe Houses - Shaw House', street: null },
   ]);
-  expect((await on.centers())[0]!.program_highlights).toBe('Address: confidential. Call for directions.');
+  expect((await on.centers())[0]).toMatchObject({ street_withheld: 1, program_highlights: null });
 });
 
 it('names the programs at one address, with the phones that differ', async () => {
@@ -89,10 +89,11 @@ it('names the programs at one address, with the phones that differ', async () =>
   expect(await on.centers()).toMatchObject([
     {
       name: 'Harbor Clinic',
-      program_highlights: [
-        'Programs here: First Step; Second Step (251-555-0101 x12).',
-        'Intake: 888-555-0100.',
-      ].join('\n'),
+      program_names: '["First Step","Second Step (251-555-0101 x12)"]',
+      intake_phones: '["888-555-0100"]',
+      other_phones: '[]',
+      street_withheld: 0,
+      program_highlights: null,
     },
   ]);
 });

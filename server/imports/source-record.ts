@@ -2,6 +2,7 @@ import type { CenterFields } from '#core/center/center.ts';
 import type { PlainValue } from '#core/center/field-kinds.ts';
 import { type FieldName, fieldNames, type fields } from '#core/center/fields.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
+import type { addressFields } from '../database/withheld-address.ts';
 import { byDeclaration, type Services } from './formats/samhsa-services.ts';
 import type { Phrases } from './formats/samhsa-topics.ts';
 
@@ -27,11 +28,9 @@ export type StatedFields = Pick<Plain, Needed> & Partial<Omit<Plain, Needed | Fo
  * absent. The ZIP's coordinates are not kept: they follow from `zip`.
  */
 export interface SourceRecord extends StatedFields {
-  /** The source keeps the street to itself. */
   streetWithheld?: true;
   /** The first is the center's own. */
   phones?: string[];
-  intakePhones?: string[];
   programs?: Program[];
   limits?: Phrases;
   /** Where the source itself says the place: both or neither. */
@@ -64,13 +63,6 @@ export interface Withheld {
 
 /** Where a center is. */
 export type Address = Pick<CenterFields, (typeof addressFields)[number]>;
-export const addressFields = [
-  'street',
-  'zip',
-  'lat',
-  'lng',
-  'approximateLocation',
-] as const satisfies readonly (keyof CenterFields)[];
 
 export function addressOf({ street, zip, lat, lng, approximateLocation }: Address): Address {
   return { street, zip, lat, lng, approximateLocation };
@@ -109,7 +101,9 @@ export function mergeRecords(a: SourceRecord, b: SourceRecord): SourceRecord {
     ...a,
     phones: union(a.phones, b.phones),
     intakePhones: union(a.intakePhones, b.intakePhones),
+    otherPhones: union(a.otherPhones, b.otherPhones),
     programs: unionPrograms(a.programs, b.programs),
+    programNames: union(a.programNames, b.programNames),
     care: union(a.care, b.care),
     levels: ordered('levels', a.levels, b.levels),
     populations: ordered('populations', a.populations, b.populations),

@@ -1,13 +1,16 @@
 import type { CenterFields } from '#core/center/center.ts';
 import { fields } from '#core/center/fields.ts';
+import { foldStreet } from '#core/center/fold-street.ts';
 import { isUsPhone } from '#core/center/phone.ts';
 import { phoneKey, repairText } from '#core/center/repairs.ts';
+import { WITHHELD_STREET } from '#core/center/street-in-text.ts';
 import { zipElsewhere } from '#core/search/place-agreement.ts';
 import { decisionOf, type ImportDecisions } from '#core/staff/import-decisions.ts';
 import { placeTable } from '../../data/places.ts';
 import { type CenterRow, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
+import { addressFields, saidStreets, textsWithout, withholdsAddress } from '../database/withheld-address.ts';
 import type { ChangedCenter } from './changes-to-make.ts';
-import { addressFields, addressOf } from './source-record.ts';
+import { type Address, addressOf } from './source-record.ts';
 
 type Field = keyof CenterFields;
 
@@ -41,6 +44,11 @@ export function applyChanges(
   const kept: Field[] = [];
   for (const field of Object.keys(after) as Field[]) {
     const value = after[field];
+    if (field === 'streetWithheld') {
+      // Whether it is, the source says, whoever verified the rest.
+      if (value !== (before?.[field] ?? false)) next[field] = value;
+      continue;
+    }
     const clears = cleared.includes(field) && !isNothing(current[field]);
     if (clears && keep !== 'none') kept.push(field);
     else if (clears && Array.isArray(value)) next[field] = value;
@@ -82,12 +90,16 @@ export function applyChanges(
 
 /**
  * The columns that the change gives another value, and where it meets the work of staff. `decided`: what staff had said
- * stays because they said so.
+ * stays because they said so. `formerStreets`: where the center has stood, which its text no longer says once that is withheld.
  */
 export function changeRow(
   row: CenterRow,
   change: ChangedCenter,
-  { replaceVerified, decisions }: { replaceVerified: boolean; decisions: ImportDecisions },
+  {
+    replaceVerified,
+    decisions,
+    formerStreets = [],
+  }: { replaceVerified: boolean; decisions: ImportDecisions; formerStreets?: readonly string[] | undefined },
 ) {
   const { center, key, before, after, imported, year, reviewStatus, cleared } = change;
   const { withheld, restored, held } = change;
@@ -103,8 +115,12 @@ export function changeRow(
     : { fields: undefined, replaced: [], kept: [] };
   // Neither a correction nor whoever verified it brings back what is withheld, and no report tells it.
   const address = withheld?.address ?? (held ? addressOf(current) : undefined);
-  const fields = address ? { ...(applied.fields ?? current), ...address } : applied.fields;
-  const told = (names: readonly (keyof CenterFields)[]) =>
+  const streets = address ? withheldStreets(row, change, address, formerStreets) : [];
+  const said = applied.fields ?? current;
+  const fields = address
+    ? { ...said, ...address, ...textsWithout(said, streets) }
+    : applied.fields && sayAgain(applied.fields, current, change);
+  const told = (names: readonly Field[]) =>
     address ? names.filter((name) => !addressFields.some((field) => field === name)) : names;
   const next: Partial<CenterRow> = {
     ...(fields && fieldsToRow(fields)),
@@ -116,7 +132,38 @@ export function changeRow(
   const values = Object.fromEntries(
     Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
   ) as Partial<CenterRow>;
-  return { values, replaced: told(applied.replaced), kept: told(applied.kept), decided };
+  return { values, replaced: told(applied.replaced), kept: told(applied.kept), decided, streets };
+}
+
+/** What no text of a center may tell whose address is withheld: all streets that we know of it, but for one that is shown. */
+function withheldStreets(
+  row: CenterRow,
+  { center, before, after, imported }: ChangedCenter,
+  shown: Address,
+  former: readonly string[],
+): string[] {
+  const said = [
+    row.street,
+    before?.street,
+    after?.street,
+    ...saidStreets(center.imported),
+    ...saidStreets(imported),
+  ];
+  const open = foldStreet(shown.street ?? '');
+  return [...said, ...former].filter(
+    (street) => typeof street === 'string' && foldStreet(street) !== open,
+  ) as string[];
+}
+
+/** Where the source lists the street again, its text says it again, too. */
+function sayAgain(fields: CenterFields, current: CenterFields, { center }: ChangedCenter): CenterFields {
+  const { street, programHighlights, programNames } = fields;
+  if (current.street !== null || street === null || !withholdsAddress(center.imported)) return fields;
+  return {
+    ...fields,
+    programHighlights: programHighlights?.replaceAll(WITHHELD_STREET, street) ?? null,
+    programNames: programNames.map((name) => name.replaceAll(WITHHELD_STREET, street)),
+  };
 }
 
 /**

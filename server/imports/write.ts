@@ -12,6 +12,7 @@ import { uniqueSlugs } from '../centers/center-slugs.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, SaidBeforeTable } from '../database/tables.ts';
+import { columnsWithout, readFormerStreets, textsWithout } from '../database/withheld-address.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
@@ -114,29 +115,36 @@ export async function updateCenters(
       )
       .execute();
     const rowById = new Map(rows.map((row) => [row.id, row]));
+    const withheld = slice.filter((change) => change.withheld || change.held);
+    const former = await readFormerStreets(
+      db,
+      withheld.map(({ center }) => center.id),
+    );
     const records: Insertable<ChangesTable>[] = [];
     const said: Insertable<SaidBeforeTable>[] = [];
     for (const change of slice) {
       const row = rowById.get(change.center.id)!;
       if (change.after && !checkFields(change.after, change.at, findings, run)) continue;
-      const { values, replaced, kept, decided } = changeRow(row, change, run);
+      const formerStreets = former.get(row.id);
+      const { values, replaced, kept, decided, streets } = changeRow(row, change, { ...run, formerStreets });
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
       const refused = refusalOf(row, change, values, visible, run.decisions);
       if (refused) {
         findings.refuse(refused, { ...change.at, ...nameRow(row) });
         continue;
       }
-      for (const field of replaced) findings.warn('correction_replaced', bothValues(row, change, field));
-      for (const field of decided ? [] : kept) findings.warn('verified_kept', bothValues(row, change, field));
+      const both = withoutStreets(row, change, streets);
+      for (const field of replaced) findings.warn('correction_replaced', bothValues(both, field));
+      for (const field of decided ? [] : kept) findings.warn('verified_kept', bothValues(both, field));
       if (decided && kept.length > 0) findings.refuse('conflicts', { ...change.at, ...nameRow(row) });
-      const conflicts = [...kept, ...replaced].map((field) => toConflict(row, change, field));
+      const conflicts = [...kept, ...replaced].map((field) => toConflict(both, field));
       if (conflicts.length > 0) run.details?.addConflict(change.at, row, conflicts);
       run.fingerprint.addChanged(row.id, values);
       if (change.withheld && values.street === null) findings.withhold(change.withheld.by, row);
       // Nobody sees what was merged into another center; `planImport` warns of it.
       if (visible && change.after && row.merged_into === null) {
         different += 1;
-        run.details?.addChanged(change.at, row, values, change.withheld !== undefined);
+        run.details?.addChanged(change.at, row, values, { withheld: change.withheld !== undefined, streets });
       } else if (change.after) {
         same += 1;
         run.details?.addUnchanged(change.at, row);
@@ -207,8 +215,22 @@ function refusalOf(
   return kind && decisionOf(decisions, kind, toCenterId(row.id)) === 'refuse' ? kind : undefined;
 }
 
+/** A center and what a file says of it. */
+interface Both {
+  row: CenterRow;
+  change: ChangedCenter;
+}
+
+/** As they can be told: no text says a street that is withheld. */
+function withoutStreets(row: CenterRow, change: ChangedCenter, streets: readonly string[]): Both {
+  if (streets.length === 0) return { row, change };
+  const { after } = change;
+  const said = after && { ...after, ...textsWithout(after, streets) };
+  return { row: { ...row, ...columnsWithout(row, streets) }, change: { ...change, after: said } };
+}
+
 /** What stood there, with who verified it, and what the file says: for a person to choose. */
-function bothValues(row: CenterRow, { at, after }: ChangedCenter, column: keyof CenterFields) {
+function bothValues({ row, change: { at, after } }: Both, column: keyof CenterFields) {
   const { ours, theirs } = describeBoth(row, after, column);
   const { last_verified_at: on, verified_by: by } = row;
   const verified = on === null ? '' : `, verified ${by ? `by ${by} ` : ''}on ${formatShortDate(on)}`;
@@ -222,7 +244,7 @@ function describeBoth(row: CenterRow, after: CenterFields | undefined, column: k
   };
 }
 
-function toConflict(row: CenterRow, change: ChangedCenter, field: keyof CenterFields): Conflict {
+function toConflict({ row, change }: Both, field: keyof CenterFields): Conflict {
   const { last_verified_at: at, verified_by: by } = row;
   const verified = at !== null && isVerifiedSince(row, change) ? { by, at } : null;
   return { field, ...describeBoth(row, change.after, field), verified };

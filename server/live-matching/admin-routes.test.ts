@@ -4,7 +4,7 @@ import { readError, startReviewing } from '../testing/reviewing.ts';
 
 let on: Awaited<ReturnType<typeof startReviewing>>;
 beforeAll(async () => {
-  on = await startReviewing();
+  on = await startReviewing({ follows: false });
 });
 afterEach(() => on.clear());
 afterAll(() => on.stop());

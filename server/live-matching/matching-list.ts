@@ -69,7 +69,7 @@ async function choose(db: Db, filter: QueueFilter, now: Date): Promise<RawBuilde
   );
   return [
     isOneOf(
-      sql.ref('id'),
+      'id',
       found.map(({ id }) => id),
     ),
   ];

@@ -23,7 +23,7 @@ const requestMatch = createRoute({
   responses: messageResponses(),
 });
 
-/** Requests for a live referral match; staff answer them within a day. */
+/** Requests for help with finding a center; staff aim to answer them within a day. */
 export function liveMatchingRoutes(intake: FormIntake) {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(requestMatch, (c) =>
     receiveForm(c, intake, c.req.valid('json'), storeMatchingRequest),

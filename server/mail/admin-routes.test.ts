@@ -17,6 +17,7 @@ let staff: Awaited<ReturnType<typeof signedIn>>;
 /** With the mail server, or as if none were set. */
 async function start({ withMail = true } = {}): Promise<void> {
   server = await startApp({
+    follows: false,
     mail: withMail ? createStaffMail(mailServer.url, FROM, 'https://harborlight.example') : undefined,
     staffEmail: withMail ? STAFF : null,
     wakeMail: () => {
@@ -218,6 +219,7 @@ it('says where no mail server is set, and offers no resend there', async () => {
 it('tells how mail is set up, and never the password', async () => {
   mailServer.manners = {};
   server = await startApp({
+    follows: false,
     mail: createStaffMail('smtps://someone:secret@mail.harborlight.example', FROM, null),
     staffEmail: STAFF,
   });

@@ -41,7 +41,7 @@ it('sends each mail once, to the right person, and answers to staff mail reach t
 it('tells the owner of an account what was done to it, also where staff have an address for their mails', async () => {
   await addStaff(mailing.db, 'Ada Admin', 'admin');
   const [ada, at] = ['ada.admin@harborlight.example', new Date('2026-11-20T12:00:00Z')];
-  for (const what of ['two_step_on', 'two_step_off', 'two_step_reset'] as const) {
+  for (const what of ['two_step_on', 'two_step_off', 'two_step_reset', 'password'] as const) {
     await notifyOwner(mailing.db, ada, what, at);
   }
   await notifyOwner(mailing.db, 'gone@harborlight.example', 'two_step_on', at);
@@ -52,7 +52,7 @@ it('tells the owner of an account what was done to it, also where staff have an 
     pausesMs: [],
   });
   await mailing.untilDone();
-  expect(mailing.recipients()).toEqual([ada, ada, ada]);
+  expect(mailing.recipients()).toEqual([ada, ada, ada, ada]);
   const { subject, text } = mail.account;
   for (const { headers, text: said } of mailing.server.mails) {
     const [what] = Object.entries(subject).find(([, words]) => words === headers.get('subject'))!;
@@ -61,7 +61,7 @@ it('tells the owner of an account what was done to it, also where staff have an 
     expect(said).toContain('Your account: https://harborlight.example/admin0323/account');
   }
   // Of an account that is deleted nobody is told.
-  expect((await mailing.statuses()).sort()).toEqual(['FAILED', 'SENT', 'SENT', 'SENT']);
+  expect((await mailing.statuses()).sort()).toEqual(['FAILED', 'SENT', 'SENT', 'SENT', 'SENT']);
 });
 
 it('sends to the address that staff has now what was queued for another', async () => {

@@ -11,6 +11,7 @@ import type { Log } from '../log.ts';
 import { countHandled, deleteHandled } from '../messages/handled-messages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { forgetOldFailures } from '../staff/failed-sign-ins.ts';
+import { findClockGap, noteHold, SeenTime } from './clock-doubt.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -67,11 +68,32 @@ export async function previewPurge(db: Db, now: Date, days: number): Promise<Pur
   return writeTransaction(db, (tx) => purgeRows(tx, now, days), { keep: false });
 }
 
-/** Purges now and once a day, and the files beside the database with it; what fails is tried the next day. Returns how to stop. */
-export function keepRetention(db: Db, databaseFile: string, kept: Kept, log: Log): () => void {
+/**
+ * Purges now and once a day, and the files beside the database with it; what fails is tried the next day, and so is all of
+ * it where the clock may have jumped. Returns how to stop.
+ */
+export function keepRetention(
+  db: Db,
+  databaseFile: string,
+  kept: Kept,
+  log: Log,
+  { readClock = () => new Date(), everyMs = DAY_MS } = {},
+): () => void {
+  const seen = new SeenTime();
   async function purge(): Promise<void> {
     try {
-      const { purged, logEmptied } = await purgeAll(db, databaseFile, new Date(), kept);
+      const [now, uptimeMs] = [readClock(), performance.now()];
+      const gap = seen.hasGoneOn(now, uptimeMs) ? undefined : await findClockGap(db, now);
+      if (gap !== undefined && holdsPeople(await previewAll(db, databaseFile, now, kept))) {
+        await noteHold(db, now);
+        const said = `the clock says ${now.toISOString()}, and nothing has come since ${gap}`;
+        log.warn(
+          `Nothing is wiped today: ${said}. If the clock is wrong, set it; if not, what is kept no longer goes tomorrow`,
+        );
+        return;
+      }
+      if (gap === undefined) seen.trust(now, uptimeMs);
+      const { purged, logEmptied } = await purgeAll(db, databaseFile, now, kept);
       if (!logEmptied) log.warn('The log of the database could not be emptied, trying again tomorrow');
       if (Object.values(purged).some((count) => count > 0)) log.info('Wiped what is kept no longer', purged);
     } catch (error) {
@@ -80,8 +102,13 @@ export function keepRetention(db: Db, databaseFile: string, kept: Kept, log: Log
     }
   }
   void purge();
-  const timer = setInterval(purge, DAY_MS).unref();
+  const timer = setInterval(purge, everyMs).unref();
   return () => clearInterval(timer);
+}
+
+/** Whether something would go that only a person could send again: sign-ins and receipts cost nobody much. */
+function holdsPeople({ staffSessions: _, staffLinks: __, receipts: ___, ...purged }: AllPurged): boolean {
+  return Object.values(purged).some((count) => count > 0);
 }
 
 async function purgeRows(tx: Transaction<Database>, now: Date, days: number): Promise<Purged> {

@@ -1,12 +1,14 @@
 import { AppError } from '../app-error.ts';
 import { startWorker } from '../start-worker.ts';
+import { runInProcess } from './run-in-process.ts';
 import type { MaintenanceAnswers, MaintenanceMessage, MaintenanceTask } from './tasks.ts';
 
 /** The databases of which a backup or restore is under way here. */
 const busy = new Set<string>();
 
 /**
- * Has a thread of its own do the work. Throws what it threw; 409 `maintenance_under_way` where there is a backup or
+ * Has a thread of its own do the work, or a process: what comes from outside is read there. Throws what it threw, what
+ * `runInProcess` throws; 409 `maintenance_under_way` where there is a backup or
  * restore of this database already, each of which takes as much of the disk as the database.
  */
 export async function runTask<T extends MaintenanceTask>(task: T): Promise<MaintenanceAnswers[T['kind']]> {
@@ -18,7 +20,8 @@ export async function runTask<T extends MaintenanceTask>(task: T): Promise<Maint
   }
   busy.add(databaseFile);
   try {
-    return await runInThread(task);
+    const run = task.kind === 'restore' ? runInProcess(task).done : runInThread(task);
+    return (await run) as MaintenanceAnswers[T['kind']];
   } finally {
     busy.delete(databaseFile);
   }

@@ -36,12 +36,15 @@ interface Telling {
 export function describeCenter(center: Center, { origin, now, withOverview }: Telling): string {
   const { contact, facility } = words;
   const { street, city, state, zip, lastVerifiedAt } = center;
-  const place = [street ?? contact.confidential, city, `${state} ${zip ?? ''}`.trim()].join(', ');
+  const hidden = center.streetWithheld ? contact.withheld : contact.notListed;
+  const place = [street ?? hidden, city, `${state} ${zip ?? ''}`.trim()].join(', ');
   const verification = freshnessOf(center, now);
   const checked = { verification, verifiedAt: lastVerifiedAt ?? undefined, source: sourceOf(center) };
   const fields: (readonly [title: string, value: string | null])[] = [
     [contact.address, place],
     [contact.phone, center.phone ? showPhone(center.phone) : mcpAnswers.noPhone],
+    [contact.intakePhones, center.intakePhones.map(showPhone).join(', ')],
+    [contact.otherPhones, center.otherPhones.map(showPhone).join(', ')],
     [contact.website, center.website],
     [contact.email, center.emailPublic],
     [words.care, center.care.map((each) => careTypes.labels[each.care]).join(', ')],
@@ -50,6 +53,7 @@ export function describeCenter(center: Center, { origin, now, withOverview }: Te
     [words.levels, center.levels.map((each) => levels.labels[each.level]).join(', ') || words.card.noLevel],
     [words.populations, center.populations.map((each) => populations.labels[each.population]).join(', ')],
     [words.topics, center.topics.map((each) => topics.labels[each.topic]).join(', ')],
+    [words.programs, center.programNames.join('; ')],
     [words.modalities, center.modalities.map((each) => modalities.labels[each.modality]).join(', ')],
     [words.insurance, center.insurance.map((each) => insuranceTypes.labels[each.insurance]).join(', ')],
     [words.accreditations, center.accreditations.map((each) => each.name).join(', ')],

@@ -83,6 +83,7 @@ export const searchInputs = {
   language: someNamed(spokenLanguages).describe(words.language),
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(MOST_ON_A_PAGE).default(10),
+  structured: z.boolean().default(false).describe(words.structured),
 };
 
 const pageInput = z.string().trim().min(1).max(500);

@@ -47,6 +47,27 @@ it('answers ten centers that state as much as any in the real directory in at mo
   expect(bytes).toBeLessThanOrEqual(1500 * BYTES_OF_A_TOKEN);
 });
 
+it('sends them as fields to who asks for that, once, in at most 2,000: those of the API, with a short text', async () => {
+  const { text, fields, bytes } = await app.call('search_centers', { near: '04106', structured: true });
+  expect(text).not.toContain('Harbor House');
+  expect(text).toContain('Found 10 centers.');
+  expect(bytes).toBeLessThanOrEqual(2000 * BYTES_OF_A_TOKEN);
+  const answer = await fetch(`${app.address}/api/v1/centers?near=04106`);
+  const { generatedAt: _, ...same } = (await answer.json()) as Record<string, unknown>;
+  expect(fields).toMatchObject(same);
+  expect(fields?.centers).toHaveLength(10);
+});
+
+it('puts whom to call before all else, as fields too', async () => {
+  const { text, fields } = await app.call('search_centers', {
+    q: 'I want to kill myself tonight',
+    structured: true,
+  });
+  expect(text).toMatch(/^This sounds like an emergency\. .*Call or text 988\./);
+  expect(Object.keys(fields ?? {})[0]).toBe('crisis');
+  expect(fields).toMatchObject({ total: 0, centers: [], readAs: { wantsPlace: true } });
+});
+
 it('compares five of them in at most 2,000 tokens', async () => {
   const slugs = Array.from(
     { length: 5 },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { states } from '#core/lists/public-lists.ts';
+import { type McpCall, type QuestionName, sixteenQuestions } from '../centers/testing/sixteen-questions.ts';
 import {
   type Facility,
   nearestTo,
@@ -76,16 +77,21 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   }, 300_000);
   afterAll(() => app.stop());
 
-  async function ask(name: string, args: Record<string, unknown>): Promise<string> {
-    const { text, isError, bytes } = await app.call(name, args);
+  async function ask(question: QuestionName): Promise<string> {
+    return call(sixteenQuestions[question].mcp[0]);
+  }
+
+  async function call(asked: McpCall): Promise<string> {
+    const { tool, args } = asked as Exclude<McpCall, { file: string }>;
+    const { text, isError, bytes } = await app.call(tool, args);
     expect(isError).toBeUndefined();
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     return text;
   }
 
   /** Those that state all that was asked; the others come after them, marked. */
-  async function search(args: Record<string, unknown>) {
-    const text = await ask('search_centers', args);
+  async function search(question: QuestionName) {
+    const text = await ask(question);
     const all = centersOf(text);
     const centers = all.filter((center) => !center.text.includes('Not stated: '));
     expect(all.slice(0, centers.length)).toEqual(centers);
@@ -96,8 +102,8 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   const placesOf = (centers: readonly Told[]) => centers.map(({ place }) => place);
 
   /** Found are those that the source has near a city, within the miles that the answer names: all of them on its page. */
-  async function expectNear(args: Record<string, unknown>, right: readonly Facility[], city: string) {
-    const found = await search(args);
+  async function expectNear(question: QuestionName, right: readonly Facility[], city: string) {
+    const found = await search(question);
     expect(found.text).not.toContain('this was let go');
     const all = oracle.nearest(right, city, found.within);
     expect(all.length).toBeGreaterThan(0);
@@ -107,20 +113,18 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   }
 
   it('detox near Bangor, Maine, for heroin, with Medicaid: the nearest three', async () => {
-    const q = 'detox near Bangor, Maine, heroin, Medicaid';
     const right = oracle.fitting(['detox', 'medicaid'], (facility) => !refuses(facility, 'opioids'));
-    const { centers } = await search({ q, limit: 3 });
+    const { centers } = await search('bangor');
     expect(placesOf(centers)).toEqual(oracle.nearest(right, 'Bangor, ME').slice(0, 3));
   });
 
   it('residential for women with children in Houston, on a sliding scale', async () => {
-    const q = 'residential for women with children in Houston, sliding scale';
     const right = oracle.fitting(['residential', 'women', 'bedsForChildren', 'slidingScale']);
-    await expectNear({ q }, right, 'Houston, TX');
+    await expectNear('houston', right, 'Houston, TX');
   });
 
   it('outpatient counseling for alcohol nearest to 78701', async () => {
-    const { centers } = await search({ q: 'outpatient counseling for alcohol', near: '78701', limit: 3 });
+    const { centers } = await search('austin');
     const right = oracle.fitting(
       ['outpatient'],
       (facility) => treatsSubstanceUse(facility) && !refuses(facility, 'alcohol'),
@@ -134,12 +138,11 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   });
 
   it('partial hospitalization in Miami for a 16-year-old, in Spanish', async () => {
-    const q = 'PHP in Miami for a 16-year-old, Spanish';
-    await expectNear({ q }, oracle.fitting(['partialHospital', 'adolescents', 'spanish']), 'Miami, FL');
+    await expectNear('miami', oracle.fitting(['partialHospital', 'adolescents', 'spanish']), 'Miami, FL');
   });
 
   it('the number of Hazelden Betty Ford in Center City, Minnesota; verified when, and by whom', async () => {
-    const { text, centers } = await search({ q: 'Hazelden Betty Ford in Center City, Minnesota' });
+    const { text, centers } = await search('hazelden');
     const [right] = facilities.filter(
       ({ name, city, state }) => /hazelden/i.test(name) && city === 'Center City' && state === 'MN',
     );
@@ -149,20 +152,19 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   });
 
   it('all detox in Wyoming', async () => {
-    const { centers, total } = await search({ state: 'WY', level: ['DETOX'], limit: 20 });
+    const { centers, total } = await search('wyoming');
     const right = oracle.fitting(['detox'], ({ state }) => state === 'WY');
     expect(new Set(placesOf(centers))).toEqual(new Set(right.map(({ place }) => place)));
     expect(total).toBe(centers.length);
   });
 
   it('a veteran in Albuquerque: buprenorphine, TRICARE', async () => {
-    const q = 'veteran in Albuquerque, buprenorphine, TRICARE';
     const right = oracle.fitting(['veterans', 'buprenorphine', 'tricare']);
-    await expectNear({ q }, right, 'Albuquerque, NM');
+    await expectNear('albuquerque', right, 'Albuquerque, NM');
   });
 
   it('Washington, DC, where none is listed', async () => {
-    const { text, centers } = await search({ q: 'treatment in Washington, DC', limit: 3 });
+    const { text, centers } = await search('washington');
     expect(text).toContain('lists no centers in the District of Columbia; these are the nearest, in');
     expect(new Set(placesOf(centers))).toEqual(
       new Set(oracle.nearest(ofStates(), 'Washington, DC').slice(0, 3)),
@@ -170,14 +172,14 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   });
 
   it('San Juan, Puerto Rico, where none is listed', async () => {
-    const { text, centers } = await search({ near: 'San Juan, PR' });
+    const { text, centers } = await search('sanJuan');
     expect(oracle.nearest(ofStates(), 'San Juan, PR', 100)).toEqual([]);
     expect(text).toContain('lists no centers in Puerto Rico, and none within 100 miles');
     expect(centers).toEqual([]);
   });
 
   it('how fresh it is, whose, and whether one may use it', async () => {
-    const text = await ask('about_directory', {});
+    const text = await ask('reuse');
     expect(text).toContain('SAMHSA National Directory, 2022');
     expect(text).toMatch(/Anybody may use the data.*[\s\S]*CC BY 4\.0/);
     expect(text).toContain('by this line: “Harborlight (CC BY 4.0), from SAMHSA National Directory, 2022”');
@@ -185,9 +187,9 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   });
 
   it('all of Vermont as one file: where it is says a call, and the file has what the source lists', async () => {
-    const text = await ask('about_directory', {});
-    const [, address] = /Of one state: (\S+centers\.csv\?state=VT)/.exec(text)!;
-    const file = await (await fetch(address!)).text();
+    const text = await ask('vermont');
+    const [, second] = sixteenQuestions.vermont.mcp;
+    const file = await (await fetch((second(text) as { file: string }).file)).text();
     const rows: { street: string; zip: string }[] = parse(file, { bom: true, columns: true });
     const ofState = facilities.filter(({ state }) => state === 'VT');
     const houses = new Map(ofState.map(({ house, place }) => [`${house} ${place}`, place]));
@@ -196,33 +198,33 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
   });
 
   it('“I want to kill myself tonight”', async () => {
-    const { text, centers } = await search({ q: 'I want to kill myself tonight' });
+    const { text, centers } = await search('tonight');
     expect(text).toMatch(/^This sounds like an emergency\. .*Call 911\. .*Call or text 988\./);
     expect(centers).toEqual([]);
   });
 
   it('three programs for eating disorders near Denver, compared', async () => {
-    const { centers } = await search({ topic: ['eating disorders'], near: 'Denver, CO', limit: 3 });
+    const { text, centers } = await search('denver');
     const right = oracle.nearest(oracle.fitting(['eatingDisorders']), 'Denver, CO').slice(0, 3);
     expect(placesOf(centers)).toEqual(right);
-    const compared = await ask('get_center', { slugs: centers.map(({ url }) => url) });
+    const [, second] = sixteenQuestions.denver.mcp;
+    const compared = await call(second(text));
     expect(compared.match(/^# .*/gm)).toEqual(centers.map(({ name }) => `# ${name}`));
     expect(compared.match(/^Programs and services: .*Eating disorders/gm)).toHaveLength(3);
   });
 
   it('methadone within 15 miles of 45011', async () => {
-    await expectNear({ q: 'methadone', near: '45011', within: 15 }, oracle.fitting(['methadone']), '45011');
+    await expectNear('hamilton', oracle.fitting(['methadone']), '45011');
   });
 
   it('whose number is 207-973-6100', async () => {
-    const { centers } = await search({ q: 'whose number is 207-973-6100' });
+    const { centers } = await search('number');
     const right = facilities.filter(({ phone }) => phone.startsWith('207-973-6100'));
     expect(new Set(placesOf(centers))).toEqual(new Set(right.map(({ place }) => place)));
   });
 
   it('¿qué centros de desintoxicación hay en El Paso con personal que habla español?', async () => {
-    const q = '¿qué centros de desintoxicación hay en El Paso con personal que habla español?';
-    await expectNear({ q }, oracle.fitting(['detox', 'spanish']), 'El Paso, TX');
+    await expectNear('elPaso', oracle.fitting(['detox', 'spanish']), 'El Paso, TX');
   });
 });
 

@@ -14,8 +14,11 @@ interface ToolDefinition<Input extends z.ZodObject> {
   /** A strict object: what it does not know is an error, and not left out unheard. */
   input: Input;
   /** What it answers, with the statement. Throws AppError in words for a model. */
-  run(input: z.output<Input>, source: DirectorySource, now: Date): string | Promise<string>;
+  run(input: z.output<Input>, source: DirectorySource, now: Date): Answer | Promise<Answer>;
 }
+
+/** Text; or, where fields were asked for, these with a short text. */
+type Answer = string | { text: string; fields: Record<string, unknown> };
 
 /** A tool as a server offers and calls it. */
 export interface DirectoryTool {
@@ -25,11 +28,13 @@ export interface DirectoryTool {
 }
 
 /**
- * Answers are text, and nothing beside it. `content` is what every client shows its model, and who sends
- * `structuredContent` should send the same there a second time
- * (https://modelcontextprotocol.io/specification/2025-11-25/server/tools#structured-content): each answer would take
- * twice the room in what a model can keep in mind. Programs that want fields have the API. Without structured content
- * there is nothing for an output schema to describe, and it would be read with every question.
+ * Each answer is sent once: as text, or, to who asks for it, as `structuredContent` with a short text
+ * (https://modelcontextprotocol.io/specification/2025-11-25/server/tools#structured-content). Clients differ in which of the
+ * two a model gets: many pass on `content` alone, and others drop it where there is `structuredContent`
+ * (https://github.com/anthropics/claude-code/issues/55677, https://github.com/MoonshotAI/kimi-code/pull/3234). So what was
+ * sent unasked would have to be whole in both, and take twice the room in what a model can keep in mind; and in half of
+ * the clients crisis numbers that stood in one of them would be seen by nobody. An output schema would promise fields in
+ * every answer, and be read with every question: /api/openapi.json has it.
  */
 export function defineTool<Input extends z.ZodObject>({
   name,
@@ -48,8 +53,9 @@ export function defineTool<Input extends z.ZodObject>({
     },
     async call(given, source) {
       try {
-        const text = await run(readInput(input, given), source, new Date());
-        return { content: [{ type: 'text', text }] };
+        const answer = await run(readInput(input, given), source, new Date());
+        if (typeof answer === 'string') return { content: [{ type: 'text', text: answer }] };
+        return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.fields };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return refuse(error.message, source);

@@ -100,7 +100,7 @@ const mailColumns = { submission: 'submission_id', matching_request: 'matching_r
 
 /** Returns how many mails went with them. */
 async function deleteRows(tx: Db, subject: Removable, ids: readonly string[]): Promise<number> {
-  const among = (column: string) => isOneOf(sql.ref(column), ids);
+  const among = (column: string) => isOneOf(column, ids);
   let mails = 0;
   if (subject !== 'center_report') {
     const about = among(mailColumns[subject]);

@@ -23,7 +23,7 @@ let ada: Awaited<ReturnType<typeof signedIn>>;
 let centerId: string;
 
 beforeEach(async () => {
-  server = await startReviewing();
+  server = await startReviewing({ follows: false });
   ada = await signedIn(server, 'Ada Admin', 'admin');
   const centers = await addCenters(server.db, { name: 'Reported House', city: 'Austin', state: 'TX' });
   centerId = centers['Reported House']!;

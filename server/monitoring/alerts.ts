@@ -7,6 +7,7 @@ import { isBackupOld, readLastBackup } from '../backup/backup-age.ts';
 import type { Db } from '../database/db.ts';
 import { reasonForLog } from '../mail/mailer.ts';
 import { readQueue } from '../mail/notifications-query.ts';
+import { readHold } from '../maintenance/clock-doubt.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readCeilings } from '../sms/ceilings.ts';
 import { measureDisk } from './disk.ts';
@@ -39,6 +40,7 @@ export async function findAlerts(
     findRefusedMails(db, now),
     findStuckMails(db, now),
     findManyTexts(db, settings, now),
+    findDoubtedClock(db, now),
     findOldBackup(db, settings, now),
   ]);
   found.push(...inside.map((each) => (each.status === 'fulfilled' ? each.value : undefined)));
@@ -107,6 +109,13 @@ async function findManyTexts(db: Db, settings: Settings, now: Date): Promise<Ale
   if (!half) return undefined;
   const { message, todo } = alertWords.textsRunningOut;
   return { code: 'texts_running_out', message: message(half.sent, half.most, half.setting), todo };
+}
+
+async function findDoubtedClock(db: Db, now: Date): Promise<Alert | undefined> {
+  const hold = await readHold(db, now);
+  if (hold === undefined) return undefined;
+  const { message, todo } = alertWords.clockDoubted;
+  return { code: 'clock_doubted', message: message(formatMomentUtc(hold)), todo };
 }
 
 /** Only where one is scheduled: who takes them by hand is not called at night. */

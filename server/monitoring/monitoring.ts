@@ -22,8 +22,11 @@ export interface Monitoring {
   stop(): Promise<void>;
 }
 
-/** Rejects as `listen` does where METRICS_PORT cannot be had. */
-export async function openMonitoring(monitored: Monitored): Promise<Monitoring> {
+/** Rejects as `listen` does where METRICS_PORT cannot be had. `everyMs`: how often to look for what is wrong. */
+export async function openMonitoring(
+  monitored: Monitored,
+  { everyMs }: Pick<Parameters<typeof watchForAlerts>[0], 'everyMs'> = {},
+): Promise<Monitoring> {
   const { settings, log } = monitored;
   let watch: Watch | undefined;
   const metrics = await openMetrics(monitored, () => watch?.current ?? []);
@@ -45,6 +48,7 @@ export async function openMonitoring(monitored: Monitored): Promise<Monitoring> 
         find: () => findAlerts(monitored, new Date()),
         channels: openAlertChannels(settings),
         log,
+        ...(everyMs !== undefined && { everyMs }),
       });
     },
     async stop() {

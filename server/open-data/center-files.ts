@@ -28,9 +28,8 @@ export const centerColumns: readonly TableColumn[] = [
 ];
 
 /** A row can be imported again: what its other cells say in codes is no text of the center's own. */
-function asWritten({ programHighlights, ...center }: CenterAnswer['center']): CenterAnswer['center'] {
-  const own = programHighlights && ownProgramText(programHighlights, programText);
-  return { ...center, programHighlights: own || null };
+function asWritten(center: CenterAnswer['center']): CenterAnswer['center'] {
+  return { ...center, programHighlights: ownProgramText(center, programText) };
 }
 
 type TableColumn = readonly [header: string, write: (answer: CenterAnswer) => unknown];

@@ -3,7 +3,7 @@ import { dueSince } from '#core/center/freshness.ts';
 import { graveKinds, type ProblemKind, problemKinds } from '#core/lists/report-kinds.ts';
 import type { ReportCounts } from '#core/messages/center-report.ts';
 import type { Db } from '../database/db.ts';
-import { isAmong } from '../database/in-lists.ts';
+import { isOneOf } from '../database/in-lists.ts';
 import { notSpam } from '../queues/queue-conditions.ts';
 
 /** The reports of problems that nobody has resolved, of whichever center. */
@@ -30,7 +30,7 @@ export function readOpenProblemsOf(db: Db, centerId: number) {
  * with nobody; of two that weigh the same the one with more of those comes first.
  */
 export function weighProblems(db: Db) {
-  const grave = sql<number>`sum(${isAmong('kind', graveKinds)})`;
+  const grave = sql<number>`sum(${isOneOf('kind', graveKinds)})`;
   return selectOpenProblems(db)
     .select(({ fn }) => [
       'center_id',

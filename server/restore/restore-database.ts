@@ -33,6 +33,7 @@ export async function restoreDatabase(given: RestoreOptions): Promise<RestoreRep
   const pageSize = typeof current === 'object' ? current.pageSize : undefined;
   await prepareBackup(copy, { name, retentionDays, pageSize, actor: options.actor, now });
   const content = await inspectBackup(copy, name);
+  options.beforeReplacing?.();
   const kept =
     typeof current === 'object'
       ? await replaceWhole(options, now)

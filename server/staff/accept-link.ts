@@ -7,13 +7,19 @@ import { insertAccount } from './add-account.ts';
 import { findLink, type LinkRow } from './links.ts';
 import { hashPassword } from './passwords.ts';
 import { writePassword } from './set-password.ts';
+import type { TellOwner } from './two-step/two-step.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
  * Uses a link up: makes the account, or sets its password and signs it out everywhere. Returns the account's id.
  * Throws 404 `link_not_valid`, 400 `weak_password` and where a needed field is missing, 409 `email_taken` and `name_taken`.
  */
-export async function acceptLink(db: Db, acceptance: LinkAcceptance, now: Date): Promise<number> {
+export async function acceptLink(
+  db: Db,
+  acceptance: LinkAcceptance,
+  tellOwner: TellOwner,
+  now: Date,
+): Promise<number> {
   // Before the password is hashed, which takes a while, and again within the transaction: one of two wins.
   await refuseWeakPassword(acceptance.password, await readOwner(db, acceptance, now));
   const passwordHash = await hashPassword(acceptance.password);
@@ -22,7 +28,7 @@ export async function acceptLink(db: Db, acceptance: LinkAcceptance, now: Date):
     await tx.deleteFrom('staff_links').where('id', '=', link.id).execute();
     return link.staff_id === null
       ? acceptInvitation(tx, link, acceptance, passwordHash, now)
-      : acceptPasswordLink(tx, link.staff_id, passwordHash, now);
+      : acceptPasswordLink(tx, link.staff_id, passwordHash, { tellOwner, now });
   });
 }
 
@@ -53,8 +59,13 @@ async function acceptInvitation(
   return insertAccount(tx, account, { name, channel: 'web' }, now);
 }
 
-async function acceptPasswordLink(tx: Db, id: number, passwordHash: string, now: Date): Promise<number> {
+async function acceptPasswordLink(
+  tx: Db,
+  id: number,
+  passwordHash: string,
+  told: { tellOwner: TellOwner; now: Date },
+): Promise<number> {
   const account = await readAccount(tx, id);
-  await writePassword(tx, account, passwordHash, { actor: { name: account.name, channel: 'web' }, now });
+  await writePassword(tx, account, passwordHash, { actor: { name: account.name, channel: 'web' }, ...told });
   return id;
 }

@@ -7,7 +7,7 @@ let ada: Awaited<ReturnType<typeof signedIn>>;
 let rae: typeof ada;
 
 beforeEach(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   ada = await signedIn(on, 'Ada Admin', 'admin');
   rae = await signedIn(on, 'Rae Reviewer', 'reviewer');
 });
@@ -60,7 +60,7 @@ it('lists accounts with when they were last used and on how many devices, and li
 it('shows a link once, at the address that people reach the server by', async () => {
   const made = await (await ada.post(`/api/admin/staff/${rae.id}/password-link`)).json();
   expect(made.url).toMatch(/^http:\/\/localhost\/admin0323\/welcome#[\w-]{43}$/);
-  const behindProxy = await startApp({ publicUrl: 'https://harborlight.example/' });
+  const behindProxy = await startApp({ follows: false, publicUrl: 'https://harborlight.example/' });
   try {
     const admin = await signedIn(behindProxy);
     const invited = await admin.post('/api/admin/staff-invitations', {

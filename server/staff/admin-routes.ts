@@ -207,7 +207,7 @@ export function staffAccountRoutes(
     })
     .openapi(password, async (c) => {
       const { password } = c.req.valid('json');
-      return c.json(await setPassword(db, c.req.valid('param').id, password, c.get('staff')), 200);
+      return c.json(await setPassword(db, c.req.valid('param').id, password, c.get('staff'), tellOwner), 200);
     })
     .openapi(passwordLink, async (c) => {
       const made = await makePasswordLink(db, c.req.valid('param').id, c.get('staff'));

@@ -6,7 +6,7 @@ import { signedIn } from '../testing/staff.ts';
 let on: Awaited<ReturnType<typeof startReviewing>>;
 let ada: Awaited<ReturnType<typeof signedIn>>;
 beforeEach(async () => {
-  on = await startReviewing();
+  on = await startReviewing({ follows: false });
   ada = await signedIn(on, 'Ada Admin', 'admin');
 });
 afterEach(() => on.stop());

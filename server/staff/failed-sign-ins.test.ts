@@ -12,7 +12,7 @@ let rae: typeof ada;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:50:00Z') });
-  on = await startApp();
+  on = await startApp({ follows: false });
   ada = await signedIn(on, 'Ada Admin', 'admin');
   rae = await signedIn(on, 'Rae Reviewer', 'reviewer');
 });

@@ -14,7 +14,7 @@ import { acceptLink } from './accept-link.ts';
 import { describeLink, findLink } from './links.ts';
 import { signInBrowser } from './sign-in.ts';
 import type { SignIns } from './sign-ins.ts';
-import { isOn } from './two-step/two-step.ts';
+import { isOn, type TellOwner } from './two-step/two-step.ts';
 
 /** Nobody guesses 32 random bytes; this is for the work that each try makes. */
 const USES_PER_HOUR = 60;
@@ -49,7 +49,7 @@ const accept = createRoute({
 });
 
 /** Links that work once. What they carry comes in the body: an address would be in the log of a proxy. */
-export function linkRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
+export function linkRoutes(db: Db, address: ServerAddress, signIns: SignIns, tellOwner: TellOwner) {
   const limit = new ClientLimit(
     USES_PER_HOUR,
     3600,
@@ -68,7 +68,7 @@ export function linkRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
       return c.json(await describeLink(db, link), 200);
     })
     .openapi(accept, async (c) => {
-      const id = await acceptLink(db, c.req.valid('json'), new Date());
+      const id = await acceptLink(db, c.req.valid('json'), tellOwner, new Date());
       // Whoever has the link does not have the phone by that.
       if (await isOn(db, id)) return c.body(null, 204);
       return c.json(await signInBrowser(c, db, signIns, address, id), 200);

@@ -9,7 +9,7 @@ const PASSWORD = 'the first lantern lit';
 let on: Awaited<ReturnType<typeof startApp>>;
 
 beforeEach(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -160,6 +160,9 @@ it('sets a new password by a link, which signs out everywhere else', async () =>
   const email = 'rae.reviewer@harborlight.example';
   expect((await on.post('/api/session', { email, password: STAFF_PASSWORD })).status).toBe(401);
   expect((await on.post('/api/session', { email, password: PASSWORD })).status).toBe(200);
+  expect(await on.db.selectFrom('notifications').select(['kind', 'recipient']).execute()).toEqual([
+    { kind: 'password', recipient: email },
+  ]);
   await expectNotValid(token);
 });
 

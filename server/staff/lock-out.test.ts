@@ -7,7 +7,7 @@ const ADA = 'ada.admin@harborlight.example';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-  on = await startApp();
+  on = await startApp({ follows: false });
   await addStaff(on.db, 'Ada Admin', 'admin');
 });
 afterEach(async () => {
@@ -152,7 +152,9 @@ it('leaves one address that tries many accounts a single guess at each', async (
   await fail(3, ADA);
 });
 
-it('has those who guess at many accounts stand in one line, so that they do not take all of the machine', async () => {
+it('has those who guess at many accounts stand in one line, so that they do not take all of the machine', {
+  tags: 'variant',
+}, async () => {
   for (let name = 1; name <= 30; name++) await fail(1, `name${name}@harborlight.example`);
   const emails = Array.from({ length: 60 }, (_, name) => `other${name}@harborlight.example`);
   const tries = await Promise.all(emails.map((email) => signIn(email)));
@@ -163,8 +165,10 @@ it('has those who guess at many accounts stand in one line, so that they do not 
   expect((await signIn(emails[refused]!)).status).toBe(401);
 });
 
-it('locks nobody out who knows the password, where a second proxy makes everybody one client', async () => {
-  const behind = await startApp({ trustProxy: 1 });
+it('locks nobody out who knows the password, where a second proxy makes everybody one client', {
+  tags: 'variant',
+}, async () => {
+  const behind = await startApp({ follows: false, trustProxy: 1 });
   const from = (client: string, email: string, password: string) =>
     behind.post('/api/session', { email, password }, { 'X-Forwarded-For': `${client}, 198.51.100.1` });
   await addStaff(behind.db, 'Ada Admin', 'admin');
@@ -203,7 +207,7 @@ async function lockByMany(app: typeof on, email = ADA): Promise<void> {
 it('keeps nobody out of a browser in which they have signed in before, wherever it is, also after a restart', async () => {
   const Cookie = await knownDevice(on, { from: '203.0.113.7' });
   await on.stop({ keepFolder: true });
-  on = await startApp({ folder: on.folder });
+  on = await startApp({ follows: false, folder: on.folder });
   await lockByMany(on);
   const enter = async (headers: Record<string, string>, password = STAFF_PASSWORD) =>
     (await on.post('/api/session', { email: ADA, password }, { from: '203.0.113.8', ...headers })).status;
@@ -247,7 +251,7 @@ it('believes no cookie of a device but its own, for the one account, for half a 
   expect(await enter(ADA, Cookie)).toBe(429);
 });
 
-it('knows a browser by each account that has signed in there', async () => {
+it('knows a browser by each account that has signed in there', { tags: 'variant' }, async () => {
   const RAE = 'rae.reviewer@harborlight.example';
   await addStaff(on.db, 'Rae Reviewer');
   // As a browser does: of two cookies of one name the later stays.

@@ -12,6 +12,7 @@ import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { writePassword } from './set-password.ts';
 import type { SignIns } from './sign-ins.ts';
+import type { TellOwner } from './two-step/two-step.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 const rename = createRoute({
@@ -39,7 +40,7 @@ const changePassword = createRoute({
 });
 
 /** Staff change their own name and password. */
-export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, signIns: SignIns) {
+export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, signIns: SignIns, tellOwner: TellOwner) {
   return new OpenAPIHono<StaffEnv>({ defaultHook: rejectInvalid })
     .openapi(rename, async (c) => {
       const { name } = c.req.valid('json');
@@ -59,7 +60,8 @@ export function ownAccountRoutes(db: Db, trustProxy: TrustedProxies, signIns: Si
       await writeTransaction(db, async (tx) => {
         const account = await readAccount(tx, id);
         const actor = actorOf(c.get('staff'));
-        await writePassword(tx, account, newHash, { actor, now: new Date(), keptSession: sessionId });
+        const now = new Date();
+        await writePassword(tx, account, newHash, { actor, now, keptSession: sessionId, tellOwner });
       });
       return c.body(null, 204);
     });

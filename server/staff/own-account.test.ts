@@ -7,7 +7,7 @@ let on: Awaited<ReturnType<typeof startApp>>;
 let rae: Awaited<ReturnType<typeof signedIn>>;
 
 beforeEach(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   rae = await signedIn(on, 'Rae Reviewer', 'reviewer');
 });
 afterEach(() => on.stop());
@@ -50,6 +50,10 @@ it('changes the password, and signs out everywhere else', async () => {
   expect(await isSignedIn(phone)).toBe(false);
   expect((await on.post('/api/session', { email: EMAIL, password: STAFF_PASSWORD })).status).toBe(401);
   expect((await on.post('/api/session', { email: EMAIL, password })).status).toBe(200);
+  // So that nobody does it unseen.
+  expect(await on.db.selectFrom('notifications').select(['audience', 'kind', 'recipient']).execute()).toEqual(
+    [{ audience: 'account', kind: 'password', recipient: EMAIL }],
+  );
 });
 
 it('changes nothing by a wrong current password, or to a short one', async () => {

@@ -5,11 +5,12 @@ import { linkRoutes } from './link-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import type { SignIns } from './sign-ins.ts';
 import { tokenRoutes } from './token-routes.ts';
+import type { TellOwner } from './two-step/two-step.ts';
 
 /** What staff do before they are signed in, and so anybody may try. All else of theirs hangs below /api/admin. */
-export function publicStaffRoutes(db: Db, address: ServerAddress, signIns: SignIns) {
+export function publicStaffRoutes(db: Db, address: ServerAddress, signIns: SignIns, tellOwner: TellOwner) {
   return new OpenAPIHono()
     .route('/', signInRoutes(db, address, signIns))
     .route('/', tokenRoutes(db, address, signIns))
-    .route('/', linkRoutes(db, address, signIns));
+    .route('/', linkRoutes(db, address, signIns, tellOwner));
 }

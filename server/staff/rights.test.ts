@@ -110,7 +110,7 @@ let reviewer: typeof admin;
 let routes: Route[];
 
 beforeAll(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   admin = await signedIn(on, 'Ada Admin', 'admin');
   reviewer = await signedIn(on, 'Rae Reviewer', 'reviewer');
   const found = new Map<string, Route>();

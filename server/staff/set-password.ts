@@ -7,6 +7,7 @@ import { writeTransaction } from '../database/write-transaction.ts';
 import type { Actor } from '../history/changes.ts';
 import { type AccountRow, readAccount, recordAccountChange, toAccount } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
+import type { TellOwner } from './two-step/two-step.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function setPassword(
   id: number,
   password: string,
   by: SignedInStaff,
+  tellOwner: TellOwner,
 ): Promise<StaffAccount> {
   refuseOwnPassword(id, by);
   await refuseWeakPassword(password, await readAccount(db, id));
@@ -27,7 +29,7 @@ export async function setPassword(
     if (account.disabled_at !== null) {
       throw new AppError(409, 'account_disabled', 'This account is disabled. Please enable it first.');
     }
-    await writePassword(tx, account, passwordHash, { actor: actorOf(by), now: new Date() });
+    await writePassword(tx, account, passwordHash, { actor: actorOf(by), now: new Date(), tellOwner });
     return toAccount(account);
   });
 }
@@ -44,17 +46,23 @@ export function refuseOwnPassword(id: number, by: SignedInStaff): void {
 
 /**
  * Stores a new password, signs the account out everywhere but in `keptSession`, takes back the links for a new
- * password, and puts that on record. Call it in a write transaction.
+ * password, puts that on record, and has the owner told. Call it in a write transaction.
  */
 export async function writePassword(
   tx: Db,
   account: AccountRow,
   passwordHash: string,
-  { actor, now, keptSession }: { actor: Actor; now: Date; keptSession?: number },
+  {
+    actor,
+    now,
+    keptSession,
+    tellOwner,
+  }: { actor: Actor; now: Date; keptSession?: number; tellOwner: TellOwner },
 ): Promise<void> {
   const { id } = account;
   await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await endSessions(tx, id, keptSession);
   await tx.deleteFrom('staff_links').where('staff_id', '=', id).execute();
   await recordAccountChange(tx, account, account, { action: 'password', actor, now });
+  await tellOwner(tx, account.email, 'password', now);
 }

@@ -10,7 +10,7 @@ let on: Awaited<ReturnType<typeof startApp>>;
 let ada: Awaited<ReturnType<typeof signedIn>>;
 
 beforeEach(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   ada = await signedIn(on, 'Ada Admin', 'admin');
 });
 afterEach(() => on.stop());

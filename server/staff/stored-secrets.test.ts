@@ -6,7 +6,7 @@ import { addTwoStep, STAFF_PASSWORD, signedIn } from '../testing/staff.ts';
 
 let on: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
 });
 afterAll(() => on.stop());
 

@@ -6,7 +6,7 @@ let on: Awaited<ReturnType<typeof startApp>>;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   admin = await signedIn(on, 'Ada Admin', 'admin');
   await addStaff(on.db, 'Rae Reviewer');
 });

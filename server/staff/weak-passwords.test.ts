@@ -7,7 +7,7 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 let on: Awaited<ReturnType<typeof startApp>>;
 let ada: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   ada = await signedIn(on, 'Ada Admin', 'admin');
 });
 afterAll(() => on.stop());

@@ -6,7 +6,7 @@ import type { Claim } from '#core/staff/claim.ts';
 import type { ReviewedSubmission, StatusCounts, SubmissionPage } from '#core/staff/submission-review.ts';
 import { readClaims } from '../claims/claims.ts';
 import type { Db } from '../database/db.ts';
-import { isAmong, isOneOf } from '../database/in-lists.ts';
+import { isOneOf } from '../database/in-lists.ts';
 import type { SubmissionsTable } from '../database/message-tables.ts';
 import { onPageByTime, type PagingByTime, pageAfter } from '../database/paging.ts';
 import { matcherOf } from '../queues/find-in-queue.ts';
@@ -64,14 +64,14 @@ async function choose(
   const found = (await searched.execute()).filter((row) => isMeant({ id: row.id, texts: textsOf(row) }));
   return [
     isOneOf(
-      sql.ref('id'),
+      'id',
       found.map(({ id }) => id),
     ),
   ];
 }
 
 function ofTypes(types: readonly SubmissionType[]): RawBuilder<boolean>[] {
-  return types.length > 0 ? [isAmong('type', types)] : [];
+  return types.length > 0 ? [isOneOf('type', types)] : [];
 }
 
 /** By what a submission is looked for: who and where, not what was written. */

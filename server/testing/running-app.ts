@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts';
 import { contextFrom } from '../context-from-settings.ts';
 import { fieldsToRow, toCenterId } from '../database/center-rows.ts';
 import { type Db, openDatabase } from '../database/db.ts';
-import { openLiveDirectory } from '../directory/live-directory.ts';
+import { noDirectory, openLiveDirectory } from '../directory/live-directory.ts';
 import { openCachePurge } from '../directory/purge-caches.ts';
 import { openImportJobs } from '../imports/jobs/bulk-import-jobs.ts';
 import { type Log, noLog } from '../log.ts';
@@ -23,13 +23,16 @@ interface AppOptions extends Partial<AppContext> {
   env?: Record<string, string>;
   /** That of an app that was stopped, to go on with what it stored; without it, a new one. */
   folder?: string;
+  /** False where nobody searches or reads a center: to start the thread that follows the database takes the longest. */
+  follows?: boolean;
 }
 
-/** The app on a real database file of its own, with its worker thread. */
+/** The app on a real database file of its own, with its worker thread unless it `follows` nothing. */
 export async function startApp({
   pollMs = 20,
   env = {},
   folder = mkdtempSync(join(tmpdir(), 'harborlight-')),
+  follows = true,
   ...context
 }: AppOptions = {}) {
   const databaseFile = join(folder, 'harborlight.db');
@@ -44,17 +47,20 @@ export async function startApp({
   };
   const settings = readSettings({ ...env, HARBORLIGHT_DB: databaseFile });
   const cachePurge = openCachePurge(settings, (message) => errors.push(new Error(message)));
-  const live = await openLiveDirectory(
-    {
-      databaseFile,
-      snapshotFolder,
-      shown: { textHelpPhone: null, contactRetentionDays: 90, publisher: publisherOf(settings) },
-      pollMs,
-    },
-    (error) => errors.push(error),
-    (trouble) => errors.push(new Error(trouble)),
-    (tags) => cachePurge?.tell(tags),
-  );
+  const publisher = publisherOf(settings);
+  const live = follows
+    ? await openLiveDirectory(
+        {
+          databaseFile,
+          snapshotFolder,
+          shown: { textHelpPhone: null, contactRetentionDays: 90, publisher },
+          pollMs,
+        },
+        (error) => errors.push(error),
+        (trouble) => errors.push(new Error(trouble)),
+        (tags) => cachePurge?.tell(tags),
+      )
+    : noDirectory(publisher);
   const importJobs = openImportJobs(databaseFile, log);
   const app = createApp({
     db,
@@ -75,7 +81,7 @@ export async function startApp({
   const untilNewerThan = async (version?: string): Promise<void> => {
     while (live.manifest?.version === version) await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  await untilNewerThan();
+  if (follows) await untilNewerThan();
 
   return {
     db,

@@ -11,7 +11,10 @@ export type ProgramGroup =
   | 'offers'
   | 'payment';
 
-/** The words of a program text: what a center's codes say as lines to read, and what an import has written itself. */
+/**
+ * The words of a program text: what a center's codes and facts say as lines to read, for other programs. Our pages say codes
+ * by the labels of their lists, in the reader's language.
+ */
 export const programText = {
   groups: {
     settings: 'Settings',
@@ -116,16 +119,11 @@ export const programText = {
       TRIBAL_FUNDS: 'Indian Health Service or tribal funds',
     },
   } satisfies Record<ProgramGroup, Partial<Record<Topic | Level, string>>>,
-  /** What an import writes of what no field holds (server/imports/center-fields.ts), by its own headings. */
-  headings: {
-    Address: 'Address',
-    'Programs here': 'Programs here',
-    Intake: 'Intake',
-    'Other phones': 'Other phones',
+  /** What facts of the center are called in it. */
+  facts: {
+    streetWithheld: 'Address: confidential. Call for directions.',
+    programNames: 'Programs here',
+    intakePhones: 'Intake',
+    otherPhones: 'Other phones',
   },
-  phrases: {
-    'confidential. Call for directions': 'confidential. Call for directions',
-  },
-  /** Behind a line that no language has but the sources'. */
-  inEnglish: '(in English)',
 };

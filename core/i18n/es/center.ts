@@ -6,7 +6,7 @@ export const center: Translated<typeof english> = {
   card: {
     more: (count) => `+${formatNumber(count, 'es-US')} más`,
     call: 'Llamar al',
-    lastVerified: (date) => `Última verificación: ${date}`,
+    lastVerified: (date) => `Verificado: ${date}`,
     from: (sources) => `Datos de ${sources}.`,
     viewDetails: 'Ver detalles',
     textMe: 'Enviar a mi celular',

@@ -1,7 +1,7 @@
 import type { copyNote as english } from '../en/copy-note.ts';
 import type { Translated } from '../translated.ts';
 
-/** On results, where what this phone shows of the directory is not all, or not new. */
+/** On results, where what this device shows of the directory is not all, or not new. */
 export const copyNote: Translated<typeof english> = {
   older: (states) =>
     `No pudimos cargar los datos más recientes de ${states}. Lo que ve ahí puede no estar al día. Llame antes de ir.`,

@@ -2,7 +2,7 @@ import type { outbox as english } from '../en/outbox.ts';
 import { formatNumber } from '../format.ts';
 import type { Translated } from '../translated.ts';
 
-/** The outbox: what a person has sent and this phone still holds. */
+/** The outbox: what a person has sent and this device still holds. */
 export const outbox: Translated<typeof english> = {
   saved: {
     offline: 'Se guardó en este dispositivo. Lo enviaremos cuando vuelva a tener conexión.',

@@ -33,7 +33,6 @@ export const parts = {
   pageNotFound: () => import('../en/pages/page-not-found.ts'),
   print: () => import('../en/print.ts'),
   privacy: () => import('../en/pages/privacy.ts'),
-  programText: () => import('../en/program-text.ts'),
   refusals: () => import('../en/refusals.ts'),
   reports: () => import('../en/reports.ts'),
   share: () => import('../en/share.ts'),

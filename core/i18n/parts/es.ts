@@ -33,7 +33,6 @@ export const parts: Parts = {
   pageNotFound: () => import('../es/pages/page-not-found.ts'),
   print: () => import('../es/print.ts'),
   privacy: () => import('../es/pages/privacy.ts'),
-  programText: () => import('../es/program-text.ts'),
   refusals: () => import('../es/refusals.ts'),
   reports: () => import('../es/reports.ts'),
   share: () => import('../es/share.ts'),

@@ -95,11 +95,11 @@ export const promises: readonly Promised[] = [
     keptBy: { test: 'core/center/freshness.test.ts' },
   },
   {
-    says: /^“?(Not yet verified by|Aún no (los|hemos)|Last verified|Verification due: last|Harborlight (todavía no ha verificado|verificó)|Each listing says when|De cada centro decimos|Nuestro equipo (todavía no (la|lo|ha)|revisó)|Ese día nuestro equipo|La fecha le dice cuándo revisamos|Many listings come from|Los datos de muchos centros|Until (our staff has|we have) called|The card says “Not yet|Then the card says “Not yet)|^“?Not yet verified”?$/i,
+    says: /^“?(Not yet verified by|Aún no (los|hemos)|Last verified|Verificado: 5|Verificado”, con |Verification due: last|Harborlight (todavía no ha verificado|verificó)|Each listing says when|De cada centro decimos|Nuestro equipo (todavía no (la|lo|ha)|revisó)|Ese día nuestro equipo|La fecha le dice cuándo revisamos|Many listings come from|Los datos de muchos centros|Until (our staff has|we have) called|The card says “Not yet|Then the card says “Not yet)|^“?Not yet verified”?$/i,
     keptBy: { test: 'core/center/freshness.test.ts' },
   },
   {
-    says: /^(The card says “Last verified”|La tarjeta le dice en qué|La página del centro dice también|Una vez que revisamos un centro|Reviewed by 5$|Revisad[oa] por 5$)/,
+    says: /^(The card says “Last verified”|La tarjeta dice “Verificado”|La tarjeta le dice en qué|La página del centro dice también|Una vez que revisamos un centro|Reviewed by 5$|Revisad[oa] por 5$)/,
     keptBy: { test: 'pwa/e2e/review-a-listing.e2e.ts' },
   },
   {

@@ -73,10 +73,14 @@ it('finds a center by its name and by its number', () => {
 });
 
 it('finds a center by its further numbers', () => {
-  const programHighlights =
-    'Programs here: First Step; Second Step (207-555-0142 x12).\nIntake: 207-555-0143.\nOther phones: 207-555-0144, 1-800-555-0145.';
   const further = Directory.of([
-    center({ name: 'Main House', phone: '207-555-0141', programHighlights }),
+    center({
+      name: 'Main House',
+      phone: '207-555-0141',
+      programNames: ['First Step', 'Second Step (207-555-0142 x12)'],
+      intakePhones: ['207-555-0143'],
+      otherPhones: ['207-555-0144', '1-800-555-0145'],
+    }),
     center({ name: 'Other', programHighlights: 'Call 207-555-0144 for the bus.' }),
   ]);
   for (const q of ['207-555-0142', '(207) 555-0143', '2075550144', '800-555-0145']) {

@@ -12,9 +12,6 @@ export function phoneIn(q: string): string | undefined {
 
 const numbers = new WeakMap<Directory, ReadonlyMap<string, readonly number[]>>();
 
-/** The lines of the program text that hold further numbers (see server/imports/center-fields.ts). */
-const FURTHER = /^(?:Intake|Other phones|Programs here): .*$/gm;
-
 /**
  * The rows (positions in `Directory.all`) of the centers with that number, be it one for intake, of a program or a further
  * one; `digits` are ten.
@@ -30,8 +27,8 @@ export function centersWithPhone(directory: Directory, digits: string): readonly
 
 function gather(directory: Directory): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  for (const [row, { phone, programHighlights }] of directory.all.entries()) {
-    const written = [phone ?? '', ...((programHighlights ?? '').match(FURTHER) ?? [])].join(' ');
+  for (const [row, { phone, intakePhones, otherPhones, programNames }] of directory.all.entries()) {
+    const written = [phone ?? '', ...intakePhones, ...otherPhones, ...programNames].join(' ');
     for (const [text] of written.matchAll(new RegExp(WRITTEN, 'g'))) {
       const digits = normalizePhone(text)?.slice(-10);
       if (!digits) continue;

@@ -12,22 +12,20 @@ export function CenterEditorPage() {
   const text = centersEditor;
   const { id = '' } = useParams();
   const query = useQuery(centerQuery(id));
+  if (query.data === undefined) {
+    return (
+      <div className="wrap pt-6">
+        <Loaded query={query} failureTitle={text.failed}>
+          {() => null}
+        </Loaded>
+      </div>
+    );
+  }
+  const { center, mergedInto } = query.data;
   return (
-    <Loaded query={query} failureTitle={text.failed}>
-      {(found) => (
-        <AdminPage
-          title={found.center.name}
-          intro={`${found.center.city}, ${found.center.state}`}
-          actions={<BackLink />}
-        >
-          {found.mergedInto ? (
-            <MergedNote into={found.mergedInto} />
-          ) : (
-            <CenterEditor key={id} center={found.center} />
-          )}
-        </AdminPage>
-      )}
-    </Loaded>
+    <AdminPage title={center.name} intro={`${center.city}, ${center.state}`} actions={<BackLink />}>
+      {mergedInto ? <MergedNote into={mergedInto} /> : <CenterEditor key={id} center={center} />}
+    </AdminPage>
   );
 }
 

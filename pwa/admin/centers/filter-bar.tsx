@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
-import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
+import {
+  type ListingFlaw,
+  listingFlaws,
+  type ReviewStatus,
+  reviewStatuses,
+} from '#core/lists/staff-lists.ts';
 import { MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { type CenterFilters, stateChoices } from './list-address.ts';
@@ -37,11 +42,11 @@ export function CenterFilterBar({
   };
 
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_12rem]">
+    <div className="grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_10rem_10rem_14rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers that we serve */}
       <form
         role="search"
-        className="flex items-end gap-2"
+        className="flex items-end gap-2 sm:col-span-3 lg:col-span-1"
         onSubmit={(event) => {
           event.preventDefault();
           search(typed, false);
@@ -80,6 +85,14 @@ export function CenterFilterBar({
         any={text.allStatuses}
         value={filters.status}
         onChange={({ target }) => onChange({ status: target.value as ReviewStatus | '' })}
+      />
+      <SelectField
+        id="centers-flaw"
+        label={text.flaw}
+        list={listingFlaws}
+        any={text.anyFlaw}
+        value={filters.flaw}
+        onChange={({ target }) => onChange({ flaw: target.value as ListingFlaw | '' })}
       />
     </div>
   );

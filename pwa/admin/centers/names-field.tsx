@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { CenterInputs } from '#core/center/center-inputs.ts';
-import type { NamesField as NamesKind, NamesOf } from '#core/center/field-kinds.ts';
-import type { fields } from '#core/center/fields.ts';
+import { betweenValues, type NamesField as NamesKind, type NamesOf } from '#core/center/field-kinds.ts';
+import { fields } from '#core/center/fields.ts';
 import { centersForm } from '#core/i18n/en/admin/centers-form.ts';
 import { describedBy, FieldFrame, type FieldWords } from '../../forms/fields/field-frame.tsx';
 
-/** Any number of names, such as languages: each is added with Enter or a comma, and can be taken away again. */
+/** Any number of names, such as languages: each is added with Enter or what stands between them, and can be taken away again. */
 export function NamesField({
   id,
   name,
@@ -23,13 +23,14 @@ export function NamesField({
   suggestions?: readonly string[];
 }) {
   const { names: text } = centersForm;
+  const between = betweenValues(fields[name]);
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const listId = useId();
 
   const add = (entry: string) => {
-    const added = entry.split(/[,;]/).map((each) => each.trim());
+    const added = entry.split(between).map((each) => each.trim());
     const fresh = added.filter((each) => each !== '' && !field.value.includes(each));
     setTyped('');
     if (fresh.length === 0) return;
@@ -77,7 +78,7 @@ export function NamesField({
         aria-invalid={words.error ? true : undefined}
         aria-describedby={describedBy(id, words)}
         value={typed}
-        onChange={({ target }) => (/[,;]/.test(target.value) ? add(target.value) : setTyped(target.value))}
+        onChange={({ target }) => (between.test(target.value) ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         // What was typed and not entered counts, too.
         onBlur={() => {

@@ -81,6 +81,7 @@ function BulkImport() {
       )}
       {step.name === 'preview' && (
         <Preview
+          file={step.file}
           answer={step.answer}
           choices={step.choices}
           onImport={() => void send(step.file, step.choices, 'import', step.answer.fingerprint)}
@@ -120,6 +121,7 @@ function TemplateCard() {
     <section className="card space-y-3 p-5">
       <h2 className="text-xl">{text.title}</h2>
       <p className="prose-width text-muted">{text.text}</p>
+      <p className="prose-width text-muted">{text.edits}</p>
       <a href="/api/admin/bulk-import/template.csv" download className="button button-secondary">
         <Download aria-hidden="true" className="size-5" />
         {text.download}

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
+import { MAX_FILE_BYTES, TABLE_FILES } from '#core/staff/bulk-import.ts';
 
 /** Takes a file: by the browser's own dialog, which the keyboard opens too, or dropped anywhere on the area. */
 export function ChooseFile({
@@ -36,7 +36,7 @@ export function ChooseFile({
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept={TABLE_FILES}
         className="sr-only"
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import { noDecisions } from '#core/staff/import-decisions.ts';
-import { reviewParts } from '#core/staff/review-rows.ts';
+import { countDecided, reviewParts } from '#core/staff/review-rows.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
+import { DraftOffer } from '../unsaved/draft-offer.tsx';
 import { CountCards } from './count-cards.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
+import { useKeptDecisions } from './review/use-kept-decisions.ts';
 import { DetailLists, ProblemLists, WithheldList } from './row-lists.tsx';
 import type { ImportChoices } from './send-file.ts';
 import { useLeaveWarning } from './use-bulk-import.ts';
@@ -16,12 +16,14 @@ import { YearChoice } from './year-choice.tsx';
 
 /** What an import would do, and the button that does it. */
 export function Preview({
+  file,
   answer,
   choices,
   onImport,
   onAgain,
   onMap,
 }: {
+  file: File;
   answer: ImportAnswer;
   choices: ImportChoices;
   onImport: () => void;
@@ -31,18 +33,20 @@ export function Preview({
 }) {
   const text = bulkImport.preview;
   const { decisions: decided, draft } = choices;
-  const [decisions, setDecisions] = useState(draft ?? noDecisions);
-  const parts = decided ? [] : reviewParts(answer);
-  const any = Object.keys(decisions.kinds).length + Object.keys(decisions.rows).length > 0;
+  const { decisions, any, ...kept } = useKeptDecisions(file, draft);
+  const all = reviewParts(answer);
+  const parts = decided ? [] : all;
+  const pairs = all.find(({ kind }) => kind === 'pairs')?.rows ?? [];
+  const openPairs = countDecided(pairs, decided ?? decisions).open;
   useLeaveWarning(any);
   const lookAgain = (others: ImportChoices) => onAgain({ ...others, draft: decisions });
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { counts, details, file, yearly } = answer;
+  const { counts, details, yearly } = answer;
   const something = counts.new + counts.changed + counts.missing > 0;
   return (
     <section className="space-y-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {text.title(file)}
+        {text.title(answer.file)}
       </h2>
       <p>
         {text.nothingWritten} {counts.wrong > 0 && text.skipped(counts.wrong)}{' '}
@@ -58,8 +62,17 @@ export function Preview({
       )}
       <VerifiedChoice answer={answer} choices={choices} onAgain={lookAgain} />
       {parts.length > 0 && (
-        <ReviewPanel parts={parts} counts={counts} decisions={decisions} onDecide={setDecisions} />
+        <>
+          <DraftOffer
+            draft={kept.offered}
+            words={importReview.kept}
+            onTake={kept.take}
+            onDiscard={kept.discard}
+          />
+          <ReviewPanel parts={parts} counts={counts} decisions={decisions} onDecide={kept.decide} />
+        </>
       )}
+      {openPairs > 0 && <p className="font-semibold">{importReview.openPairs(openPairs)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {any && !decided ? (
           <button

@@ -51,6 +51,7 @@ export function sendFile({
 }: Sending): Promise<ImportAnswer> {
   const query = new URLSearchParams({
     job,
+    accept: 'any',
     dryRun: String(dryRun),
     // What becomes of each center is shown before, and then no more.
     details: String(dryRun),

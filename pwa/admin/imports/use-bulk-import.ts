@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import { formatBytes } from '#core/i18n/format.ts';
-import { isCsvFile, MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
+import { isTableFile, MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import { notify } from '../../components/notices.ts';
 import { refreshPages } from '../session.ts';
 import { describeFailure, type Refusal, readRefusal } from '../staff-reply.ts';
+import { forgetDecisions } from './review/use-kept-decisions.ts';
 import { type ImportChoices, sendFile, sendForDraft } from './send-file.ts';
 
 interface Chosen {
@@ -45,7 +46,7 @@ export function useBulkImport() {
     const [file] = given;
     if (!file) return;
     if (given.length > 1) return notify({ ...text.notices.oneFile, tone: 'destructive' });
-    if (!isCsvFile(file)) return notify({ ...text.notices.invalidType, tone: 'destructive' });
+    if (!isTableFile(file)) return notify({ ...text.notices.invalidType, tone: 'destructive' });
     const refuseFile = (code: string, message: string) =>
       setStep({
         name: 'refused',
@@ -73,7 +74,10 @@ export function useBulkImport() {
       const answer = await sendFile({ ...upload, signal, dryRun: kind === 'preview', previewed, ...choices });
       await seeWhatIs(kind);
       setStep(kind === 'preview' ? { name: 'preview', file, choices, answer } : { name: 'done', answer });
-      if (kind === 'import') tellImported(answer);
+      if (kind === 'import') {
+        forgetDecisions();
+        tellImported(answer);
+      }
     } catch (error) {
       if (signal.aborted) return;
       await seeWhatIs(kind);

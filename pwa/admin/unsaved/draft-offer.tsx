@@ -5,11 +5,14 @@ import type { Draft } from './drafts.ts';
 /** Says that something was typed here that is not saved, and offers it. */
 export function DraftOffer({
   draft,
+  words = unsavedText.draft.text,
   onTake,
   onDiscard,
 }: {
   /** Undefined where there is none. */
   draft: Draft | undefined;
+  /** What it is, of when. */
+  words?: (when: string) => string;
   onTake: (draft: Draft) => void;
   onDiscard: () => void;
 }) {
@@ -25,7 +28,7 @@ export function DraftOffer({
       aria-label={text.label}
       className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line border-l-8 border-l-lantern bg-card p-4"
     >
-      <p>{text.text(formatOwnMoment(draft.at))}</p>
+      <p>{words(formatOwnMoment(draft.at))}</p>
       <p className="flex flex-wrap gap-3">
         <button
           type="button"

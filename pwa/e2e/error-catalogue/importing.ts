@@ -58,9 +58,9 @@ export const bulkImport = {
   isNoCsv: async (scene: Scene) => {
     await scene.dismissNotice();
     await chooser(scene).setInputFiles({
-      name: 'centers.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: Buffer.from('PK'),
+      name: 'centers.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
     });
   },
 };

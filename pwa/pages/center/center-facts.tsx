@@ -4,19 +4,15 @@ import { languages } from '#core/i18n/languages.ts';
 import { type Topic, topicGroups } from '#core/lists/topic-values.ts';
 import { labelOf } from '#core/lists/value-list.ts';
 import { LimitLines } from '../../centers/limit-lines.tsx';
-import { latePart } from '../../site/late-part.tsx';
 import { pageText, useLanguage, useText } from '../../text.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FactCard } from './fact-card.tsx';
-import { ProgramLine } from './program-line.tsx';
+import { ProgramLine, WithPhoneLinks } from './program-line.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 const useCenterPageText = pageText('centerPage');
 
 const useTopics = pageText('topics');
-
-/** Who reads the language in which the sources write has no use for it. */
-const TranslatedProgram = latePart(() => import('./translated-program.tsx'), 'h-11');
 
 /** Topics that say whom a center is for, beside those of the group. */
 const peopleToo: readonly Topic[] = ['TRIBAL', 'CHILDREN_STAY'];
@@ -53,6 +49,7 @@ export function CenterFacts({ center }: { center: Center }) {
         <ListCard title={text.care} values={center.care.map(({ care }) => careTypes.labels[care])} />
         <ListCard title={text.levels} values={center.levels.map(({ level }) => levels.labels[level])} />
         <ListCard title={text.topics} values={topicsOf('offer')} />
+        <ProgramNames names={center.programNames} />
         {center.programHighlights && (
           <FactCard title={text.overview}>
             <ProgramText text={center.programHighlights} />
@@ -97,17 +94,35 @@ function ListCard({ title, values }: { title: string; values: readonly string[] 
   );
 }
 
-/** A program text in the language of the page, as far as it is of phrases that we know; else in English. */
+/** As they are called, a phone of their own behind each. */
+function ProgramNames({ names }: { names: readonly string[] }) {
+  const { programs } = useCenterPageText();
+  if (names.length === 0) return null;
+  return (
+    <FactCard title={programs}>
+      <ul className="space-y-1">
+        {names.map((name) => (
+          <li key={name}>
+            <WithPhoneLinks text={name} />
+          </li>
+        ))}
+      </ul>
+    </FactCard>
+  );
+}
+
+/** The center's own words, in the language in which they are; a page in another one says so. */
 function ProgramText({ text }: { text: string }) {
-  const language = useLanguage();
-  if (language !== languages[0]) return <TranslatedProgram text={text} />;
+  const isForeign = useLanguage() !== languages[0];
+  const { inEnglish } = useCenterPageText();
   return (
     <div className="space-y-2">
       {text.split('\n').map((line) => (
-        <p key={line}>
+        <p key={line} lang={isForeign ? languages[0] : undefined}>
           <ProgramLine line={line} />
         </p>
       ))}
+      {isForeign && <p className="text-sm text-muted">{inEnglish}</p>}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export function ContactCard({ center }: { center: Center }) {
             </dd>
           </div>
         )}
+        <FurtherPhones center={center} title={contact.intakePhones} phones={center.intakePhones} />
+        <FurtherPhones center={center} title={contact.otherPhones} phones={center.otherPhones} />
         {center.website && (
           <div>
             <dt className="text-sm text-muted">{contact.website}</dt>
@@ -48,7 +50,11 @@ export function ContactCard({ center }: { center: Center }) {
           <dt className="text-sm text-muted">{contact.address}</dt>
           <dd>
             <address className="not-italic">
-              {center.street ?? <span className="text-muted">{contact.confidential}</span>}
+              {center.street ?? (
+                <span className="text-muted">
+                  {center.streetWithheld ? contact.withheld : contact.notListed}
+                </span>
+              )}
               <br />
               {center.city}, {center.state} {center.zip}
             </address>
@@ -56,5 +62,29 @@ export function ContactCard({ center }: { center: Center }) {
         </div>
       </dl>
     </FactCard>
+  );
+}
+
+function FurtherPhones({
+  center,
+  title,
+  phones,
+}: {
+  center: Center;
+  title: string;
+  phones: readonly string[];
+}) {
+  if (phones.length === 0) return null;
+  return (
+    <div>
+      <dt className="text-sm text-muted">{title}</dt>
+      {phones.map((phone) => (
+        <dd key={phone}>
+          <CallLink center={center} phone={phone} className="link inline-flex min-h-11 items-center">
+            {showPhone(phone)}
+          </CallLink>
+        </dd>
+      ))}
+    </div>
   );
 }

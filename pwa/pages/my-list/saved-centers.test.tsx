@@ -39,10 +39,10 @@ it('names the street of a saved center where the directory lists one, and calls 
   expect(hidden.querySelector('h3 + p')?.text).toBe('El Paso, TX');
 });
 
-it('has nothing but the count before the first center of the list and its call', () => {
+it('has the count and what its words of freshness mean before the first center of the list and its call', () => {
   const list = render(<SavedCenters centers={[saved, { ...saved, slug: 'casa-luz', name: 'Casa Luz' }]} />);
   const [before = ''] = list.text.split('Casa Faro');
-  expect(before).toBe('2 saved centers');
+  expect(before).toBe('2 saved centersWhat “verified” means here');
   expect(list.querySelector('[aria-describedby=note-hint]')).not.toBeNull();
   expect(list.querySelector('#note-hint')?.text).toContain('stay on this device');
 });

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { writeCenterQuery } from '#core/search/center-query.ts';
 import { CallCard } from '../../call-card/call-card.tsx';
+import { CheckedWhen } from '../../centers/checked-when.tsx';
 import { notify } from '../../components/notices.ts';
+import { SourceLine } from '../../components/source-line.tsx';
 import { changeList } from '../../my-list/list-store.ts';
 import { addCenters, moveCenter, removeCenter, type SavedCenter } from '../../my-list/my-list.ts';
 import { pageText } from '../../text.tsx';
@@ -32,6 +34,10 @@ export function SavedCenters({ centers }: { centers: readonly SavedCenter[] }) {
       <h2 id="saved-centers" className="text-base sm:text-xl">
         {text.centers(centers.length)}
       </h2>
+      {/* What the directory says comes later, and takes two lines of a phone at most. */}
+      <div className="min-h-9 sm:min-h-6">
+        <SourceLine centers={listed.flatMap(({ center }) => center ?? [])} />
+      </div>
       <p role="status" className="sr-only">
         {moved}
       </p>
@@ -105,11 +111,10 @@ function CenterRow({
             </MoveButton>
           </>
         )}
-        <button
-          type="button"
-          className="link ml-auto min-h-11 cursor-pointer px-2"
-          onClick={() => void remove()}
-        >
+        <span className="flex-[1_1_4rem] text-sm leading-snug text-muted">
+          {listed && <CheckedWhen center={listed} />}
+        </span>
+        <button type="button" className="link min-h-11 cursor-pointer px-2" onClick={() => void remove()}>
           {text.remove}
           <span className="sr-only">{text.about(saved.name)}</span>
         </button>

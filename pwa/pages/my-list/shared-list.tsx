@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
 import { notify } from '../../components/notices.ts';
+import { SourceLine } from '../../components/source-line.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { useMyList } from '../../my-list/list-state.ts';
 import { changeList } from '../../my-list/list-store.ts';
@@ -72,6 +73,7 @@ function SharedCenters({ centers }: { centers: readonly Center[] }) {
       <h2 id="shared-centers" className="text-xl">
         {text.found(centers.length)}
       </h2>
+      <SourceLine centers={centers} />
       <ol className="space-y-4">
         {centers.map((center) => (
           <li key={center.slug}>

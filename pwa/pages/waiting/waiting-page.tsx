@@ -8,7 +8,7 @@ import { SentList } from './sent-list.tsx';
 
 const useOutboxText = pageText('outbox');
 
-/** What this phone still holds to be sent, and what becomes of it. */
+/** What this device still holds to be sent, and what becomes of it. */
 export default function WaitingPage() {
   const text = useOutboxText();
   const messages = useLiveQuery(() => readMessages().catch(() => []));

@@ -19,6 +19,7 @@ import * as spam from './0017-spam.ts';
 import * as signIn from './0018-sign-in.ts';
 import * as twoStep from './0019-two-step.ts';
 import * as undoneImports from './0020-undone-imports.ts';
+import * as furtherPhones from './0021-further-phones.ts';
 
 /** In order; only ever added to, and never changed once they are on main: shipped.test.ts holds them. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-sign-in': signIn,
   '0019-two-step': twoStep,
   '0020-undone-imports': undoneImports,
+  '0021-further-phones': furtherPhones,
 };

@@ -34,6 +34,7 @@ const shipped: Record<string, string> = {
   '0018-sign-in.ts': '623d8b59ebd39988',
   '0019-two-step.ts': 'ad59ed5da9597b0c',
   '0020-undone-imports.ts': 'd03eaeecb6674d2c',
+  '0021-further-phones.ts': '4a8a97620fc79343',
 };
 
 /** Without what it imports: a file may move. */

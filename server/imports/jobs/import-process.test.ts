@@ -15,7 +15,7 @@ import type { ImportTask } from './import-worker.ts';
 
 let on: Awaited<ReturnType<typeof startUploading>>;
 beforeEach(async () => {
-  on = await startUploading();
+  on = await startUploading({ follows: false });
 });
 afterEach(() => on.stop());
 

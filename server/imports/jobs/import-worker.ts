@@ -4,6 +4,7 @@ import type { ImportProgress, UndoAnswer } from '#core/staff/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import type { SignedInStaff } from '#core/staff/staff.ts';
+import { shippedMappings } from '../../../data/mappings.ts';
 import { AppError } from '../../app-error.ts';
 import { keepCopy } from '../../database/copy-database.ts';
 import { connect, type Db } from '../../database/db.ts';
@@ -139,7 +140,8 @@ async function draftMap(upload: Extract<ImportTask, { kind: 'draft' }>): Promise
   const { files } = await readUpload(upload, { any: true });
   tell({ type: 'files', names: files.map(({ name }) => name) });
   const table = await readTable(files[0]!);
-  return { map: draftMapping(table), rows: sampleOf(table) };
+  const shipped = [...shippedMappings()].map(([name, map]) => ({ name, map }));
+  return { map: draftMapping(table), rows: sampleOf(table), shipped };
 }
 
 function undo(

@@ -1,8 +1,9 @@
 import { isCsvFile } from '#core/staff/bulk-import.ts';
-import { ImportDecisions } from '#core/staff/import-decisions.ts';
+import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import { AppError } from '../../app-error.ts';
 import type { GivenCodes } from '../formats/samhsa-codes.ts';
 import type { GivenMapping } from '../mapping/read-mapping.ts';
+import { readDecisions } from '../read-decisions.ts';
 
 /** A file as it was sent. */
 interface UploadedFile {
@@ -44,26 +45,6 @@ async function toUploaded(file: File): Promise<UploadedFile> {
 
 function textOf(field: string | File): string | Promise<string> {
   return typeof field === 'string' ? field : field.text();
-}
-
-/** Throws 400 where they cannot be read: what nobody understands is not taken for a yes. */
-export function readDecisions(text: string, name = 'decisions'): ImportDecisions {
-  const read = ImportDecisions.safeParse(parseJson(text));
-  if (read.success) return read.data;
-  const issues = read.error.issues.map(({ path, message }) => ({
-    path: [name, ...path].join('.'),
-    message,
-  }));
-  const message = `What was decided (${name}) could not be read, so nothing was imported.`;
-  throw new AppError(400, 'invalid_request', message, issues);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function noFile(): AppError {

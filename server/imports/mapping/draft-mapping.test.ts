@@ -156,7 +156,7 @@ it('drafts a mapping of a helpline’s export: two lines of a street, columns th
       insurance: '["MEDICAID"]',
       levels: '["DETOX"]',
       lat: 30.7,
-      program_highlights: 'Intake: 251-555-0101.',
+      intake_phones: '["251-555-0101"]',
     },
     { name: 'Pier', state: 'MA', zip: '02118', insurance: '["MEDICARE"]', levels: '[]' },
   ]);

@@ -55,6 +55,20 @@ const hope = [
   '30.7',
   '-88.05',
 ];
+/** The clinic that `samhsaFile` lists. */
+const harbor = [
+  'L-9',
+  'Harbor Clinic',
+  '12 Pier Road',
+  '',
+  'Mobile',
+  '36602',
+  '251-555-0100',
+  '',
+  '30',
+  '',
+  '',
+];
 const faith = ['L-2', 'Faith House', '', '', 'Dothan', '36301', '', 'day,  part-time', '', '', ''];
 
 it('imports a file of another layout by its mapping: joins, constants, value maps, a stated place', async () => {
@@ -156,26 +170,13 @@ it.each(['true', 'false'])(
   'updates a center of another source without taking it over (complete: %s)',
   async (complete) => {
     await on.run([samhsaFile([{}])]);
-    const row = [
-      'L-9',
-      'Harbor Clinic',
-      '12 Pier Road',
-      '',
-      'Mobile',
-      '36602',
-      '251-555-0100',
-      'Residential',
-      '30',
-      '',
-      '',
-    ];
     const given = map(`complete: ${complete}\n${mapping}`);
-    expect((await on.run([file([header, row])], given)).centers).toMatchObject({ new: 0, changed: 1 });
+    expect((await on.run([file([header, harbor])], given)).centers).toMatchObject({ new: 0, changed: 1 });
     expect(await on.centers()).toMatchObject([
       { source: 'SAMHSA National Directory', bed_count: 30, source_year: 2022 },
     ]);
     // By its number, whatever it is called then.
-    const renamed = row.with(1, 'Pier Clinic').with(2, '99 Other St').with(6, '').with(8, '31');
+    const renamed = harbor.with(1, 'Pier Clinic').with(2, '99 Other St').with(6, '').with(8, '31');
     expect((await on.run([file([header, renamed])], given)).centers).toMatchObject({ new: 0, changed: 1 });
     // SAMHSA's own file still knows it, too.
     expect((await on.run([samhsaFile([{}])])).centers).toMatchObject({ new: 0, missing: 0 });
@@ -185,22 +186,9 @@ it.each(['true', 'false'])(
 
 it('holds two lists of other sources about one center apart', async () => {
   await on.run([samhsaFile([{}])]);
-  const row = [
-    'L-9',
-    'Harbor Clinic',
-    '12 Pier Road',
-    '',
-    'Mobile',
-    '36602',
-    '251-555-0100',
-    '',
-    '30',
-    '',
-    '',
-  ];
-  await on.run([file([header, row])], map(mapping));
+  await on.run([file([header, harbor])], map(mapping));
   await on.run(
-    [file([header, row.with(8, '40')])],
+    [file([header, harbor.with(8, '40')])],
     map(mapping.replace('Alabama license list', 'A helpline')),
   );
   const imported = JSON.parse((await on.centers())[0]!.imported!);

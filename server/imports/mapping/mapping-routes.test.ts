@@ -5,20 +5,23 @@ import { startUploading } from '../../testing/uploading.ts';
 
 let on: Awaited<ReturnType<typeof startUploading>>;
 beforeEach(async () => {
-  on = await startUploading();
+  on = await startUploading({ follows: false });
 });
 afterEach(() => on.stop());
 
 const list =
   'Agency,Town,Zip Code,Tel,Fax\nHarbor,Mobile,36602,251-555-0100,1\nPier,Dothan,36301,tomorrow,2\n';
 
-async function draftOf(content: string): Promise<MappingDraft> {
+async function draftOf(content: string): Promise<Omit<MappingDraft, 'shipped'>> {
   const body = new FormData();
   body.append('file', new File([content], 'helpline.csv', { type: 'text/csv' }));
   const { headers } = on.ada;
   const response = await on.app.request('/api/admin/bulk-import/mapping', { method: 'POST', headers, body });
   expect(response.status).toBe(200);
-  return response.json();
+  const { shipped, ...draft }: MappingDraft = await response.json();
+  expect(shipped.map(({ name }) => name)).toEqual(['mental-health-facilities', 'state-license-list']);
+  expect(shipped[1]!.map).toContain('source: State license list');
+  return draft;
 }
 
 async function tried(

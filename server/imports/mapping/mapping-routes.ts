@@ -7,7 +7,7 @@ import { rejectInvalid } from '../../http/error-answers.ts';
 import { takeJsonUpTo } from '../../http/json-body.ts';
 import { takesLong } from '../../http/long-body.ts';
 import { answerJson } from '../answer-json.ts';
-import { JobQuery, limitUpload, readBody } from '../bulk-import.ts';
+import { JobQuery, limitUpload, readBody, uploadForm } from '../bulk-import.ts';
 import type { ImportJobs } from '../jobs/bulk-import-jobs.ts';
 import { tryMapping } from './try-mapping.ts';
 
@@ -22,21 +22,10 @@ const draft = createRoute({
   middleware: [requireAdmin, takesLong, limitUpload] as const,
   request: {
     query: JobQuery,
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            properties: { file: { type: 'string', format: 'binary' } },
-            required: ['file'],
-          },
-        },
-      },
-    },
+    body: uploadForm({ file: { type: 'string', format: 'binary' } }),
   },
   responses: {
-    200: json(MappingDraft, 'The mapping as YAML, and rows.'),
+    200: json(MappingDraft, 'The mapping as YAML, rows, and the mappings that ship.'),
     ...errors(400, 401, 403, 409),
     413: json(ErrorBody, 'The file is too large.'),
     422: json(ErrorBody, 'The file cannot be read.'),

@@ -170,7 +170,7 @@ it('reads a mental health file of two names, two streets and a column for each s
     lat: 30.03,
     lng: -88.03,
     approximate_location: 0,
-    program_highlights: 'Intake: 617-555-0199.',
+    intake_phones: '["617-555-0199"]',
   });
   expect(centers[4]).toMatchObject({ name: 'Clinic 4', approximate_location: 1 });
 });

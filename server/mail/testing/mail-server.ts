@@ -3,6 +3,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
+
+// The library lets each connection wait for 0.1 s, to see who talks before the greeting. Ours never do, and open one for
+// each mail: with thousands of them that was most of the time.
+SMTPConnection.prototype.init = function init(this: SMTPConnection): void {
+  this._setListeners(() => this.connectionReady());
+};
 
 /** A mail that the server took. */
 export interface ReceivedMail {

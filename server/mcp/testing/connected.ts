@@ -19,15 +19,16 @@ export async function connectedApp(fill: (db: Db) => Promise<unknown>, env: Reco
     on,
     address,
     client,
-    /** Each answer is one text, and has to carry the crisis numbers and the source, wrong calls too. */
+    /** Each answer is one text, and has to carry the crisis numbers and the source, wrong calls too; fields only where asked. */
     async call(name: string, args: Record<string, unknown> = {}) {
       const answer = (await client.callTool({ name, arguments: args })) as CallToolResult;
-      expect(answer).not.toHaveProperty('structuredContent');
+      const { structuredContent: fields } = answer;
+      expect(fields !== undefined).toBe(args.structured === true && !answer.isError);
       expect(answer.content).toMatchObject([{ type: 'text' }]);
       const { text } = answer.content[0] as { text: string };
       expect(text).toContain(openDataText.safetyNotice);
       expect(text).toMatch(/Source: .*made on \w+ \d+, \d{4}.*CC BY 4\.0/);
-      return { text, isError: answer.isError, bytes: Buffer.byteLength(JSON.stringify(answer)) };
+      return { text, fields, isError: answer.isError, bytes: Buffer.byteLength(JSON.stringify(answer)) };
     },
     async stop() {
       await client.close();

@@ -9,6 +9,7 @@ import { placeTable } from '../../../data/places.ts';
 import { AppError } from '../../app-error.ts';
 import { findCenters } from '../../centers/found-centers.ts';
 import { refuseUnused } from '../../centers/refuse-unused.ts';
+import { withSourceOnce } from '../../v1/found-centers-v1.ts';
 import { type DirectorySource, stateWhole } from '../directory-source.ts';
 import { describeFound } from '../found-text.ts';
 import { searchInputs } from '../inputs.ts';
@@ -19,7 +20,7 @@ import { defineTool } from '../tool.ts';
 export const searchCenters = defineTool({
   name: 'search_centers',
   input: z.strictObject(searchInputs),
-  run(given, source, now) {
+  run({ structured, ...given }, source, now) {
     const { live, origin } = source;
     refuseUnused(given, live.current);
     const here = placeOf(given.near, source);
@@ -28,6 +29,7 @@ export const searchCenters = defineTool({
     const query = { ...emptyQuery, ...given, state: given.state, widen };
     const found = findCenters(query, { live, origin, now, here });
     const { centers, total, notStated } = found;
+    if (structured) return { text: describeShortly(found), fields: withSourceOnce(found) };
     const isEmpty = allOn(found) === 0;
     const isAround = centers.some(({ miles }) => miles !== undefined);
     const head = [
@@ -44,6 +46,15 @@ export const searchCenters = defineTool({
     return withStatement(body, statement, { first: describeCrisis(found) });
   },
 });
+
+/** Whom to call, how many there are and whose they are: what a client must not miss that shows no fields. */
+function describeShortly(found: FoundCenters): string {
+  const { total, notStated, centers } = found;
+  const text = [words.found(total, notStated), centers.length > 0 && words.inFields]
+    .filter(Boolean)
+    .join(' ');
+  return withStatement(text, found, { first: describeCrisis(found) });
+}
 
 /** Who says "near me" beside a place means that place. Throws 404 where it is none that we know. */
 function placeOf(near: string, { live }: DirectorySource): Place | undefined {

@@ -25,7 +25,7 @@ interface Answer {
 }
 const get = (address: string) => on.app.request(address.replace(ORIGIN, ''));
 const read = async (address: string) => (await (await get(address)).json()) as Answer;
-const without = ({ cursor, at, ...change }: Change) => change;
+const without = ({ cursor, at, service, ...change }: Change) => change;
 
 /** What is new behind an address, once the directory has it, and where to ask next. */
 async function readNews(address: string, count: number) {
@@ -66,6 +66,18 @@ const edit = async (id: string, body: object) => {
   expect(response.status).toBe(200);
   return (await response.json()) as { center: Center; changeId: number };
 };
+
+it('names a center also by its service in HSDS, for who keeps a copy of that', async () => {
+  const { next } = await read(START);
+  const hill = await added('Hill House');
+  await readNews(next, 1);
+  const { contents }: { contents: { id: string; name: string }[] } = await (
+    await on.app.request('/hsds/services?search=Hill%20House')
+  ).json();
+  const service = contents.find(({ name }) => name === 'Hill House');
+  const [change] = (await read(next)).changes;
+  expect(change).toMatchObject({ id: hill.id, service: service?.id });
+});
 
 it('tells what staff did, and only what the public can see of it', async () => {
   const { next } = await read(START);

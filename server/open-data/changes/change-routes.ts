@@ -9,6 +9,7 @@ import { CACHE_AND_ASK, CACHE_COPY } from '../../http/caching.ts';
 import { rejectInvalid } from '../../http/error-answers.ts';
 import { originOf } from '../../http/origin.ts';
 import { wholeNumber } from '../../http/parameters.ts';
+import { serviceId } from '../hsds-id.ts';
 import { type OpenData, openData } from '../open-data-route.ts';
 import { type Change, ChangeList } from './change-schemas.ts';
 import { type Cursor, changesUrl, readCursor } from './cursor.ts';
@@ -29,6 +30,7 @@ const example: Change = {
   at: exampleCenter.updatedAt,
   id: exampleCenter.id,
   slug: exampleCenter.slug,
+  service: serviceId(exampleCenter.id),
   kind: 'changed',
   fields: ['phone', 'lastVerifiedAt'],
   url: `${EXAMPLE_ORIGIN}/centers/${exampleCenter.slug}`,
@@ -41,7 +43,7 @@ const listChanges = createRoute({
   tags: [TAGS.openData],
   summary: 'What was created, changed, merged and removed, in order',
   description:
-    'Keeps a copy up to date without taking it all again. Take a file of /api/v1/downloads; its header `Harborlight-Changes` has the address of what comes after it. Ask that, then the `next` of each answer, for ever; where `more` is false, wait some minutes before. A center that was created or changed is asked for anew by its slug. A change may come twice, none is left out. Software that reads HSDS (/hsds) finds here what has gone; what was changed has `modified_after` there, too.',
+    'Keeps a copy up to date without taking it all again. Take a file of /api/v1/downloads; its header `Harborlight-Changes` has the address of what comes after it. Ask that, then the `next` of each answer, for ever; where `more` is false, wait some minutes before. A center that was created or changed is asked for anew by its slug. A change may come twice, none is left out. In /hsds, `modified_after` has what was changed, too.',
   request: {
     query: z.object({
       after: z

@@ -7,6 +7,7 @@ export const Change = z
     at: z.iso.datetime().describe('When it happened, in UTC.'),
     id: z.string().describe('The center: eight digits, which it keeps.'),
     slug: z.string().describe('The center’s name in addresses, then.'),
+    service: z.string().describe('The id of its service in HSDS.'),
     kind: z
       .enum(['created', 'changed', 'merged', 'removed'])
       .describe('`created` is also a center that can be seen again.'),

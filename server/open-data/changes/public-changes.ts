@@ -4,6 +4,7 @@ import { toCenterId } from '../../database/center-rows.ts';
 import type { Db } from '../../database/db.ts';
 import { type CenterChange, readCenterChanges } from '../../history/center-changes.ts';
 import type { Row } from '../../history/change-states.ts';
+import { serviceId } from '../hsds-id.ts';
 import type { Change } from './change-schemas.ts';
 import { type Cursor, type Position, writeCursor } from './cursor.ts';
 
@@ -62,7 +63,8 @@ function last({ id }: Position, upTo: number): Position {
 /** Undefined for what the public does not see. */
 function tell(step: CenterChange, run: string, origin: string) {
   const { center, at, before, after } = step;
-  const known = { cursor: writeCursor({ run, ...positionOf(step) }), at, id: toCenterId(center) };
+  const id = toCenterId(center);
+  const known = { cursor: writeCursor({ run, ...positionOf(step) }), at, id, service: serviceId(id) };
   const [was, is] = [shown(before), shown(after)];
   if (is) {
     const slug = String(is.slug);

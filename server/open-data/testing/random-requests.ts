@@ -6,7 +6,7 @@ import { addCenters, startApp } from '../../testing/running-app.ts';
 import { type Call, callsOf, findUndeclared, type Parameter, readDocuments } from './documented-calls.ts';
 
 /** Names that no call has, some of them nearly one's, and what breaks out of an address. */
-const anyName = fc.oneof(
+export const anyName = fc.oneof(
   fc.constantFrom(
     'levels',
     'zip',
@@ -20,7 +20,7 @@ const anyName = fc.oneof(
   ),
   fc.string({ minLength: 1, maxLength: 12 }),
 );
-const anyValue = fc.oneof(
+export const anyValue = fc.oneof(
   fc.constantFrom('', '0', '-1', '1e9', 'DETOX', 'true', 'TX', 'null', '%', '\u0000', '🙂', '../..'),
   fc.string({ maxLength: 40 }),
   fc.string({ minLength: 200, maxLength: 400, unit: 'binary' }),
@@ -92,7 +92,7 @@ export async function sendRandomRequests(count: number): Promise<void> {
 }
 
 /** The same requests each time: what is found can be looked at. */
-const SEED = 26;
+export const SEED = 26;
 
 /** What is no parameter is said first; what is wrong with the others, once they are all known. */
 async function expectNothingDropped({ path, parameters }: Call, params: URLSearchParams, response: Response) {

@@ -11,7 +11,7 @@ let rae: Awaited<ReturnType<typeof signedIn>>;
 let ada: typeof rae;
 
 beforeEach(async () => {
-  on = await startApp();
+  on = await startApp({ follows: false });
   rae = await signedIn(on, 'Rae Reviewer', 'reviewer');
   ada = await signedIn(on, 'Ada Admin', 'admin');
 });

@@ -10,7 +10,7 @@ let on: Awaited<ReturnType<typeof startApp>>;
 afterEach(() => on.stop());
 
 const start = async (rule: string) => {
-  on = await startApp({ env: { REQUIRE_TWO_STEP: rule } });
+  on = await startApp({ follows: false, env: { REQUIRE_TWO_STEP: rule } });
 };
 const refusalOf = async (response: Response) =>
   response.ok ? response.status : [response.status, (await response.json()).error.code];

@@ -9,7 +9,7 @@ let phone: Awaited<ReturnType<typeof addTwoStep>>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:05Z') });
-  on = await startApp();
+  on = await startApp({ follows: false });
   id = await addStaff(on.db, 'Rae Reviewer');
   phone = await addTwoStep(on.db, id);
 });

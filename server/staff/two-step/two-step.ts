@@ -11,7 +11,7 @@ import { findStep } from './time-codes.ts';
 export type TellOwner = (
   tx: Db,
   email: string,
-  what: 'two_step_on' | 'two_step_off' | 'two_step_reset',
+  what: 'two_step_on' | 'two_step_off' | 'two_step_reset' | 'password',
   now: Date,
 ) => Promise<void>;
 

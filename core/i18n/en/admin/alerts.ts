@@ -59,6 +59,11 @@ export const alertWords = {
       `${sent} of the ${most} texts have gone that ${setting} allows. Without any left, people are led to their own Messages.`,
     todo: 'See whether somebody has them sent for nothing. If not, allow more, and restart the server.',
   },
+  clockDoubted: {
+    message: (since: string) =>
+      `Since ${since}, by the clock of the server, nothing is wiped that is kept no longer: before that nothing had come for weeks, so that the clock may be wrong.`,
+    todo: 'See what time the server has. If it is wrong, set it at once, such as by NTP. If it is right, there is nothing to do: it is wiped within a day, or now by harborlight purge.',
+  },
   backupOld: {
     none: 'There is no backup, though one is scheduled.',
     message: (at: string, hours: number) =>

@@ -35,10 +35,12 @@ const doing: Record<ImportUnderWay['kind'], string> = {
 export const bulkImport = {
   title: 'Bulk Import',
   intro:
-    'Add and update centers from a CSV file. You see what would change before anything is written, and can undo an import afterwards.',
+    'Add and update centers from a CSV or Excel file. You see what would change before anything is written, and can undo an import afterwards.',
   template: {
     title: 'CSV template',
-    text: 'Required columns: name, city, state. Several values in a cell stand between commas. Empty cells change nothing. SAMHSA’s directories, saved as CSV, can be imported as they are; of any other list you say what its columns are.',
+    text: 'Required columns: name, city, state. Several values in a cell stand between commas. Empty cells change nothing; “-” in a cell clears the field. SAMHSA’s directories can be imported as they are; of any other list you say what its columns are.',
+    edits:
+      'What “Export CSV” on the list of centers has written can be edited and imported: each row changes the center that it was. Leave the columns id and updated_at as they are: a row whose updated_at is older than the last change of its center is refused, so that nobody’s work is undone unseen. Then export again.',
     download: 'Download CSV template',
   },
   choose: {
@@ -46,7 +48,7 @@ export const bulkImport = {
     label: 'Choose a CSV file',
     another: 'Choose another file',
     orDrop: 'or drop it here',
-    limit: (megabytes: string) => `CSV, at most ${megabytes}`,
+    limit: (megabytes: string) => `CSV, or Excel’s .xlsx; at most ${megabytes}`,
     chosen: (name: string, size: string) => `${name}, ${size}`,
   },
   notices: {
@@ -102,7 +104,7 @@ export const bulkImport = {
   lists: {
     withheld: {
       title: 'Addresses that are now withheld',
-      text: 'The source keeps these addresses to itself now: their street and their place on the map are no longer shown, nor in the history. Look whether a text of theirs tells it.',
+      text: 'The source keeps these addresses to itself now: their street and their place on the map are no longer shown, nor in the history, and their texts no longer say the street. Look whether a text tells the place in other words.',
     },
     errors: { title: 'Errors', text: 'These rows are skipped.' },
     warnings: { title: 'Warnings', text: 'These rows are imported all the same.' },
@@ -236,6 +238,12 @@ export const importMapping = {
   title: (file: string) => `What the columns of ${file} are`,
   intro:
     'A first draft, from the names of the columns and what stands in them. Choose another column where it is wrong: below you see what the first rows become. Nothing is written yet.',
+  begin: {
+    label: 'Begin with',
+    hint: 'A mapping that ships with Harborlight names the columns of a list of its kind: choose your own where the file calls them otherwise.',
+    draft: 'The draft for this file',
+    own: 'What you have written',
+  },
   fields: {
     title: 'Fields and columns',
     more: 'More fields',

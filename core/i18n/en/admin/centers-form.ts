@@ -12,11 +12,14 @@ export const centersForm = {
   today: (value: string) => `Today: ${value}`,
   /** By field; `place` is for where it is on the map. */
   hints: {
-    street: 'Leave it empty where the address must stay private.',
+    street: 'Leave it empty where the address must stay private, and say so below.',
     phone: 'As people write it, such as 205-555-0100 or 205-555-0100 x12.',
+    intakePhones: 'Enter or a comma adds one.',
+    otherPhones: 'Enter or a comma adds one.',
     website: 'We add https:// where it is left out.',
     emailPublic: 'It is shown in the listing.',
     staffToClientRatio: 'Such as 1:6.',
+    programNames: 'Enter or a semicolon adds one.',
     languages: 'Enter or a comma adds one.',
     accreditations: 'Enter or a comma adds one.',
     place:
@@ -44,6 +47,9 @@ export const centersForm = {
       website: 'Please enter a valid website URL',
       emailPublic: 'Please enter a valid email',
       bedCount: 'Please enter a whole number from 1 to 10,000',
+      intakePhones: 'Please use at most 40 characters for each',
+      otherPhones: 'Please use at most 40 characters for each',
+      programNames: 'Please use at most 250 characters for each',
       languages: 'Please use at most 60 characters for each',
       accreditations: 'Please use at most 120 characters for each',
     } as Partial<Record<string, string>>,

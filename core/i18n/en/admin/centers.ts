@@ -12,6 +12,8 @@ export const centersList = {
   allStates: 'All States',
   status: 'Review status',
   allStatuses: 'All',
+  flaw: 'What cannot be right',
+  anyFlaw: 'All',
   found: (total: number) => `${formatNumber(total)} ${total === 1 ? 'center' : 'centers'}`,
   failed: 'Failed to fetch centers',
   empty: 'No centers found',

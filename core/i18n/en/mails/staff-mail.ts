@@ -88,6 +88,7 @@ export const mail = {
       two_step_on: 'Two-step sign-in is on',
       two_step_off: 'Two-step sign-in is off',
       two_step_reset: 'Two-step sign-in was reset',
+      password: 'Your password was changed',
     },
     text: {
       two_step_on:
@@ -95,6 +96,8 @@ export const mail = {
       two_step_off: 'Two-step sign-in was turned off for your account. Your password alone signs you in now.',
       two_step_reset:
         'An admin has reset two-step sign-in for your account. Your password alone signs you in now. You are signed out everywhere.',
+      password:
+        'Your account has a new password. You are signed out on all devices but the one where it was chosen.',
     },
     when: 'When',
     page: 'Your account',

@@ -9,6 +9,7 @@ export const mcpAnswers = {
     const silent = `${formatNumber(notStated)} that ${notStated === 1 ? 'does' : 'do'} not say`;
     return `${found} that ${total === 1 ? 'states' : 'state'} all of it, and after ${total === 1 ? 'it' : 'them'} ${silent}: call to ask.`;
   },
+  inFields: 'They are in structuredContent, with the fields of /api/v1/centers.',
   distances:
     'Distances are approximate, from the middle of the ZIP code or city, as the crow flies; “about”: to the middle of the center’s ZIP code.',
   page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}.`,

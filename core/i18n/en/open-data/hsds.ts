@@ -5,7 +5,10 @@ export const hsdsText = {
     `${name} provides addiction or mental-health treatment in ${place}. Source: ${source}.`,
   /** Where the address is not complete, and so cannot be given in fields. */
   placeOnly: (place: string) => `In ${place}. The street address is not listed.`,
+  placeWithheld: (place: string) => `In ${place}. The street address is confidential: call for directions.`,
   placeWithStreet: (street: string, place: string) => `${street}, ${place}.`,
+  /** What a phone is for. */
+  intake: 'Intake',
   extension: (digits: string) => `Extension ${digits}`,
   eligibility: (populations: string) => `Programs for: ${populations}.`,
   servesOnly: (groups: string) => `Serves only: ${groups}.`,
@@ -18,6 +21,10 @@ export const hsdsText = {
     therapy: { name: 'Therapy', description: 'Therapies and approaches that are offered.' },
     payment: { name: 'Payment', description: 'Payment and insurance that are accepted.' },
     topic: { name: 'Topic', description: 'Medicines, conditions, programs and help with paying.' },
+    eligibility: {
+      name: 'Eligibility',
+      description: 'Whom alone a center serves, and what it turns people away with. No service.',
+    },
     fact: {
       name: 'Fact',
       description: 'Facts for which HSDS has no field: the value of the attribute says what is known.',

@@ -15,6 +15,9 @@ export const centerPage = {
   /** Behind a distance: the place that was searched around. */
   measuredFrom: (place: string) => `from ${place}`,
   overview: 'Program Overview',
+  /** Behind the center's own words, on a page in another language. */
+  inEnglish: '(in English)',
+  programs: 'Programs here',
   care: 'Treats',
   topics: 'Programs and services',
   levels: 'Levels of Care',
@@ -24,10 +27,13 @@ export const centerPage = {
   contact: {
     title: 'Contact Information',
     phone: 'Phone',
+    intakePhones: 'Intake',
+    otherPhones: 'Other phones',
     website: 'Website',
     email: 'Email',
     address: 'Address',
-    confidential: 'Street address not listed',
+    withheld: 'Confidential. Call for directions.',
+    notListed: 'Street address not listed',
   },
   insurance: 'Insurance Accepted',
   facility: {

@@ -27,7 +27,7 @@ export const updateListing = {
     care: 'What it treats',
     levelsOfCare: 'Levels of care',
     levelsHint: 'Choose at least one.',
-    populations: 'Populations served',
+    populations: 'Who it serves',
     modalities: 'Treatment approaches',
     topics: 'Programs and services',
     topicsHint: 'Open a group and tick what the center has. People can search for it.',

@@ -14,6 +14,8 @@ export const centerPage: Translated<typeof english> = {
   directions: 'Cómo llegar',
   measuredFrom: (place) => `desde ${place}`,
   overview: 'Sobre el programa',
+  inEnglish: '(en inglés)',
+  programs: 'Programas en este lugar',
   care: 'Qué trata',
   topics: 'Programas y servicios',
   levels: 'Niveles de atención',
@@ -23,10 +25,13 @@ export const centerPage: Translated<typeof english> = {
   contact: {
     title: 'Información de contacto',
     phone: 'Teléfono',
+    intakePhones: 'Admisión',
+    otherPhones: 'Otros teléfonos',
     website: 'Sitio web',
     email: 'Correo electrónico',
     address: 'Dirección',
-    confidential: 'La calle y el número no se publican',
+    withheld: 'Confidencial. Llame para saber cómo llegar.',
+    notListed: 'La calle y el número no se publican',
   },
   insurance: 'Seguros y formas de pago que acepta',
   facility: {

@@ -84,7 +84,7 @@ export const editorialPolicy: PolicyText = {
               text: 'Todavía no hemos llamado al centro. Los datos vienen de una lista o de nuestro equipo. Pueden ser viejos.',
             },
             {
-              title: '“Última verificación”, con una fecha',
+              title: '“Verificado”, con una fecha',
               text: 'Nuestro equipo revisó los datos ese día. La página del centro dice también quién los revisó.',
             },
             {

@@ -92,7 +92,7 @@ export const transparency: typeof english = {
           points: [
             {
               title: 'Verificado',
-              text: 'La tarjeta dice “Última verificación”, con la fecha. La página del centro dice también quién la hizo. Ese día nuestro equipo revisó los datos. Fue hace menos de 6 meses.',
+              text: 'La tarjeta dice “Verificado”, con la fecha. La página del centro dice también quién la hizo. Ese día nuestro equipo revisó los datos. Fue hace menos de 6 meses.',
             },
             {
               title: 'Verificación pendiente',

@@ -1,6 +1,7 @@
 import { importMapping } from '#core/i18n/en/admin/bulk-import.ts';
 import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { BeginWith } from './begin-with.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { MappingText } from './mapping-text.tsx';
 import { TriedRows } from './tried-rows.tsx';
@@ -29,6 +30,7 @@ export function MappingStep({
         {text.title(fileName)}
       </h2>
       <p className="prose-width">{text.intro}</p>
+      <BeginWith draft={draft} text={map} onChoose={(chosen) => write(chosen, { atOnce: true })} />
       {tried && <ColumnFields tried={tried} onChoose={choose} />}
       <MappingText fileName={fileName} text={map} problems={tried?.problems ?? []} onWrite={write} />
       <section className="card space-y-3 p-5" aria-busy={isTrying}>

@@ -7,7 +7,7 @@ import { forgetTold } from './told-today.ts';
 const useOutboxText = pageText('outbox');
 const useReportsText = pageText('reports');
 
-/** Says where a report waits on this phone, and takes it back from there. Late: it needs the outbox. */
+/** Says where a report waits on this device, and takes it back from there. Late: it needs the outbox. */
 export default function ToldNote({ centerId }: { centerId: string }) {
   const text = useReportsText();
   const { saved } = useOutboxText();

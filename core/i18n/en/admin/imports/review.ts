@@ -68,6 +68,11 @@ export const importReview = {
   text: (matched: number, unchanged: number) =>
     `${formatNumber(matched)} ${matched === 1 ? 'center of the file is one' : 'centers of the file are some'} that we have, ${formatNumber(unchanged)} of them unchanged. You decide of the rest, all of a kind or one by one. What you refuse stays in the directory as it is.`,
   open: 'What you leave open is done: pairs count as the same, and what staff have verified stays.',
+  openPairs: (count: number) =>
+    count === 1
+      ? '1 pair that is probably the same is not decided: it counts as the same center.'
+      : `${formatNumber(count)} pairs that are probably the same are not decided: each counts as the same center.`,
+  kept: (when: string) => `You decided of this file on ${when}, and have not imported it.`,
   kinds,
   heading: (title: string, count: number) => `${title} (${formatNumber(count)})`,
   decided: ({ accept, refuse, open }: { accept: number; refuse: number; open: number }) =>

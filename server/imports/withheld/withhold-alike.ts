@@ -1,17 +1,17 @@
 import { fold } from '#core/fold-text.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
-import { withholdsAddress } from '../database/withheld-address.ts';
-import { toFields } from './center-fields.ts';
-import { nameCenter, phoneDigits } from './center-name.ts';
-import type { ChangedCenter, Plan } from './changes-to-make.ts';
-import type { Facility } from './facilities.ts';
-import type { Format } from './formats/format.ts';
-import type { KnownCenter } from './known-centers.ts';
-import type { PreparedImport } from './read-import.ts';
-import { addressOf, type Imported, mergeParts, type SourceRecord, type Withheld } from './source-record.ts';
+import { withholdsAddress } from '../../database/withheld-address.ts';
+import { toFields } from '../center-fields.ts';
+import { nameCenter, phoneDigits } from '../center-name.ts';
+import type { ChangedCenter, Plan } from '../changes-to-make.ts';
+import type { Facility } from '../facilities.ts';
+import type { Format } from '../formats/format.ts';
+import type { KnownCenter } from '../known-centers.ts';
+import type { PreparedImport } from '../read-import.ts';
+import { addressOf, type Imported, mergeParts, type SourceRecord, type Withheld } from '../source-record.ts';
 
 /** A facility whose source keeps the address to itself, and did not before. */
-interface Withholding {
+export interface Withholding {
   record: SourceRecord;
   at: RowRef;
 }
@@ -60,7 +60,8 @@ export function listsAgain({ records }: Facility, { year }: Withheld, { complete
   return Object.values(records).some((record) => record?.street && !isOlder(record.year, year));
 }
 
-function withhold(
+/** Plans to take away the address of a center that may be what the row withholds. */
+export function withhold(
   plan: Plan,
   center: KnownCenter,
   change: ChangedCenter | undefined,
@@ -99,9 +100,13 @@ function withhold(
  * Tells whether the source publishes a center's address though a row of it withholds one: another site, or the same in
  * its other directory. Directories of one year come in any order, so an older one says nothing against a newer.
  */
-function publishedBy(
+export function publishedBy(
   { parts, missing }: Imported,
-  { format, parts: read, isMatched }: Pick<PreparedImport, 'format' | 'parts'> & { isMatched: boolean },
+  {
+    format,
+    parts: read,
+    isMatched,
+  }: { format: Pick<Format, 'parts'>; parts: PreparedImport['parts']; isMatched: boolean },
 ): (withheld: SourceRecord) => boolean {
   return ({ year }) =>
     missing === undefined &&
@@ -121,8 +126,8 @@ function bothKnown(a: number | undefined, b: number | undefined): boolean {
   return a !== undefined && b !== undefined;
 }
 
-function indexByKeys(withholdings: readonly Withholding[]): Map<string, Withholding[]> {
-  const index = new Map<string, Withholding[]>();
+export function indexByKeys<W extends Withholding>(withholdings: readonly W[]): Map<string, W[]> {
+  const index = new Map<string, W[]>();
   for (const withholding of withholdings) {
     const { record } = withholding;
     const names = [record.name, nameCenter(record).name];
@@ -133,7 +138,7 @@ function indexByKeys(withholdings: readonly Withholding[]): Map<string, Withhold
   return index;
 }
 
-function keysOfCenter(center: KnownCenter): string[] {
+export function keysOfCenter(center: KnownCenter): string[] {
   const records = Object.values(center.imported.parts).flatMap((record) => record ?? []);
   const names = [center.name, ...records.map(({ name }) => name)];
   const phones = [center.phone ?? '', ...records.flatMap((record) => record.phones ?? [])];

@@ -7,6 +7,11 @@ import { v5 } from 'uuid';
  */
 const NAMESPACE = v5('urn:harborlight:hsds', v5.URL);
 
+/** That of the service of a center, of the center's own id. */
+export function serviceId(center: string): string {
+  return nameId(`center/${center}/service`);
+}
+
 /** The same UUID for the same name, on every run and machine. */
 export function nameId(name: string): string {
   return v5(name, NAMESPACE);

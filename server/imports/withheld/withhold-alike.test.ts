@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { CenterRow } from '../database/center-rows.ts';
-import type { addressColumns } from '../database/withheld-address.ts';
-import { recordChange } from '../history/changes.ts';
-import { dump, startImporting, undoSeen } from './testing/importing.ts';
-import { samhsaFile } from './testing/samhsa-file.ts';
+import type { CenterRow } from '../../database/center-rows.ts';
+import type { addressColumns } from '../../database/withheld-address.ts';
+import { recordChange } from '../../history/changes.ts';
+import { dump, startImporting, undoSeen } from '../testing/importing.ts';
+import { samhsaFile } from '../testing/samhsa-file.ts';
 
 const STREET = '9 Hill Street';
 const clinic = {};

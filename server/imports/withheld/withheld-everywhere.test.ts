@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startUploading } from '../testing/uploading.ts';
-import { samhsaFile } from './testing/samhsa-file.ts';
+import { startUploading } from '../../testing/uploading.ts';
+import { samhsaFile } from '../testing/samhsa-file.ts';
 
 const [STREET, EARLIER] = ['9 Hill Street', '7 Dale Street'];
+const TOLD = /9 Hill St|7 Dale St/;
 const house = { name1: 'Safe Harbor', street1: STREET, phone: '251-555-0111' };
 const hidden = { ...house, street1: '- - -', phone: '251-555-0177', zip: '36604' };
 const PATIENCE = { timeout: 20_000, interval: 50 };
@@ -31,6 +32,8 @@ const asStaff = async (address: string) => (await on.ada.get(address)).text();
 it('tells nobody any more what a withheld street was', async () => {
   await importYear(2022, { ...house, street1: EARLIER });
   await importYear(2023, house);
+  const said = { program_highlights: `Ring twice at 9 Hill St, until 2023 at ${EARLIER}.` };
+  await on.db.updateTable('centers').set(said).where('id', '=', 2).execute();
   const { slug } = (await on.centers())[1]!;
   await vi.waitFor(async () => expect(await text(`/api/centers/${slug}.json`)).toContain(STREET), PATIENCE);
   const since = JSON.parse(await text('/api/v1/changes')).next;
@@ -68,7 +71,7 @@ it('tells nobody any more what a withheld street was', async () => {
   };
   for (const [where, said] of Object.entries(everywhere)) {
     expect(said.length, where).toBeGreaterThan(50);
-    for (const street of [STREET, EARLIER]) expect(said, where).not.toContain(street);
+    expect(said, where).not.toMatch(TOLD);
   }
   expect(everywhere['history of the center']).toContain('{"label":"Street","before":"Withheld","after":""}');
   const files = () => {
@@ -76,6 +79,9 @@ it('tells nobody any more what a withheld street was', async () => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
     return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   };
+  expect(everywhere['export of staff']).toContain(
+    'Ring twice at (address withheld), until 2023 at (address withheld).',
+  );
   // Every file of the offline copy that tells it goes at once, though others stay for phones that are at them.
-  await vi.waitFor(() => expect(files()).not.toMatch(/Hill Street|Dale Street/), PATIENCE);
+  await vi.waitFor(() => expect(files()).not.toMatch(TOLD), PATIENCE);
 });
