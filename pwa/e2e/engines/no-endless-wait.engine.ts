@@ -93,6 +93,24 @@ async function hasOneCopy(): Promise<boolean> {
   return all.filter(({ name }) => /^harborlight(-\d+)?$/.test(name!)).length === 1;
 }
 
+/** Runs in a page: another database than the first has the whole copy, which a page may so far have from its mirror. */
+async function hasCopyElsewhere(): Promise<boolean> {
+  const other = (await indexedDB.databases()).find(({ name }) => /^harborlight-\d+$/.test(name!));
+  if (!other) return false;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(other.name!);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('copy').objectStore('copy').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.some(({ manifest }) => manifest !== undefined));
+      };
+    };
+  });
+}
+
 /** Leaves all pages of the app, takes the store, and goes on in a new tab. Gives the tab that has it. */
 async function takeStoreInAnotherTab(phone: AnyPhone, take = takeStore): Promise<Tab> {
   await phone.goTo(NO_PAGE);
@@ -141,6 +159,7 @@ inEveryEngine((openPhone) => {
     await phone.sees('heading', FOUND, LONGEST_WAIT_MS);
     await phone.open('/');
     await phone.hasCopy();
+    await phone.isTrue('a copy elsewhere', hasCopyElsewhere, [], LONGEST_WAIT_MS);
     await server.stop('SIGKILL');
     await phone.open('/directory?q=sample&state=ME');
     await phone.sees('heading', FOUND);
