@@ -26,7 +26,7 @@ if (posts > 0) {
 }
 if (minutes > 0) {
   const { first, last, handles, ...all } = await loadSteadily({ minutes });
-  console.log(all);
+  console.log({ ...all, moreHandles: handles.more });
   console.table({
     'first half after the first minutes': { ...first, handles: handles.first },
     'second half': { ...last, handles: handles.last },

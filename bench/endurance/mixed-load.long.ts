@@ -18,7 +18,8 @@ it(
     expect(last.p99).toBeLessThan(first.p99 * FLAT + 20);
     if (process.platform !== 'linux') return;
     expect(last.megabytes).toBeLessThan(first.megabytes * 1.1);
-    expect(handles.last).toBeLessThanOrEqual(handles.first);
+    // One or two connections may just be closing; what is left open is so by the thousand after an hour.
+    expect(handles.last).toBeLessThanOrEqual(handles.first + 2);
   },
   (MINUTES + 10) * 60_000,
 );

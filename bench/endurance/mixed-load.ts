@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { openAsBlob, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { openAsBlob, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
@@ -13,7 +13,7 @@ import { OutsideWorld } from '../../pwa/e2e/outside-world.ts';
 import type { ServerProcess } from '../../pwa/e2e/server-process.ts';
 import { percentile } from '../measuring.ts';
 import { importRealDirectory } from '../real-directory.ts';
-import { makePosts, send } from './posts.ts';
+import { makePosts, OWN_CONNECTION, send } from './posts.ts';
 
 /** What a part of the time was like. */
 interface Stretch {
@@ -26,14 +26,16 @@ interface Stretch {
 export interface LoadFigures {
   minutes: number;
   requests: number;
+  /** Posts that were answered by “not yet”, and came again. */
+  again: number;
   /** Answered otherwise than they should be, or not. */
   failed: number;
   imports: number;
   /** The two halves of the time after the first minutes. */
   first: Stretch;
   last: Stretch;
-  /** Files and sockets that the server holds while nobody asks: after the first minutes, and in the end. */
-  handles: { first: number; last: number };
+  /** Files and sockets that the server holds while nobody asks: after the first minutes, in the end, and which are more then. */
+  handles: { first: number; last: number; more: Record<string, number> };
 }
 
 const PER_SECOND = 20;
@@ -43,7 +45,9 @@ const LEAST_BETWEEN_MINUTES = 1;
 /** Until what is kept ready is there. */
 const FIRST_MINUTES = 10;
 const MINUTE_MS = 60_000;
-/** Connections that nobody uses are closed by then, and mails and files written. */
+/** As soon as a phone tries again. */
+const AGAIN_MS = 3000;
+/** Mails and files are written by then. */
 const QUIET_MS = 12_000;
 const WORDS = ['detox', 'recovery', 'outpatient', 'veterans', 'methadone', 'women', 'youth', 'clinic'];
 
@@ -59,24 +63,32 @@ export async function loadSteadily({ minutes }: { minutes: number }): Promise<Lo
   const posts = makePosts(Math.ceil((minutes * 60 * PER_SECOND) / 6), new SeededRandom(20_261_126));
   const times: { at: number; ms: number }[] = [];
   const memory: { at: number; megabytes: number }[] = [];
-  const figures = { minutes, requests: 0, failed: 0, imports: 0 };
-  let failure: unknown;
+  const figures = { minutes, requests: 0, again: 0, failed: 0, imports: 0 };
+  function fail(how: string): void {
+    figures.failed++;
+    console.error(how);
+  }
 
   async function ask(index: number): Promise<void> {
     const due = performance.now();
     figures.requests++;
     try {
       if (index % 7 === 6) {
-        const outcome = await send(on.server.origin, posts.pop()!);
-        if (typeof outcome !== 'object') figures.failed++;
+        const post = posts.pop()!;
+        let outcome = await send(on.server.origin, post);
+        // While an import writes, which a phone waits for, too.
+        for (; outcome === 'not yet'; outcome = await send(on.server.origin, post)) {
+          figures.again++;
+          await pause(AGAIN_MS);
+        }
+        if (typeof outcome !== 'object') fail(outcome);
       } else {
-        const response = await fetch(on.server.origin + pathOf(index));
+        const response = await fetch(on.server.origin + pathOf(index), { headers: OWN_CONNECTION });
         await response.arrayBuffer();
-        if (!response.ok) figures.failed++;
+        if (!response.ok) fail(`${response.status} at ${pathOf(index)}`);
       }
     } catch (error) {
-      failure ??= error;
-      figures.failed++;
+      fail(String(error));
     }
     times.push({ at: due, ms: performance.now() - due });
   }
@@ -121,9 +133,9 @@ export async function loadSteadily({ minutes }: { minutes: number }): Promise<Lo
       await loading;
       return [from, performance.now()];
     }
-    async function countQuietHandles(): Promise<number> {
+    async function readQuietHandles(): Promise<string[]> {
       await pause(QUIET_MS);
-      return countHandles(on.server.pid);
+      return readHandles(on.server.pid);
     }
     const between = ([from, to]: [number, number]): Stretch => {
       const within = ({ at }: { at: number }) => at >= from && at <= to;
@@ -137,17 +149,20 @@ export async function loadSteadily({ minutes }: { minutes: number }): Promise<Lo
     };
 
     await stretch(FIRST_MINUTES);
-    const handlesFirst = await countQuietHandles();
+    const handlesFirst = await readQuietHandles();
     const first = await stretch((60 - FIRST_MINUTES) / 2);
     const last = await stretch((60 - FIRST_MINUTES) / 2);
-    const handlesLast = await countQuietHandles();
+    const handlesLast = await readQuietHandles();
     clearInterval(watch);
-    if (failure !== undefined) console.error(failure);
     return {
       ...figures,
       first: between(first),
       last: between(last),
-      handles: { first: handlesFirst, last: handlesLast },
+      handles: {
+        first: handlesFirst.length,
+        last: handlesLast.length,
+        more: moreOf(handlesFirst, handlesLast),
+      },
     };
   } finally {
     await on.remove();
@@ -221,10 +236,19 @@ function residentMegabytes(pid: number | undefined): number {
   }
 }
 
-function countHandles(pid: number | undefined): number {
+/** What each is: "socket", "pipe", a file's path; none where the system does not say. */
+function readHandles(pid: number | undefined): string[] {
   try {
-    return readdirSync(`/proc/${pid}/fd`).length;
+    return readdirSync(`/proc/${pid}/fd`).map((fd) =>
+      readlinkSync(`/proc/${pid}/fd/${fd}`).replace(/:\[\d+\]$/, ''),
+    );
   } catch {
-    return Number.NaN;
+    return [];
   }
+}
+
+function moreOf(before: readonly string[], after: readonly string[]): Record<string, number> {
+  const count = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
+  const more = [...new Set(after)].map((one) => [one, count(after, one) - count(before, one)] as const);
+  return Object.fromEntries(more.filter(([, by]) => by > 0));
 }

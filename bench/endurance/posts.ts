@@ -110,10 +110,18 @@ function makePost(kind: PostKind, number: number): Post {
 /** What a post came to: an id; nothing, where the server went away; or why it is to come again. */
 type Outcome = { id: string; replayed: boolean } | 'unanswered' | 'no room' | 'token too old' | 'not yet';
 
+/** Each person has their own; one that is kept open the server would hold for two minutes. */
+export const OWN_CONNECTION = { Connection: 'close' };
+
 /** Sends it as the app does. Throws where the answer is none that a phone would try again after. */
 export async function send(origin: string, { kind, path, body, key, from }: Post): Promise<Outcome> {
   const signal = AbortSignal.timeout(30_000);
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'X-Forwarded-For': from };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+    'X-Forwarded-For': from,
+    ...OWN_CONNECTION,
+  };
   try {
     const token = kind === 'text' ? await fetchToken(origin, signal) : {};
     const response = await fetch(`${origin}${path}`, {
@@ -137,7 +145,7 @@ export async function send(origin: string, { kind, path, body, key, from }: Post
 }
 
 async function fetchToken(origin: string, signal: AbortSignal): Promise<Record<string, string>> {
-  const response = await fetch(`${origin}/api${TEXT_TOKEN_CALL}`, { signal });
+  const response = await fetch(`${origin}/api${TEXT_TOKEN_CALL}`, { signal, headers: OWN_CONNECTION });
   const { token } = (await response.json()) as { token: string };
   return { [TEXT_TOKEN_HEADER]: token };
 }
