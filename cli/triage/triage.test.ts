@@ -75,7 +75,7 @@ it('works through five submissions by keys', async () => {
   await screen.shows('[m] fix');
   screen.type('m');
   await screen.shows('Which field?');
-  screen.type(`${'\x1b[B'.repeat(4)}\r`);
+  screen.type(`${'\x1b[B'.repeat(5)}\r`);
   await screen.shows('ZIP, - for nothing:');
   screen.type('0410\r');
   await screen.shows('ZIP must be five digits');
