@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { assistantPages, personalPages, publicPages } from '#core/pages/public-pages.ts';
 import { expectPage } from './expect-page.ts';
+import { keyboardOf } from './keyboard.ts';
 import { Phone } from './phone.ts';
 import { moving, overflowing, smallTargets, zoomingFields } from './screen-faults.ts';
 import { ServerProcess } from './server-process.ts';
@@ -199,53 +200,6 @@ it('has no barrier in the colors of Windows’ contrast themes', async () => {
     expect(await withoutEdge(page), address).toEqual([]);
   }
 });
-
-/** By keys: Tab until a thing has the focus, which is visible at every stop on the way. */
-function keyboardOf(page: Page) {
-  const move = async (key: string, target: Locator) => {
-    for (let presses = 0; presses < 150; presses++) {
-      await page.keyboard.press(key);
-      expect(await isFocusVisible(page), await page.evaluate(() => document.activeElement?.outerHTML)).toBe(
-        true,
-      );
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error(`The keyboard does not get to ${target}.`);
-  };
-  const to = (target: Locator) => move('Tab', target);
-  return {
-    to,
-    back: (target: Locator) => move('Shift+Tab', target),
-    /** A radio button is reached with its group, and the arrows choose within it. */
-    choose: async (target: Locator) => {
-      const group = target.page().locator(`[name="${await target.getAttribute('name')}"]`);
-      await to((await target.getAttribute('type')) === 'radio' ? group.first() : target);
-      for (
-        let presses = 0;
-        !(await target.evaluate((element) => element === document.activeElement));
-        presses++
-      ) {
-        expect(presses).toBeLessThan(20);
-        await page.keyboard.press('ArrowDown');
-      }
-      await page.keyboard.press('Space');
-      await expectPage(target).toBeChecked();
-    },
-  };
-}
-
-/** The focus is drawn on the element that has it, or around the label of a hidden box. */
-function isFocusVisible(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    // Beyond the last element the browser's own frame has the focus.
-    if (!element || element === document.body) return true;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
-    const drawn = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    return drawn && width > 1 && height > 1;
-  });
-}
 
 /** After a navigation: the page's heading has the focus, and so is read aloud; the window's title names it, too. */
 async function isTold(page: Page, heading: string): Promise<void> {

@@ -65,14 +65,8 @@ export async function openLiveDirectory(
   let worker: Worker;
   let startingAgain: NodeJS.Timeout | undefined;
   let stopped = false;
-  const live = {
-    current: Directory.of([]),
-    version: '',
-    readAt: new Date().toISOString(),
-    manifest: undefined as SnapshotManifest | undefined,
-    publisher: options.shown.publisher ?? null,
-    changes: undefined as number | undefined,
-    failure: undefined as Error | undefined,
+  const live: { -readonly [Name in keyof LiveDirectory]: LiveDirectory[Name] } = {
+    ...noDirectory(options.shown.publisher ?? null),
     stop: async () => {
       stopped = true;
       clearTimeout(startingAgain);

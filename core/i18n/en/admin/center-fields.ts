@@ -43,7 +43,7 @@ export const centerFieldNotes: Record<FieldName, string> = {
   zip: 'Five digits, or ZIP+4.',
   lat: 'Degrees north, WGS 84.',
   lng: 'Degrees east: negative in the United States.',
-  approximateLocation: 'True where that is the middle of the ZIP code.',
+  approximateLocation: 'True where the place is its ZIP code’s middle.',
   phone: 'Such as "205-555-0142 x123".',
   intakePhones: 'For who wants to be admitted.',
   otherPhones: 'Further numbers.',
