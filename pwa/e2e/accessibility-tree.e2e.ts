@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
-const server = new ServerProcess();
+const server = new ServerProcess(inject('wholeTemplate'));
 const phone = new Phone(server, { viewport: { width: 1280, height: 800 }, stays: true });
 
 beforeAll(async () => {

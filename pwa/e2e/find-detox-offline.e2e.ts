@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
-const server = new ServerProcess();
+const server = new ServerProcess(inject('wholeTemplate'));
 const phone = new Phone(server, { restarts: true });
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { overflowing, smallTargets } from './screen-faults.ts';
 import { ServerProcess } from './server-process.ts';
 
-const server = new ServerProcess();
+const server = new ServerProcess(inject('wholeTemplate'));
 let phone: Phone;
 
 beforeAll(() => server.start());

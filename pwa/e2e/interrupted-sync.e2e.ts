@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -18,7 +18,7 @@ let server: ServerProcess;
 let phone: Phone;
 
 beforeEach(async () => {
-  server = new ServerProcess();
+  server = new ServerProcess(inject('wholeTemplate'));
   phone = new Phone(server, { restarts: true });
   await server.start();
 });

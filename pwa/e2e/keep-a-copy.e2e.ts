@@ -53,7 +53,7 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   const page = await phone.openBrowser();
   await phone.visit('/on-this-phone');
   await phone.hasCopy();
-  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
+  await expectPage(page.getByText('153 centers in 10 states are on this device.')).toBeVisible();
   const sizes = page.getByText(/^\d+(\.\d)? [KM]B$/);
   await expectPage(sizes).toHaveCount(2);
   // The copy lies there twice.
@@ -66,7 +66,7 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   await page.getByRole('button', { name: 'Remove' }).click();
   await phone.isAccessible();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
+  await expectPage(page.getByText('153 centers in 10 states are on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
@@ -78,7 +78,7 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('has-copy'))).toBe('no');
   await page.getByRole('button', { name: 'Save to this device' }).click();
-  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
+  await expectPage(page.getByText('153 centers in 10 states are on this device.')).toBeVisible();
   await phone.closeBrowser();
 });
 
@@ -96,7 +96,7 @@ it('asks before it loads the copy where the phone saves data, and then fetches t
   await expectPage(page.getByText('Your device is set to save data, so we ask first.')).toBeVisible();
   expect(fetched).toEqual([]);
   await page.getByRole('button', { name: 'Save to this device' }).click();
-  await expectPage(page.getByText('606 centers in 50 states are on this device.')).toBeVisible();
+  await expectPage(page.getByText('153 centers in 10 states are on this device.')).toBeVisible();
   // The manifest, and then the state that the person looked at, before all others.
   expect(fetched[0]).toBe('/api/snapshot');
   expect(fetched[1]).toMatch(/^\/api\/snapshot\/TX-/);
@@ -260,13 +260,13 @@ it.each(laterManifests)(
     await expect.poll(() => asked).toBeGreaterThan(before);
     await expectPage(page.getByText(/^No center has these words, .*“renamed”\.$/)).toBeVisible();
     await phone.open('/directory?q=sample');
-    await expectPage(page.getByRole('heading', { name: '606 centers found' })).toBeVisible();
+    await expectPage(page.getByRole('heading', { name: '153 centers found' })).toBeVisible();
     await phone.closeBrowser();
 
     // The server says it in this version's words again.
     page = await phone.openBrowser();
     await phone.open('/directory?q=renamed');
-    await expectPage(page.getByRole('heading', { name: '606 centers found' })).toBeVisible();
+    await expectPage(page.getByRole('heading', { name: '153 centers found' })).toBeVisible();
     await phone.closeBrowser();
   },
 );

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
-const server = new ServerProcess();
+const server = new ServerProcess(inject('wholeTemplate'));
 const phone = new Phone(server);
 /** In the north of Austin, Texas. */
 const HERE = { latitude: 30.40217, longitude: -97.72559 };

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
 
 // What the words mean is tested in core/search/question: here stands what a person sees of it.
 
-const server = new ServerProcess();
+const server = new ServerProcess(inject('wholeTemplate'));
 const phone = new Phone(server, { stays: true });
 
 beforeAll(() => server.start());

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { assistantPages, personalPages, publicPages } from '#core/pages/public-pages.ts';
 import { expectPage } from './expect-page.ts';
@@ -8,7 +8,7 @@ import { Phone } from './phone.ts';
 import { moving, overflowing, smallTargets, zoomingFields } from './screen-faults.ts';
 import { ServerProcess } from './server-process.ts';
 
-const server = new ServerProcess();
+const server = new ServerProcess(inject('wholeTemplate'));
 let phone: Phone;
 
 beforeAll(() => server.start());

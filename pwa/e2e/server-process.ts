@@ -15,10 +15,16 @@ export class ServerProcess {
 
   readonly folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
   readonly databaseFile = join(this.folder, 'harborlight.db');
+  readonly #template: string | undefined;
   #port = 0;
   #process: ChildProcess | undefined;
   #wasStopped = false;
   #output = '';
+
+  /** Begins with what is in `template`, where that is not what all others begin with. */
+  constructor(template?: string) {
+    this.#template = template;
+  }
 
   /** http://localhost:… , the same after a restart. */
   get origin(): string {
@@ -41,8 +47,8 @@ export class ServerProcess {
   }
 
   async start(env: Record<string, string> = {}, script = 'dist/node/server.js'): Promise<void> {
-    if (ServerProcess.template && this.#port === 0)
-      cpSync(ServerProcess.template, this.folder, { recursive: true });
+    const template = this.#template ?? ServerProcess.template;
+    if (template && this.#port === 0) cpSync(template, this.folder, { recursive: true });
     const child = spawn(process.execPath, [script], {
       env: {
         PATH: process.env.PATH,
@@ -82,6 +88,15 @@ export class ServerProcess {
         .updateTable('centers')
         .set({ name: sql<string>`replace(name, 'Sample ', 'Sample Renamed ')` })
         .execute();
+      await db.destroy();
+    });
+  }
+
+  /** A directory of some states alone. */
+  async keepStates(states: readonly string[]): Promise<void> {
+    await this.changeDirectory(async () => {
+      const db = await openDatabase(this.databaseFile);
+      await db.deleteFrom('centers').where('state', 'not in', states).execute();
       await db.destroy();
     });
   }

@@ -52,7 +52,7 @@ inEveryEngine((openPhone) => {
     }
     await phone.open('/directory?q=renamed');
     // A page that was just left may hold the turn to sync for LOCK_MS.
-    await phone.sees('heading', '606 centers found', 2 * LONGEST_WAIT_MS);
+    await phone.sees('heading', '153 centers found', 2 * LONGEST_WAIT_MS);
   });
 
   it.each(['502', 'portal'] as const)(
@@ -116,7 +116,7 @@ inEveryEngine((openPhone) => {
     await phone.click('button', 'Try Again');
     proxy.tellTheTruth();
     // A page that was just left may hold the turn to sync for LOCK_MS.
-    await phone.sees('heading', '606 centers found', 2 * LONGEST_WAIT_MS);
+    await phone.sees('heading', '153 centers found', 2 * LONGEST_WAIT_MS);
     await phone.seesNo('button', 'Try Again');
     const asked = proxy.asked.filter((address) => address.includes('/api/snapshot/'));
     expect(asked.filter((address) => address.includes('/AL-')).length).toBe(2);
