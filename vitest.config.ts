@@ -11,7 +11,10 @@ const tags = [{ name: 'variant', description: 'An errand of the gate told in ano
 const POLL_MS = 30_000;
 const FOLDERS = '{core,server,cli,data,deploy,docs,bench,pwa,release}';
 
-/** Tests beside the code; they run toolkit and threads as they are built. */
+/**
+ * Tests beside the code. Threads run as they are built, and so does the toolkit where its process or a window matters: for
+ * the rest see cli/testing/run-here.ts.
+ */
 const besideTheCode = {
   tags,
   testTimeout: 120_000,

@@ -22,7 +22,7 @@ const rooms: Record<string, readonly string[]> = {
     usage-error.ts command-line.ts global-flags.ts connection terminal runs.ts queues
     centers guides history calls staff session imports machine mcp
     submissions reports messages matching spam notifications triage
-    completion program.ts manual.ts main.ts`),
+    completion program.ts run.ts manual.ts main.ts`),
   pwa: listed(`
     vite-env.d.ts oldest-browsers icons code-splitting.ts query-shaking.ts router-shaking.ts web-manifest.ts not-pages.ts
     zod-without-eval.ts page-language.ts text.tsx site own-state.ts guides structured-data directory leaving components

@@ -114,7 +114,7 @@ it('writes to its output nothing but the protocol, answers what came, and ends w
     ask(2, 'tools/call', { name: 'about_directory', arguments: {} }),
   ].join('');
   for (const run of [both.local, both.remote]) {
-    const { status, stdout, stderr } = await run(['mcp'], { input });
+    const { status, stdout, stderr } = await run(['mcp'], { input, asProcess: true });
     expect(status).toBe(0);
     const answers = stdout.trimEnd().split('\n');
     expect(answers.map((line) => JSON.parse(line).id)).toEqual([1, 2]);
@@ -134,7 +134,7 @@ it('ends by Ctrl-C', async () => {
 });
 
 it('says why it cannot begin: no database, no server, or one without such a call', async () => {
-  const none = await both.local(['mcp', '--db', 'none.db']);
+  const none = await both.local(['mcp', '--db', 'none.db'], { asProcess: true });
   expect(none).toMatchObject({
     status: 1,
     stdout: '',
@@ -142,13 +142,15 @@ it('says why it cannot begin: no database, no server, or one without such a call
   });
   const closed = await listen(() => new Response(), { port: 0, hostname: '127.0.0.1' });
   await closed.close();
-  const gone = await both.local(['mcp', '--server', `http://127.0.0.1:${closed.port}`]);
+  const gone = await both.local(['mcp', '--server', `http://127.0.0.1:${closed.port}`], { asProcess: true });
   expect(gone).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('does not answer') });
   const other = await listen(() => new Response('<html>', { status: 404 }), {
     port: 0,
     hostname: '127.0.0.1',
   });
-  const strange = await both.local(['mcp', '--server', `http://127.0.0.1:${other.port}`]);
+  const strange = await both.local(['mcp', '--server', `http://127.0.0.1:${other.port}`], {
+    asProcess: true,
+  });
   expect(strange).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('under /mcp') });
   await other.close();
 });

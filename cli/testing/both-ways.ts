@@ -7,7 +7,8 @@ import { listen } from '#server/serve.ts';
 import { startApp } from '#server/testing/running-app.ts';
 import { addStaff } from '#server/testing/staff.ts';
 import { userName } from '../connection/connection.ts';
-import { type Ended, makeHome, type RunOptions } from './toolkit.ts';
+import type { Ended } from './run-here.ts';
+import { makeHome, type RunOptions } from './toolkit.ts';
 
 /**
  * The same directory twice: a database file that the toolkit opens itself, and one behind a server on 127.0.0.1 where

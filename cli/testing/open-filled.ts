@@ -8,7 +8,7 @@ const PASSWORD = 'a long enough password\n';
 /** No mail is sent here: it is only queued. */
 const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: STAFF, STAFF_EMAIL: STAFF };
 /** What a command reads from standard input, and its settings on this machine. */
-export const given = { input: PASSWORD, env: mailSettings };
+export const given = { input: PASSWORD, env: mailSettings, asProcess: true };
 
 /** A database and a server, the same in both: one of everything that a command can write to, and the files it reads. */
 export async function openFilled() {

@@ -6,23 +6,18 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
+import { type Ended, runHere } from './run-here.ts';
 
 /** The built executable, as `npx harborlight` runs it. */
 export const EXECUTABLE = fileURLToPath(new URL(`../../${manifest.bin.harborlight}`, import.meta.url));
-
-export interface Ended {
-  /** The exit code; null where a signal ended it. */
-  status: number | null;
-  signal: NodeJS.Signals | null;
-  stdout: string;
-  stderr: string;
-}
 
 export interface RunOptions {
   /** What it reads from standard input. */
   input?: string | AsyncIterable<string>;
   env?: Record<string, string>;
   cwd?: string;
+  /** In a process of its own, as it is built: where that matters, and each command once (all-commands.test.ts). */
+  asProcess?: boolean;
   /** Gets to know the process when it has started. */
   onStart?: (process: ChildProcess) => void;
 }
@@ -44,11 +39,12 @@ export function toolkitEnv(home: string): Record<string, string> {
   return { PATH, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), HARBORLIGHT_DB: join(home, 'none.db') };
 }
 
-async function runToolkit(
-  home: string,
-  args: readonly string[],
-  { input = '', env = {}, cwd = home, onStart }: RunOptions,
-): Promise<Ended> {
+async function runToolkit(home: string, args: readonly string[], options: RunOptions): Promise<Ended> {
+  const { input = '', env = {}, cwd = home, onStart, asProcess } = options;
+  if (!asProcess && !onStart && typeof input === 'string') {
+    const { HARBORLIGHT_WORKERS = '' } = process.env;
+    return runHere(args, { input, env: { ...toolkitEnv(home), HARBORLIGHT_WORKERS, ...env }, cwd });
+  }
   const child = spawn(process.execPath, [EXECUTABLE, ...args], {
     cwd,
     env: { ...toolkitEnv(home), ...env },
