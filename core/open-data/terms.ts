@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../i18n/languages.ts';
+import { type TopicGroup, topicGroups } from '../lists/topic-values.ts';
 import { filterNames } from '../search/filters.ts';
 import { DataStatement } from './open-data.ts';
 
@@ -19,6 +20,22 @@ const Term = z
     code: z.string().describe('For programs.'),
     labels: z.object(labels).describe('For people, in each language of this site.'),
     centers: z.int().min(0).describe('How many centers have it.'),
+    topicGroup: z
+      .enum(Object.keys(topicGroups) as [TopicGroup, ...TopicGroup[]])
+      .optional()
+      .describe('Of a topic: of what kind it is.'),
+    codes: z
+      .array(z.object({ year: z.int(), codes: z.array(z.string()) }))
+      .optional()
+      .describe(
+        'By which service codes SAMHSA says it, in its directory of substance use (`SU:DT`) or of mental health (`MH:RES`), and since which year; a care is a directory as a whole. Empty where only staff or the center itself say it.',
+      ),
+    hsds: z
+      .object({ in: z.string(), value: z.string() })
+      .optional()
+      .describe(
+        'The taxonomy of `/hsds/taxonomies` that has it, or the field of an HSDS record, and as what.',
+      ),
   })
   .meta({ id: 'Term', description: 'A value that a center can have.' });
 

@@ -107,7 +107,7 @@ export class PlaceTable {
     return isNickname(name) ? cities.slice(0, 1) : cities;
   }
 
-  /** The counties of this name ("Bucks"), the largest first: of each the city with the most ZIP codes in it. */
+  /** The counties of this name ("Bucks"), the largest first: of each the city with the most people in it. */
   counties(name: string): readonly ZipPlace[] {
     if (!this.#packed.counties) return [];
     this.#counties ??= groupCounties(this.#packed.counties);

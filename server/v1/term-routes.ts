@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { catalogs, wordsOf } from '#core/i18n/catalogs.ts';
-import { type Language, languages } from '#core/i18n/languages.ts';
+import { vocabulary } from '#core/center/vocabulary.ts';
+import { languages } from '#core/i18n/languages.ts';
 import { stateWhole } from '#core/open-data/data-statement.ts';
 import { type TermGroup, Terms, termGroups } from '#core/open-data/terms.ts';
 import { type FilterName, filterGroups } from '#core/search/filters.ts';
@@ -9,6 +9,7 @@ import { statementExample } from '../examples/data-examples.ts';
 import { json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { type OpenData, openData } from '../open-data/open-data-route.ts';
+import { readWords, type WholeTerm, wholeTerms } from '../vocabulary/whole-terms.ts';
 
 const listTerms = createRoute({
   method: 'get',
@@ -17,11 +18,20 @@ const listTerms = createRoute({
   tags: [TAGS.openData],
   summary: 'What every code means',
   description:
-    'The vocabulary of the directory: each code that a search takes or a center has, what people read for it, and how many centers have it. What no center has, a search refuses.',
+    'The vocabulary of the directory: each code that a search takes or a center has, what people read for it, by which of SAMHSA’s service codes it comes, where HSDS has it, and how many centers have it. What no center has, a search refuses.',
   responses: {
     200: json(Terms, 'All codes.', {
       ...statementExample,
-      terms: [{ group: 'level', code: 'DETOX', labels: { en: 'Detox', es: 'Desintoxicación' }, centers: 1 }],
+      terms: [
+        {
+          group: 'level',
+          code: 'DETOX',
+          labels: { en: 'Detox', es: 'Desintoxicación' },
+          centers: 1,
+          codes: [{ year: 2022, codes: ['SU:DT', 'SU:HID', 'SU:OD', 'SU:RD'] }],
+          hsds: { in: 'level_of_care', value: 'DETOX' },
+        },
+      ],
     }),
   },
 });
@@ -32,42 +42,32 @@ export function termRoutes({ live }: Pick<OpenData, 'live'>) {
   openData(routes, listTerms);
   return routes.openapi(listTerms, async (c) => {
     const counts = countTerms(live.current);
-    const words = await readLabels();
+    const words = await readWords();
+    const whole = await wholeTerms();
     const terms = termGroups.flatMap((group) =>
       Object.entries(counts[group]).map(([code, centers]) => ({
         group,
         code,
-        labels: Object.fromEntries(languages.map((language) => [language, words[language](group, code)])),
+        labels: Object.fromEntries(
+          languages.map((language) => [language, words[language][catalogOf(group)]?.[code] ?? code]),
+        ),
         centers,
+        ...originOf(whole.find((term) => term.group === group && term.code === code)),
       })),
     );
     return c.json({ ...stateWhole({ live }), terms }, 200);
   });
 }
 
-/** What people read for a code. */
-type Label = (group: TermGroup, code: string) => string;
-
-async function readLabels(): Promise<Record<Language, Label>> {
-  const all = await Promise.all(
-    languages.map(async (language) => {
-      const { lists } = await catalogs[language].text();
-      const topics = { labels: await wordsOf(language, 'topics') };
-      const named: Record<string, { labels: Readonly<Record<string, string>> }> = { ...lists, topics };
-      const label: Label = (group, code) => named[listOf(group)]?.labels[code] ?? code;
-      return [language, label] as const;
-    }),
-  );
-  return Object.fromEntries(all) as Record<Language, Label>;
+/** Of what only a search asks for, such as "not stated", and of places there is none. */
+function originOf(
+  term: WholeTerm | undefined,
+): Pick<Terms['terms'][number], 'topicGroup' | 'codes' | 'hsds'> {
+  return term ? { topicGroup: term.topicGroup, codes: term.codes, hsds: term.hsds } : {};
 }
 
-/** The list in the catalogs of words that has a group's labels. */
-function listOf(group: TermGroup): string {
-  return OTHER_LISTS[group] ?? filterGroups[group as FilterName].name;
+/** The catalog of words that has a group's labels: what a search can ask for is more than what a center can have. */
+function catalogOf(group: TermGroup): string {
+  if (group === 'state') return 'jurisdictions';
+  return group in filterGroups ? filterGroups[group as FilterName].name : vocabulary[group].words;
 }
-
-const OTHER_LISTS: Partial<Record<TermGroup, string>> = {
-  state: 'jurisdictions',
-  servesOnly: 'servedOnly',
-  doesNotTreat: 'untreated',
-};

@@ -199,8 +199,12 @@ it('names every code, and counts who has it', async () => {
     code: 'DETOX',
     labels: { en: 'Detox', es: 'Desintoxicación' },
     centers: 3,
+    codes: [{ year: 2022, codes: ['SU:DT', 'SU:HID', 'SU:OD', 'SU:RD'] }],
+    hsds: { in: 'level_of_care', value: 'DETOX' },
   });
-  expect(term('population', 'FAMILY')).toMatchObject({ centers: 0 });
+  expect(term('level', 'NONE')).not.toHaveProperty('hsds');
+  expect(term('topic', 'METHADONE')).toMatchObject({ topicGroup: 'medicines' });
+  expect(term('population', 'FAMILY')).toMatchObject({ centers: 0, codes: [] });
   expect(term('topic', 'SLIDING_SCALE')).toMatchObject({ labels: { en: 'Sliding fee scale' }, centers: 1 });
   expect(term('state', 'TX')).toMatchObject({ labels: { en: 'Texas', es: 'Texas' }, centers: 3 });
   expect(term('servesOnly', 'WOMEN')).toMatchObject({ centers: 0 });

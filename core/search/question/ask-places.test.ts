@@ -104,6 +104,26 @@ it('takes a state, a larger city of several, and a misspelled one for "near"', (
   expect(answer('', { near: 'Bangr, Maine' }).near).toMatchObject({ place: { name: 'Bangor, ME' } });
 });
 
+it.each([
+  ['orange county', 'Anaheim, CA', ['FL', 'NY']],
+  ['washington county', 'Hillsboro, OR', ['MN', 'AR']],
+  ['montgomery county', 'Rockville, MD', ['PA', 'TX', 'OH']],
+  ['jackson county', 'Kansas City, MO', ['OR', 'MS']],
+  ['condado de orange', 'Anaheim, CA', ['FL']],
+  ['jefferson county', 'Louisville, KY', ['AL', 'CO']],
+  ['orange county florida', 'Orlando, FL', []],
+  ['montgomery county pa', 'Norristown, PA', []],
+  ['lincoln county oregon', 'Newport, OR', []],
+])('begins in the largest county of a name, and offers the others: %s', (q, place, others) => {
+  for (const asked of [q, `detox ${q}`, `${q} rehab`]) {
+    const { understood } = answer(asked);
+    expect(understood.query.near, asked).toBe(place);
+    const offered = understood.otherPlaces.map(({ state }) => state);
+    expect(offered.slice(0, others.length), asked).toEqual(others);
+    if (others.length === 0) expect(offered, asked).toEqual([]);
+  }
+});
+
 it('goes by the place in the words before that of the search', () => {
   expect(answer('detox portland maine', { near: 'Bangor, ME' }).understood.query.near).toBe('Portland, ME');
   expect(answer('detox', { near: 'Bangor, ME' }).understood.query.near).toBe('Bangor, ME');

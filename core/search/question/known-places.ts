@@ -1,7 +1,8 @@
 /**
  * Places that people name and the post office does not: nicknames, boroughs and regions, each with the city that a search
- * begins at; and those counties for which the table of places (data/build-zip-centroids.ts) has another city, or another
- * order. Of several places of one name the one with more people stands first.
+ * begins at. And the counties that have more people than namesakes whose towns have more, which are what the table of places
+ * (data/build-zip-centroids.ts) orders them by: so the Census of 2020. Of several places of one name the one with more people
+ * stands first; what the table has besides follows.
  */
 export const knownPlaces: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -98,43 +99,19 @@ export const knownPlaces: ReadonlyMap<string, readonly string[]> = new Map(
     oahu: 'Honolulu, HI',
     maui: 'Kahului, HI',
     kauai: 'Lihue, HI',
-    'orange county': 'Santa Ana, CA|Orlando, FL|Goshen, NY',
     'miami dade': 'Miami, FL',
     'dade county': 'Miami, FL',
     broward: 'Fort Lauderdale, FL',
-    'pinellas county': 'Clearwater, FL',
-    'polk county': 'Lakeland, FL|Des Moines, IA',
-    'marin county': 'San Rafael, CA',
-    'placer county': 'Roseville, CA',
-    'oakland county': 'Pontiac, MI',
-    'montgomery county': 'Rockville, MD|Norristown, PA|Dayton, OH|Conroe, TX',
-    'butler county': 'Hamilton, OH|Butler, PA',
-    'marion county': 'Indianapolis, IN|Salem, OR|Ocala, FL',
-    'dupage county': 'Wheaton, IL',
-    'lake county': 'Waukegan, IL|Gary, IN',
-    'jackson county': 'Kansas City, MO|Medford, OR',
-    'johnson county': 'Olathe, KS',
-    'jefferson county': 'Birmingham, AL|Louisville, KY|Golden, CO',
-    'dekalb county': 'Decatur, GA',
-    'gwinnett county': 'Lawrenceville, GA',
-    'cobb county': 'Marietta, GA',
-    'prince georges county': 'Upper Marlboro, MD',
     'pg county': 'Upper Marlboro, MD',
-    'baltimore county': 'Towson, MD',
-    'bucks county': 'Doylestown, PA',
-    'delaware county': 'Media, PA|Muncie, IN',
-    'nassau county': 'Hempstead, NY',
-    'suffolk county': 'Hauppauge, NY|Boston, MA',
     westchester: 'White Plains, NY',
-    'monroe county': 'Rochester, NY|Key West, FL',
-    'bergen county': 'Hackensack, NJ',
-    'essex county': 'Newark, NJ|Salem, MA',
-    'monmouth county': 'Freehold, NJ',
-    'middlesex county': 'New Brunswick, NJ|Lowell, MA',
-    'fairfield county': 'Bridgeport, CT',
-    'sussex county': 'Georgetown, DE|Newton, NJ',
-    'el paso county': 'Colorado Springs, CO|El Paso, TX',
-    'saint louis county': 'Saint Louis, MO',
-    'st louis county': 'Saint Louis, MO|Duluth, MN',
+    'clay county': 'Liberty, MO',
+    'crawford county': 'Meadville, PA',
+    'jefferson county': 'Louisville, KY|Birmingham, AL|Golden, CO',
+    'lancaster county': 'Lancaster, PA',
+    'lincoln county': 'Lincolnton, NC',
+    'montgomery county': 'Rockville, MD|Norristown, PA|Conroe, TX',
+    'polk county': 'Lakeland, FL',
+    'sussex county': 'Georgetown, DE',
+    'york county': 'York, PA|Rock Hill, SC',
   }).map(([name, cities]) => [name, cities.split('|')]),
 );

@@ -23,6 +23,14 @@ export const limitPhrases = {
   'Does not treat': Object.keys(untreatedOf),
 };
 
+/** Under which heading and by which phrase a table has what a facility leaves out; undefined where nothing is so called. */
+export function limitPhrase(value: string, isServed: boolean) {
+  const heading = isServed ? 'Serves only' : 'Does not treat';
+  const phrases: Record<string, string> = isServed ? servedOnlyOf : untreatedOf;
+  const phrase = Object.keys(phrases).find((each) => phrases[each] === value);
+  return phrase === undefined ? undefined : ({ heading, phrase } as const);
+}
+
 /** What a record's limits say, in the order of the lists. */
 export function limitsOf(limits: Phrases): { servesOnly: ServedOnly[]; doesNotTreat: Untreated[] } {
   return {
