@@ -19,6 +19,8 @@ import { connectedApp } from './testing/connected.ts';
 
 /** What fits into a question and its answer without pushing out what was said before. */
 const MOST_BYTES = 8 * 1024;
+/** 1,500 tokens: of English about four bytes are one. */
+const TEN_CENTERS_BYTES = 6000;
 
 /** A center as an answer has it, in three or four lines. */
 interface Told {
@@ -225,6 +227,19 @@ describe.skipIf(!isHere)('the directory in ../shared/data answers', () => {
 
   it('¿qué centros de desintoxicación hay en El Paso con personal que habla español?', async () => {
     await expectNear('elPaso', oracle.fitting(['detox', 'spanish']), 'El Paso, TX');
+  });
+
+  it.each([
+    { q: 'detox in Texas' },
+    { near: '20001', language: ['American Sign Language'], population: ['LGBTQ'] },
+    { near: '96813', insurance: ['MEDICAID'], population: ['VETERAN'] },
+    { near: '78701', q: 'women with children sliding scale spanish' },
+    { near: '90001', level: ['DETOX'] },
+  ])('ten centers of %j in at most 1,500 tokens, as text and as fields', async (args) => {
+    for (const structured of [false, true]) {
+      const { bytes } = await app.call('search_centers', { ...args, structured });
+      expect(bytes).toBeLessThanOrEqual(TEN_CENTERS_BYTES);
+    }
   });
 });
 

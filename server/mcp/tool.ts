@@ -33,7 +33,7 @@ export interface DirectoryTool {
  * two a model gets: many pass on `content` alone, and others drop it where there is `structuredContent`
  * (https://github.com/anthropics/claude-code/issues/55677, https://github.com/MoonshotAI/kimi-code/pull/3234). So what was
  * sent unasked would have to be whole in both, and take twice the room in what a model can keep in mind; and in half of
- * the clients crisis numbers that stood in one of them would be seen by nobody. An output schema would promise fields in
+ * the clients crisis numbers that stood in one of them would be seen by nobody: so both of these name some. An output schema would promise fields in
  * every answer, and be read with every question: /api/openapi.json has it.
  */
 export function defineTool<Input extends z.ZodObject>({

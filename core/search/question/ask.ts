@@ -98,13 +98,16 @@ function findByWords(asked: Asked, given: CenterQuery): Search {
   const digits = phoneIn(given.q);
   const q = digits ? given.q.replace(/[+()\d.-]{3,}/g, ' ') : given.q;
   const reading = readQuestion(q, places, (word) => directory.knowsWord(word));
-  const name = rowsOfName(directory, q, reading);
-  const answered = name.isSought ? byName(asked, given, q) : byReading(asked, given, reading, name.rows);
+  const { sought, rows: first } = rowsOfName(directory, q, reading);
+  const isSought = sought !== undefined;
+  const answered = isSought
+    ? byName(asked, given, sought)
+    : byReading(asked, given, reading, { first, isNumber: digits !== undefined });
   const { understood } = answered;
   const crisis = reading.crisis ?? given.crisis;
   const query = { ...understood.query, crisis };
   const withWords = (chip: Chip): Chip => {
-    const words = name.isSought ? undefined : wordsFor(chip, reading);
+    const words = isSought ? undefined : wordsFor(chip, reading);
     return words === undefined ? chip : { ...chip, words };
   };
   return {
@@ -114,11 +117,7 @@ function findByWords(asked: Asked, given: CenterQuery): Search {
       query,
       chips: chipsOf({ query }).map(withWords),
       loosened: understood.loosened.map(withWords),
-      leftOut: [
-        ...(digits ? [digits] : []),
-        ...(name.isSought ? [] : reading.unlisted),
-        ...understood.leftOut,
-      ],
+      leftOut: [...(digits ? [digits] : []), ...(isSought ? [] : reading.unlisted), ...understood.leftOut],
       urgent: crisis !== undefined,
     },
   };
@@ -142,7 +141,14 @@ function byName(asked: Asked, given: CenterQuery, q: string): Search {
   };
 }
 
-function byReading(asked: Asked, given: CenterQuery, reading: Reading, first: Bitset | undefined): Search {
+interface Beside {
+  /** Rows that come before all else. */
+  first: Bitset | undefined;
+  /** True where a phone number was typed, too, that no center has. */
+  isNumber: boolean;
+}
+
+function byReading(asked: Asked, given: CenterQuery, reading: Reading, { first, isNumber }: Beside): Search {
   // Who names a place in words beside that of the search before means the one in words, and so does who says "near me".
   const isNamed = (reading.places.length > 0 && !reading.guessedPlace) || reading.abroad !== undefined;
   const isInWords = given.near === '' || isNamed || reading.isHere;
@@ -162,17 +168,28 @@ function byReading(asked: Asked, given: CenterQuery, reading: Reading, first: Bi
   const crisis = reading.crisis ?? given.crisis;
   // An address says by `widen` that its question was answered.
   const asksMore = inWords ? reading.asksMore : given.widen === true;
+  // Words beside it are of what happened, and no center's.
+  const meant = { ...query, q: '' };
   const isAnywhere =
     crisis !== undefined &&
     !first &&
     !asksMore &&
-    chipsOf({ query }).every((chip) => isOfCrisis(chip, crisis));
-  if (isAnywhere || around.abroad) {
+    chipsOf({ query: meant }).every((chip) => isOfCrisis(chip, crisis));
+  // Who asks whose a number is would take anybody listed for its owner.
+  const isNobodys = isNumber && !first && chipsOf({ query }).length === 0;
+  if (isAnywhere || isNobodys || around.abroad) {
     const only = new Bitset(asked.directory.size);
-    const wantsPosition = isAnywhere;
-    const abroad = around.abroad && { abroad: around.abroad };
-    const understood = { query, ...NOTHING_SPECIAL, negated, silent, wantsPosition, ...abroad };
-    return { search: query, near: undefined, picked: { only }, understood };
+    const searched = isAnywhere ? meant : query;
+    const understood = {
+      ...NOTHING_SPECIAL,
+      query: searched,
+      leftOut: isAnywhere ? reading.rest : [],
+      negated,
+      silent,
+      wantsPosition: isAnywhere,
+      ...(around.abroad && { abroad: around.abroad }),
+    };
+    return { search: searched, near: undefined, picked: { only }, understood };
   }
   const found = findSearch(asked, {
     query,

@@ -82,6 +82,11 @@ export function findSearch(asked: Asked, wanted: Wanted): Found {
     tried = attempt(query);
   }
   const { within } = tried;
+  // Nobody who was found has the words: they are let go as the rest is, and not kept as if they counted.
+  if (tried.isWordless) {
+    loosened.push({ name: 'q', value: query.q });
+    query = { ...query, q: '' };
+  }
   return {
     query: { ...query, within, ...(wanted.mayWiden && { widen: true }) },
     search: { ...query, within, ...tried.search },
@@ -130,6 +135,8 @@ interface Tried {
   within: number | undefined;
   search: Pick<CenterQuery, 'q'>;
   first: Bitset | undefined;
+  /** True where none of them has the words that were asked for. */
+  isWordless?: boolean;
 }
 
 /** Tries searches around one place. */
@@ -158,7 +165,7 @@ class Trial {
     if (without.count <= whole.count) return whole;
     const found = this.#rows(query, whole.within);
     const first = this.first ? found.unite(this.first) : found;
-    return { ...without, search: { q: '' }, first };
+    return { ...without, search: { q: '' }, first, isWordless: whole.count === 0 && !this.first };
   }
 
   anywhere(query: CenterQuery): Tried {

@@ -4,31 +4,48 @@ import type { Directory } from '../directory.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
 import { phraseAt } from './match-phrases.ts';
 import type { Reading } from './reading.ts';
+import { ASKING_WORDS, PLACE_WORDS, SMALL_WORDS } from './silent-words.ts';
 
 /** Of more centers than that a name says too little. */
 const MOST_OF_NAME = 40;
 
 /** What a question is as a name. */
 export interface NameMatch {
-  /** True where it has words that are a name's and nothing else: then all of it is searched as text. */
-  isSought: boolean;
+  /** The words that are a name's and nothing else: only they are searched, as text. */
+  sought: string | undefined;
   /** The rows of centers whose names begin as the question does, though its words mean something, too. */
   rows: Bitset | undefined;
 }
 
+const NO_NAME: NameMatch = { sought: undefined, rows: undefined };
+
 /** Looks whether a question names centers: "john's place", "hamilton treatment services", "boston recovery center". */
-export function rowsOfName(
+export function rowsOfName(directory: Directory, q: string, reading: Reading): NameMatch {
+  const words = wordsOf(q);
+  const whole = matchName(directory, q, words, reading);
+  if (whole !== NO_NAME) return whole;
+  // "What is the number of Hope House?", "betty ford in center city": names are written without what stands around them.
+  // Beside a place that is sure such a name's centers come first by themselves, and the others around it behind them.
+  const isPlaced = reading.places.length > 0 && !reading.guessedPlace;
+  if (isPlaced && reading.rest.length > 0) return NO_NAME;
+  const own = withoutAsking(words);
+  if (own.length === words.length && !reading.guessedPlace) return NO_NAME;
+  const named = own.filter((word) => !SMALL_WORDS.has(word) && !PLACE_WORDS.has(word));
+  return matchName(directory, named.join(' '), named, reading);
+}
+
+function matchName(
   directory: Directory,
   q: string,
-  { rest, guessedPlace, filters }: Reading,
+  words: readonly string[],
+  { rest, guessedPlace, filters, places }: Reading,
 ): NameMatch {
-  const words = wordsOf(q);
-  if (words.length === 0) return { isSought: false, rows: undefined };
+  if (words.length === 0) return NO_NAME;
   const ranks = directory.named(q);
   const found = ranks.reduce((sum, rank) => sum + rank.count, 0);
-  if (found === 0) return { isSought: false, rows: undefined };
-  if (rest.length > 0) return { isSought: true, rows: undefined };
-  if (words.length < 2 && !guessedPlace) return { isSought: false, rows: undefined };
+  if (found === 0) return NO_NAME;
+  if (rest.length > 0) return { sought: q, rows: undefined };
+  if (words.length < 2 && !guessedPlace) return NO_NAME;
   const rows = new Bitset(directory.size);
   for (const rank of ranks) {
     for (const row of rank) {
@@ -39,11 +56,20 @@ export function rowsOfName(
     }
   }
   const { count } = rows;
-  if (count === 0 || count > MOST_OF_NAME) return { isSought: false, rows: undefined };
-  // "Phoenix House", "Blue Heron": nothing but a name speaks for the place.
-  return guessedPlace && Object.keys(filters).length === 0
-    ? { isSought: true, rows: undefined }
-    : { isSought: false, rows };
+  if (count === 0 || count > MOST_OF_NAME) return NO_NAME;
+  // "Phoenix House", "Blue Heron": nothing but a name speaks for the place. Nor where none that is called so is there.
+  const isThere = [...rows].some((row) => places.some(({ state }) => state === directory.all[row]!.state));
+  const isNoPlace = guessedPlace && (Object.keys(filters).length === 0 || !isThere);
+  return isNoPlace ? { sought: q, rows: undefined } : { sought: undefined, rows };
+}
+
+/** Without what people ask of a center, at the beginning and at the end: "what is the phone number of". */
+function withoutAsking(words: readonly string[]): readonly string[] {
+  const isAsking = (word: string) => ASKING_WORDS.has(word) || SMALL_WORDS.has(word);
+  const from = words.findIndex((word) => !isAsking(word));
+  const to = words.findLastIndex((word) => !isAsking(word)) + 1;
+  const around = [...words.slice(0, from), ...words.slice(to)];
+  return around.some((word) => ASKING_WORDS.has(word)) ? words.slice(from, to) : words;
 }
 
 /** People put the city before a name, or behind it. */

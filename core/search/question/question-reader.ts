@@ -17,6 +17,14 @@ export function isPhrase(words: readonly string[], at: number): boolean {
 
 const WORDS_OF_CITIES = new Set(['el', 'la', 'las', 'los', 'the', 'de', 'del', 'city']);
 
+const SHORT_NUMBER = /^\d{1,2}$/;
+/** Beside these a number says how many. */
+const COUNTED = new Set(
+  'nearest closest nearby top best first few other options centers clinics programs places rehabs results mejores cercanos cercanas primeros primeras opciones centros clinicas programas lugares'.split(
+    ' ',
+  ),
+);
+
 /** One thing that words say. */
 interface Said {
   meaning: Meaning;
@@ -73,6 +81,16 @@ export class QuestionReader {
       const found = this.isFree(at) ? ageAt(this.#words, at) : undefined;
       if (!found) continue;
       this.#hear(meaningOfAge(found.years), at, found.to);
+    }
+  }
+
+  /** "The nearest 2", "3 options", "18-25": how many somebody wants, and from which age to which, is no name's number. */
+  readCounts(): void {
+    for (const [at, word] of this.#words.entries()) {
+      if (!this.isFree(at) || !SHORT_NUMBER.test(word)) continue;
+      const beside = [this.#words[at - 1], this.#words[at + 1]];
+      if (beside.some((other = '') => COUNTED.has(other) || SHORT_NUMBER.test(other)))
+        this.#hear([], at, at + 1);
     }
   }
 

@@ -23,6 +23,7 @@ export function readQuestion(q: string, table: PlaceTable, knowsWord: KnowsWord)
   const miles = reader.readMiles();
   reader.readAges();
   let place = reader.place(findZip(words, table, reader.isFree));
+  reader.readCounts();
   // "2nd choice: los angeles": a place that says its state is sure, and no phrase may take a word of it.
   reader.readPhrases((to, from) => to - from > 1);
   place ??= reader.place(findSurePlace(words, table, reader.isFree));

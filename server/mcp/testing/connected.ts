@@ -2,7 +2,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'vitest';
+import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
+import { LICENCE } from '#core/open-data/licence.ts';
 import type { Db } from '../../database/db.ts';
 import { listen } from '../../serve.ts';
 import { startApp } from '../../testing/running-app.ts';
@@ -19,15 +21,28 @@ export async function connectedApp(fill: (db: Db) => Promise<unknown>, env: Reco
     on,
     address,
     client,
-    /** Each answer is one text, and has to carry the crisis numbers and the source, wrong calls too; fields only where asked. */
+    /**
+     * Each answer is one text, and has to carry the crisis numbers and the source, wrong calls too. Fields it has only where
+     * they were asked for, and then it is they that carry both; the text names 911 and 988 all the same.
+     */
     async call(name: string, args: Record<string, unknown> = {}) {
       const answer = (await client.callTool({ name, arguments: args })) as CallToolResult;
       const { structuredContent: fields } = answer;
       expect(fields !== undefined).toBe(args.structured === true && !answer.isError);
       expect(answer.content).toMatchObject([{ type: 'text' }]);
       const { text } = answer.content[0] as { text: string };
-      expect(text).toContain(openDataText.safetyNotice);
-      expect(text).toMatch(/Source: .*made on \w+ \d+, \d{4}.*CC BY 4\.0/);
+      if (fields) {
+        expect(text).toContain(mcpAnswers.inDanger);
+        expect(fields.safetyNotice).toContain(openDataText.safetyNotice);
+        expect(fields).toMatchObject({
+          source: expect.stringMatching(/./),
+          generatedAt: expect.stringMatching(/^\d{4}-/),
+          licence: LICENCE,
+        });
+      } else {
+        expect(text).toContain(openDataText.safetyNotice);
+        expect(text).toMatch(/Source: .*made on \w+ \d+, \d{4}.*CC BY 4\.0/);
+      }
       return { text, fields, isError: answer.isError, bytes: Buffer.byteLength(JSON.stringify(answer)) };
     },
     async stop() {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mcpAnswers as words } from '#core/i18n/en/mcp/answers.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import type { FoundCenters } from '#core/open-data/found-centers.ts';
 import { allOn, lastPageOf } from '#core/pages/last-page.ts';
 import { emptyQuery, type Place } from '#core/search/center-query.ts';
@@ -9,8 +10,8 @@ import { placeTable } from '../../../data/places.ts';
 import { AppError } from '../../app-error.ts';
 import { findCenters } from '../../centers/found-centers.ts';
 import { refuseUnused } from '../../centers/refuse-unused.ts';
-import { withSourceOnce } from '../../v1/found-centers-v1.ts';
 import { type DirectorySource, stateWhole } from '../directory-source.ts';
+import { inFewFields } from '../found-fields.ts';
 import { describeFound } from '../found-text.ts';
 import { searchInputs } from '../inputs.ts';
 import { describeCrisis, describeReading } from '../read-as-text.ts';
@@ -29,7 +30,7 @@ export const searchCenters = defineTool({
     const query = { ...emptyQuery, ...given, state: given.state, widen };
     const found = findCenters(query, { live, origin, now, here });
     const { centers, total, notStated } = found;
-    if (structured) return { text: describeShortly(found), fields: withSourceOnce(found) };
+    if (structured) return { text: describeShortly(found), fields: inFewFields(found, origin) };
     const isEmpty = allOn(found) === 0;
     const isAround = centers.some(({ miles }) => miles !== undefined);
     const head = [
@@ -47,13 +48,18 @@ export const searchCenters = defineTool({
   },
 });
 
-/** Whom to call, how many there are and whose they are: what a client must not miss that shows no fields. */
+/** Whom to call, and how many there are: what a client must not miss that shows no fields. These have all else. */
 function describeShortly(found: FoundCenters): string {
-  const { total, notStated, centers } = found;
-  const text = [words.found(total, notStated), centers.length > 0 && words.inFields]
+  const { total, notStated, centers, sample } = found;
+  const text = [words.found(total, notStated), centers.length > 0 && words.inFields];
+  return [
+    describeCrisis(found),
+    sample && openDataText.sampleNotice,
+    text.filter(Boolean).join(' '),
+    words.inDanger,
+  ]
     .filter(Boolean)
-    .join(' ');
-  return withStatement(text, found, { first: describeCrisis(found) });
+    .join('\n\n');
 }
 
 /** Who says "near me" beside a place means that place. Throws 404 where it is none that we know. */

@@ -1,3 +1,4 @@
+import { EMERGENCY, LIFELINE } from '../../../facts/crisis-numbers.ts';
 import { formatNumber } from '../../format.ts';
 import { withArticle } from '../with-article.ts';
 
@@ -9,9 +10,10 @@ export const mcpAnswers = {
     const silent = `${formatNumber(notStated)} that ${notStated === 1 ? 'does' : 'do'} not say`;
     return `${found} that ${total === 1 ? 'states' : 'state'} all of it, and after ${total === 1 ? 'it' : 'them'} ${silent}: call to ask.`;
   },
-  inFields: 'They are in structuredContent, with the fields of /api/v1/centers.',
+  inFields: 'They are in structuredContent; each also has what inAll says.',
+  inDanger: `Emergency: call ${EMERGENCY}. Crisis: call or text ${LIFELINE}.`,
   distances:
-    'Distances are approximate, from the middle of the ZIP code or city, as the crow flies; “about”: to the middle of the center’s ZIP code.',
+    'Distances are approximate, as the crow flies; “about”: to the middle of the center’s ZIP code.',
   page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}.`,
   next: (page: number) => `For more ask again with page ${page}.`,
   beyond: (page: number, last: number) =>
@@ -77,7 +79,7 @@ export const mcpAnswers = {
 
   statement: {
     source: (source: string) => `Source: ${source}`,
-    madeAt: (date: string) => `this copy of the directory was made on ${date}`,
+    madeAt: (date: string) => `this copy was made on ${date}`,
     verified: (date: string) =>
       `newest verification of any listing by Harborlight: ${date}; each listing states its own`,
     unverified: 'none of these listings is verified by Harborlight yet',

@@ -59,7 +59,7 @@ export const mcpParameters = {
     'What it must offer, such as "buprenorphine" or "sliding scale"; also "pregnant", "telehealth", "eating disorders".',
   language: 'Spoken there besides English, such as "Spanish" or "American Sign Language".',
   structured:
-    'For programs: the fields of /api/v1/centers as structuredContent, with a short text in place of the centers.',
+    'For programs: in place of the text the fields of /api/v1/centers as structuredContent, inAll once what all of these centers have, to be added to each.',
   slugs: 'Slugs as search_centers answers them, addresses of their pages, or ids.',
   guideWords: 'Words to find.',
   guideSlug: 'As the list has it, or the address of its page.',
