@@ -1,4 +1,5 @@
 import { wordsOf } from '../../fold-text.ts';
+import type { Jurisdiction } from '../../lists/public-lists.ts';
 import { Bitset } from '../bitset.ts';
 import type { Directory } from '../directory.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
@@ -17,18 +18,42 @@ export interface NameMatch {
 }
 
 /** Looks whether a question names centers: "john's place", "hamilton treatment services", "boston recovery center". */
-export function rowsOfName(
-  directory: Directory,
-  q: string,
-  { rest, guessedPlace, filters }: Reading,
-): NameMatch {
+export function rowsOfName(directory: Directory, q: string, reading: Reading): NameMatch {
+  const { rest, guessedPlace, filters } = reading;
   const words = wordsOf(q);
   if (words.length === 0) return { isSought: false, rows: undefined };
   const ranks = directory.named(q);
   const found = ranks.reduce((sum, rank) => sum + rank.count, 0);
-  if (found === 0) return { isSought: false, rows: undefined };
+  if (found === 0) return { isSought: false, rows: rowsOfVillage(directory, reading) };
   if (rest.length > 0) return { isSought: true, rows: undefined };
   if (words.length < 2 && !guessedPlace) return { isSought: false, rows: undefined };
+  const rows = rowsCalled(directory, words, ranks);
+  if (!rows) return { isSought: false, rows: undefined };
+  // "Phoenix House", "Blue Heron": nothing but a name speaks for the place.
+  return guessedPlace && Object.keys(filters).length === 0
+    ? { isSought: true, rows: undefined }
+    : { isSought: false, rows };
+}
+
+/**
+ * "Cedar Ridge behavioral", where Cedar Ridge is a village without any center: those that are called so, though nothing of
+ * theirs has the other words.
+ */
+function rowsOfVillage(directory: Directory, { guessedPlace, places, words }: Reading): Bitset | undefined {
+  const name = words.get('near') ?? '';
+  const [place] = places;
+  if (!guessedPlace || !place) return undefined;
+  const inState = directory.byState(place.state as Jurisdiction);
+  const isListed = inState.some(({ city, state }) => `${city}, ${state}` === place.name);
+  return isListed ? undefined : rowsCalled(directory, wordsOf(name), directory.named(name));
+}
+
+/** Of the rows those whose names have the words as a name has them; undefined for none, and for too many. */
+function rowsCalled(
+  directory: Directory,
+  words: readonly string[],
+  ranks: readonly Bitset[],
+): Bitset | undefined {
   const rows = new Bitset(directory.size);
   for (const rank of ranks) {
     for (const row of rank) {
@@ -38,12 +63,7 @@ export function rowsOfName(
       if (typed.some((own) => isOfName(wordsOf(name), own))) rows.add(row);
     }
   }
-  const { count } = rows;
-  if (count === 0 || count > MOST_OF_NAME) return { isSought: false, rows: undefined };
-  // "Phoenix House", "Blue Heron": nothing but a name speaks for the place.
-  return guessedPlace && Object.keys(filters).length === 0
-    ? { isSought: true, rows: undefined }
-    : { isSought: false, rows };
+  return rows.count === 0 || rows.count > MOST_OF_NAME ? undefined : rows;
 }
 
 /** People put the city before a name, or behind it. */
