@@ -64,6 +64,9 @@ it('knows another country, but for a place of ours by its name', () => {
     ['rehab Hamilton Ontario', 'CA'],
     ['rehab vancouver bc', 'CA'],
     ['rehab an hour from Tijuana', 'MX'],
+    // Cana is a village in Virginia.
+    ['rehab in Punta Cana', 'DO'],
+    ['clínica en San Salvador', 'SV'],
   ] as const) {
     const { understood, total, near } = answer(q);
     expect([understood.abroad, total, near], q).toEqual([country, 0, undefined]);

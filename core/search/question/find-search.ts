@@ -1,5 +1,6 @@
 import { wordsOf } from '../../fold-text.ts';
 import { isState, type Jurisdiction } from '../../lists/public-lists.ts';
+import type { Topic } from '../../lists/topic-values.ts';
 import type { Bitset } from '../bitset.ts';
 import { type CenterQuery, type Chip, emptyQuery, type PlaceAnswer } from '../center-query.ts';
 import type { Directory, Picked } from '../directory.ts';
@@ -27,6 +28,12 @@ const LET_GO = [
   'level',
   'state',
 ];
+
+/** Who finds nothing that is free is asked to pay least by these. */
+const NEXT_BEST: Readonly<Record<string, Topic>> = {
+  FREE: 'SLIDING_SCALE',
+  SLIDING_SCALE: 'PAYMENT_ASSISTANCE',
+};
 
 export interface Wanted {
   query: CenterQuery;
@@ -76,8 +83,8 @@ export function findSearch(asked: Asked, wanted: Wanted): Found {
     if (trial.hasNotStated(query, tried)) break;
     const chips = inOrderOfLoss(query);
     if (chips.length === 0) break;
-    const better = chips.find((chip) => attempt(without(query, chip)).count > 0) ?? chips[0]!;
-    query = without(query, better);
+    const better = chips.find((chip) => attempt(lessened(query, chip)).count > 0) ?? chips[0]!;
+    query = lessened(query, better);
     loosened.push(better);
     tried = attempt(query);
   }
@@ -93,7 +100,10 @@ export function findSearch(asked: Asked, wanted: Wanted): Found {
     near,
     picked: tried.first && { first: tried.first },
     leftOut,
-    loosened,
+    // What only came for something that was asked is nobody's loss.
+    loosened: loosened.filter(
+      (chip) => chip.name !== 'topic' || meant.topic.some((topic) => topic === chip.value),
+    ),
     noneIn,
     widenedFrom: meant.within !== undefined && within !== meant.within ? meant.within : undefined,
   };
@@ -219,6 +229,13 @@ function inOrderOfLoss(query: CenterQuery): Chip[] {
       .filter(({ name, value }) => name !== 'near' && !(name === 'care' && isDisorder(value)))
       .sort((a, b) => rank(a) - rank(b))
   );
+}
+
+/** Without something that was asked, but with what comes nearest to it. */
+function lessened(query: CenterQuery, chip: Chip): CenterQuery {
+  const next = chip.name === 'topic' ? NEXT_BEST[chip.value] : undefined;
+  const less = without(query, chip);
+  return next && !less.topic.includes(next) ? { ...less, topic: [...less.topic, next] } : less;
 }
 
 /** Of a group in which any value will do all go together. */

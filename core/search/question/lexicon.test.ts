@@ -96,3 +96,39 @@ it.each([
 ])('compares %s as %s', (word, stemmed) => {
   expect(stem(word)).toBe(stemmed);
 });
+
+it.each([
+  ['16 yr old smoking weed', ['care:SUBSTANCE_USE']],
+  ['quiere dejar de fumar marihuana', ['care:SUBSTANCE_USE']],
+  ['smoking fentanyl', ['care:OPIOID_USE']],
+  ['quit smoking', ['topic:QUIT_SMOKING']],
+  ['bebo mucho', ['care:ALCOHOL_USE']],
+  ['salvation army', ['population:FAITH_BASED']],
+])('knows what is smoked, and who drinks: %s', (text, meanings) => {
+  expect(meantBy(text)).toEqual(meanings);
+});
+
+it.each([
+  ['русский психолог', 'Russian'],
+  ['нарколог по-русски', 'Russian'],
+  ['中文 detox', 'Chinese'],
+  ['العربية', 'Arabic'],
+  ['Tiếng Việt', 'Vietnamese'],
+  ['en français', 'French'],
+  ['po polski', 'Polish'],
+])('knows a language by its own name: %s', (text, language) => {
+  expect(meantBy(text)).toContain(`language:${language}`);
+});
+
+/** What the phrases in a text mean, one behind the other. */
+function meantBy(text: string): readonly string[] {
+  const words = fold(text).split(' ');
+  const meanings: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const found = phraseAt(words, at, () => true);
+    if (!found) continue;
+    meanings.push(...found.meanings);
+    at = found.to - 1;
+  }
+  return meanings;
+}

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../fold-text.ts';
+import type { Jurisdiction } from '../../lists/public-lists.ts';
 import { Bitset } from '../bitset.ts';
 import type { Directory } from '../directory.ts';
 import { allowedTypos, isWithinTypos } from '../spelling.ts';
@@ -24,7 +25,13 @@ export function rowsOfName(directory: Directory, q: string, reading: Reading): N
   const words = wordsOf(q);
   const whole = matchName(directory, q, words, reading);
   if (whole !== NO_NAME) return whole;
-  // "What is the number of Hope House?", "betty ford in center city": names are written without what stands around them.
+  const asked = matchAsked(directory, words, reading);
+  if (asked !== NO_NAME) return asked;
+  return { sought: undefined, rows: rowsOfVillage(directory, reading) };
+}
+
+/** "What is the number of Hope House?", "betty ford in center city": names are written without what stands around them. */
+function matchAsked(directory: Directory, words: readonly string[], reading: Reading): NameMatch {
   // Beside a place that is sure such a name's centers come first by themselves, and the others around it behind them.
   const isPlaced = reading.places.length > 0 && !reading.guessedPlace;
   if (isPlaced && reading.rest.length > 0) return NO_NAME;
@@ -46,6 +53,33 @@ function matchName(
   if (found === 0) return NO_NAME;
   if (rest.length > 0) return { sought: q, rows: undefined };
   if (words.length < 2 && !guessedPlace) return NO_NAME;
+  const rows = rowsCalled(directory, words, ranks);
+  if (!rows) return NO_NAME;
+  // "Phoenix House", "Blue Heron": nothing but a name speaks for the place. Nor where none that is called so is there.
+  const isThere = [...rows].some((row) => places.some(({ state }) => state === directory.all[row]!.state));
+  const isNoPlace = guessedPlace && (Object.keys(filters).length === 0 || !isThere);
+  return isNoPlace ? { sought: q, rows: undefined } : { sought: undefined, rows };
+}
+
+/**
+ * "Cedar Ridge behavioral", where Cedar Ridge is a village without any center: those that are called so, though nothing of
+ * theirs has the other words.
+ */
+function rowsOfVillage(directory: Directory, { guessedPlace, places, words }: Reading): Bitset | undefined {
+  const name = words.get('near') ?? '';
+  const [place] = places;
+  if (!guessedPlace || !place) return undefined;
+  const inState = directory.byState(place.state as Jurisdiction);
+  const isListed = inState.some(({ city, state }) => `${city}, ${state}` === place.name);
+  return isListed ? undefined : rowsCalled(directory, wordsOf(name), directory.named(name));
+}
+
+/** Of the rows those whose names have the words as a name has them; undefined for none, and for too many. */
+function rowsCalled(
+  directory: Directory,
+  words: readonly string[],
+  ranks: readonly Bitset[],
+): Bitset | undefined {
   const rows = new Bitset(directory.size);
   for (const rank of ranks) {
     for (const row of rank) {
@@ -55,12 +89,7 @@ function matchName(
       if (typed.some((own) => isOfName(wordsOf(name), own))) rows.add(row);
     }
   }
-  const { count } = rows;
-  if (count === 0 || count > MOST_OF_NAME) return NO_NAME;
-  // "Phoenix House", "Blue Heron": nothing but a name speaks for the place. Nor where none that is called so is there.
-  const isThere = [...rows].some((row) => places.some(({ state }) => state === directory.all[row]!.state));
-  const isNoPlace = guessedPlace && (Object.keys(filters).length === 0 || !isThere);
-  return isNoPlace ? { sought: q, rows: undefined } : { sought: undefined, rows };
+  return rows.count === 0 || rows.count > MOST_OF_NAME ? undefined : rows;
 }
 
 /** Without what people ask of a center, at the beginning and at the end: "what is the phone number of". */

@@ -10,6 +10,15 @@ export function phoneIn(q: string): string | undefined {
   return found ? found.slice(1, 4).join('') : undefined;
 }
 
+/** Nothing but the six or seven digits that somebody remembers: "614-224", "224 1057". */
+const REMEMBERED = /^[^\p{L}\d]*(\d{3})[\s.)-]*(\d{3,4})[^\p{L}\d]*$/u;
+
+/** The beginning of a number (six digits), or its end (seven), where a question is nothing else. */
+export function partOfPhoneIn(q: string): string | undefined {
+  const found = REMEMBERED.exec(q);
+  return found ? found.slice(1, 3).join('') : undefined;
+}
+
 const numbers = new WeakMap<Directory, ReadonlyMap<string, readonly number[]>>();
 
 /**
@@ -17,12 +26,24 @@ const numbers = new WeakMap<Directory, ReadonlyMap<string, readonly number[]>>()
  * one; `digits` are ten.
  */
 export function centersWithPhone(directory: Directory, digits: string): readonly number[] {
+  return numbersOf(directory).get(digits) ?? [];
+}
+
+/** The same of the numbers that begin with six digits, or end with seven. */
+export function centersWithPartOfPhone(directory: Directory, digits: string): readonly number[] {
+  const isMeant = (number: string) =>
+    digits.length === 7 ? number.endsWith(digits) : number.startsWith(digits);
+  const rows = [...numbersOf(directory)].flatMap(([number, own]) => (isMeant(number) ? own : []));
+  return [...new Set(rows)];
+}
+
+function numbersOf(directory: Directory): ReadonlyMap<string, readonly number[]> {
   let rows = numbers.get(directory);
   if (!rows) {
     rows = gather(directory);
     numbers.set(directory, rows);
   }
-  return rows.get(digits) ?? [];
+  return rows;
 }
 
 function gather(directory: Directory): ReadonlyMap<string, readonly number[]> {

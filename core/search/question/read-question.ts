@@ -13,7 +13,7 @@ import {
 } from './find-place.ts';
 import { isPhrase, QuestionReader } from './question-reader.ts';
 import type { KnowsWord, Reading } from './reading.ts';
-import { PLACE_WORDS } from './silent-words.ts';
+import { PLACE_WORDS, SMALL_WORDS } from './silent-words.ts';
 
 /** Reads a question: phrases first, the longest one, then places; what says nothing is let go. */
 export function readQuestion(q: string, table: PlaceTable, knowsWord: KnowsWord): Reading {
@@ -52,6 +52,8 @@ export function readQuestion(q: string, table: PlaceTable, knowsWord: KnowsWord)
   const around = meantPlace(place, state);
   return {
     ...meant,
+    wantsPosition:
+      meant.wantsPosition || (!place && !state && !elsewhere && namesUnknownPlace(words, reader, knowsWord)),
     places: around.places,
     state: around.places.length > 0 || abroad ? undefined : (around.state ?? usualState),
     abroad: abroad && { country: abroad.country, name: inCapitals(reader.text(abroad)) },
@@ -71,6 +73,16 @@ function cityIn(found: PlaceFound | undefined, state: Jurisdiction): PlaceFound 
   const places = inState(found?.places ?? [], state);
   return found && places.length > 0 ? { ...found, places } : undefined;
 }
+
+/** "Near Disneyland": behind these stands a place, and no center has the word. */
+function namesUnknownPlace(words: readonly string[], reader: QuestionReader, knowsWord: KnowsWord): boolean {
+  return words.some((word, at) => {
+    if (!reader.isUnread(at) || knowsWord(word)) return false;
+    const before = words.slice(0, at).findLast((each) => !SMALL_WORDS.has(each));
+    return before !== undefined && NEAR_WORDS.has(before);
+  });
+}
+const NEAR_WORDS = new Set(['near', 'around', 'nearby', 'cerca', 'alrededor']);
 
 /** "London UK" as a name is written; it is read again as it is here. */
 function inCapitals(name: string): string {

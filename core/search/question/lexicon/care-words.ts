@@ -6,7 +6,7 @@ export const careWords: readonly Entry[] = [
   ['no id, without id, kill me, me va matar, me van matar'],
   // Drugs, and what using them is called
   [
-    'alcohol, alcoholic, alcoholism, alcoholismo, alcoholico, alcoholica, drink, drinking, drunk, booze, binge drinking, liquor, beer, wine, vodka, aud, beber, bebe, bebiendo, tomar, toma, tomando, borracho, borracha, bebedor, wino, whiskey, stay sober, alchol, alcohal, acohol, alcol, alchool, alcholic',
+    'alcohol, alcoholic, alcoholism, alcoholismo, alcoholico, alcoholica, drink, drinking, drunk, booze, binge drinking, liquor, beer, wine, vodka, aud, beber, bebe, bebo, beben, bebia, bebiendo, tomar, toma, tomando, borracho, borracha, bebedor, wino, whiskey, stay sober, alchol, alcohal, acohol, alcol, alchool, alcholic',
     'care:ALCOHOL_USE',
   ],
   [
@@ -21,6 +21,12 @@ export const careWords: readonly Entry[] = [
     'meth, crystal, methamphetamine, metanfetamina, cristal, ice, tweaking, tweaker, crank, speed, amphetamine, anfetamina, adderall, ritalin, vyvanse, cocaine, cocaina, coke, crack, perico, k2, spice, bath salts, flakka, marijuana, marihuana, mariguana, mota, weed, pot, cannabis, thc, edibles, dab, ketamine addiction, ketamine abuse, methylone, mephedrone, methedrone, ethylone, eutylone, cathinone, khat, quaalude, concerta, methylphenidate, dexedrine, focalin, mdma, ecstasy, ecstacy, molly, lsd, acid, mushrooms, shrooms, pcp, ghb, inhalant, huffing, whippet, nitrous, gabapentin, gabapentina, neurontin, lyrica, pregabalin, barbiturate, phenobarbital, pentobarbital, benadryl, hallucinogen, steroids, phenibut',
     'care:SUBSTANCE_USE',
   ],
+  // What is smoked is not always tobacco.
+  [
+    'smoking weed, smoking pot, smoking marijuana, smoking crack, smoking meth, smoking ice, smoking dope, vaping thc, weed smoker, pot smoker, fumar marihuana, fumar mota, fumar crack, fumar cristal',
+    'care:SUBSTANCE_USE',
+  ],
+  ['smoking heroin, smoking fentanyl, fumar heroina, fumar fentanilo', 'care:OPIOID_USE'],
   [
     'alcohol detox, alcohol withdrawal, dts, delirium tremens, desintoxicacion alcohol',
     'level:DETOX',
