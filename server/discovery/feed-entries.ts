@@ -8,7 +8,8 @@ import { stateCenters } from '#core/open-data/data-statement.ts';
 import { sourceOf } from '#core/open-data/open-data.ts';
 import { firstInOrder } from '#core/search/first-in-order.ts';
 import { AppError } from '../app-error.ts';
-import type { Site } from './site.ts';
+import { everything, selectCenters } from '../open-data/downloads/selected-centers.ts';
+import type { Search, Site } from './site.ts';
 
 const ENTRIES = 50;
 
@@ -27,22 +28,24 @@ export interface FeedContents {
 }
 
 /**
- * The centers that were added or verified last, of all or of the state with these two letters. Throws 404
- * `state_not_found`.
+ * The centers that were added or verified last, of all, of the state with these two letters, or of what a search finds.
+ * Throws 404 `state_not_found`.
  */
-export function readFeed({ origin, live }: Site, code?: string): FeedContents {
+export function readFeed(
+  { origin, live }: Site,
+  { code, search }: { code?: string; search?: Search | undefined } = {},
+): FeedContents {
   const words = discovery.feed;
   const state = code === undefined ? undefined : readState(code);
   const centers = firstInOrder(
-    state ? live.current.byState(state) : live.current.all,
+    selectCenters(live, search?.query ?? { ...everything, state }),
     ENTRIES,
     (a, b) => compareText(newsOf(b), newsOf(a)) || compareText(a.id, b.id),
   );
   const { generatedAt, safetyNotice, licence } = stateCenters(live, centers);
   const [newest] = centers;
   return {
-    title: state ? words.titleOfState(jurisdictions.labels[state]) : words.title,
-    link: state ? `${origin}/states/${state.toLowerCase()}` : `${origin}/directory`,
+    ...headOf(origin, state, search),
     description: safetyNotice,
     rights: words.rights(licence.name, licence.url),
     author: { name: words.author, url: `${origin}/about` },
@@ -56,6 +59,20 @@ export function readFeed({ origin, live }: Site, code?: string): FeedContents {
       published: center.createdAt,
     })),
   };
+}
+
+function headOf(origin: string, state: Jurisdiction | undefined, search: Search | undefined) {
+  const words = discovery.feed;
+  if (search) {
+    const asked = [...search.written].map(([name, value]) => `${name} ${value}`);
+    return { title: words.titleOfSearch(asked.join(', ')), link: `${origin}/directory?${search.written}` };
+  }
+  return state
+    ? {
+        title: words.titleOfState(jurisdictions.labels[state]),
+        link: `${origin}/states/${state.toLowerCase()}`,
+      }
+    : { title: words.title, link: `${origin}/directory` };
 }
 
 function readState(code: string): Jurisdiction {

@@ -17,6 +17,8 @@ beforeAll(async () => {
         name: 'Kept & <Known> ]]> \u0001House',
         city: 'Reno',
         state: 'NV',
+        lat: 39.53,
+        lng: -119.81,
         levels: [{ level: 'DETOX' }, { level: 'IOP' }],
         lastVerifiedAt: '2026-11-15T10:00:00.000Z',
       },
@@ -175,4 +177,27 @@ it('is dated by the data also where there is no center', async () => {
   const { of, entries } = readFeed(await (await on.app.request('/feed.xml')).text());
   expect(of('updated')).toBe(on.live.manifest?.generatedAt);
   expect(entries).toEqual([]);
+});
+
+it.each(['xml', 'json'])('tells of what a search finds, such as around a place, as %s', async (format) => {
+  const address = `/feed.${format}?near=Reno%2C+NV&within=25`;
+  const response = await on.app.request(address);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  expect(text).toContain('House, Reno, NV');
+  expect(text).not.toMatch(/Old Mill|Early Bird/);
+  expect(text).toContain('of: near Reno, NV, within 25');
+  if (format === 'json') expect(JSON.parse(text).feed_url).toBe(`${ORIGIN}${address}`);
+});
+
+it.each([
+  ['city=Reno', 'unknown_parameter', 'city: is not a parameter of this call; did you mean near?'],
+  ['near=Xyzzyville', 'unknown_place', 'near: "Xyzzyville" is no place'],
+  ['within=5', 'invalid_request', 'within: counts only around a place'],
+  ['near=Reno&near=Bend', 'invalid_request', 'near: may be given once only'],
+  ['level=PHP', 'unused_value', 'level: no center of this directory has PHP'],
+])('refuses ?%s rather than to tell of others', async (query, code, message) => {
+  const response = await on.app.request(`/feed.json?${query}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code, message: expect.stringContaining(message) } });
 });

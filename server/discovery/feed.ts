@@ -2,36 +2,44 @@ import { Feed } from 'feed';
 import { escapeToBuffer, type StringBuffer } from 'hono/utils/html';
 import { withoutControls } from '../open-data/xml-characters.ts';
 import { type FeedContents, readFeed } from './feed-entries.ts';
-import type { Site, SiteFile } from './site.ts';
+import type { Search, Site, SiteFile } from './site.ts';
 
 /** RFC 4287. */
 const ATOM = 'application/atom+xml; charset=utf-8';
 /** https://www.jsonfeed.org/version/1.1/ */
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 
-/** What is new, for readers of feeds: in the whole directory, and in a state. */
+/** What is new, for readers of feeds: in the whole directory, in a state, and in what a search finds, such as around a place. */
 export const feeds: readonly SiteFile[] = [
   {
     path: '/feed.xml',
     contentType: ATOM,
-    write: (site) => writeAtom(readFeed(site), `${site.origin}/feed.xml`),
+    takesSearch: true,
+    write: (site, _, search) =>
+      writeAtom(readFeed(site, { search }), withSearch(`${site.origin}/feed.xml`, search)),
   },
   {
     path: '/feed.json',
     contentType: JSON_FEED,
-    write: (site) => writeJson(readFeed(site), `${site.origin}/feed.json`),
+    takesSearch: true,
+    write: (site, _, search) =>
+      writeJson(readFeed(site, { search }), withSearch(`${site.origin}/feed.json`, search)),
   },
   {
     path: '/states/:file/feed.xml',
     contentType: ATOM,
-    write: (site, state) => writeAtom(readFeed(site, state), addressOf(site, state, 'xml')),
+    write: (site, state) => writeAtom(readFeed(site, { code: state }), addressOf(site, state, 'xml')),
   },
   {
     path: '/states/:file/feed.json',
     contentType: JSON_FEED,
-    write: (site, state) => writeJson(readFeed(site, state), addressOf(site, state, 'json')),
+    write: (site, state) => writeJson(readFeed(site, { code: state }), addressOf(site, state, 'json')),
   },
 ];
+
+function withSearch(address: string, search: Search | undefined): string {
+  return search ? `${address}?${search.written}` : address;
+}
 
 /** The same in whatever letter case it was asked for. */
 function addressOf({ origin }: Site, state: string, format: 'xml' | 'json'): string {

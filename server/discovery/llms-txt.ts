@@ -1,6 +1,6 @@
 import type { Guide } from '#core/guide/guide.ts';
-import { apiPromise } from '#core/i18n/en/open-data/api-docs.ts';
 import { discovery } from '#core/i18n/en/open-data/discovery.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { isState, jurisdictions } from '#core/lists/public-lists.ts';
 import { ageOfData, type Dated } from '#core/open-data/data-age.ts';
@@ -149,7 +149,7 @@ function tellCalls({ origin, live }: Site): string[] {
       `${origin}/api/v1/downloads`,
       `${origin}/api/v1/changes`,
     ),
-    apiPromise,
+    openDataText.promise,
     words.mcp(`${origin}/mcp`),
   ];
 }

@@ -30,6 +30,8 @@ export interface CenterChange {
 export interface Run {
   name: string;
   id: number;
+  /** When it began; undefined where nothing was before it. */
+  at?: string;
 }
 
 /**
@@ -58,7 +60,9 @@ export async function findRun(db: Db): Promise<Run> {
     .orderBy('changes.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found ? { name: Date.parse(found.at).toString(36), id: found.id } : { name: '0', id: 0 };
+  return found
+    ? { name: Date.parse(found.at).toString(36), id: found.id, at: found.at }
+    : { name: '0', id: 0 };
 }
 
 /** The last change of all, and how often the directory has changed with it, both of one moment. */
@@ -75,6 +79,16 @@ export async function readEnd(db: Db): Promise<{ last: number; changes: number }
         .as('last'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** The last change of before a moment; 0 where there is none. */
+export async function readLastBefore(db: Db, moment: Date): Promise<number> {
+  const { last } = await db
+    .selectFrom('changes')
+    .select((all) => all.fn.coalesce(all.fn.max('id'), sql<number>`0`).as('last'))
+    .where('at', '<', moment.toISOString())
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
 /** What became of centers behind a position, up to a change, in order; also what the public never saw. */

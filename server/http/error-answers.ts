@@ -20,7 +20,7 @@ export function toAppError(error: Error, logError: (error: Error) => void): AppE
 }
 
 /** For every route: what does not fit its declared schema is a 400 that names the parameter. */
-export function rejectInvalid(result: { success: boolean; error?: z.ZodError }): void {
+export function rejectInvalid(result: { success: boolean; error?: z.ZodError; target?: string }): void {
   if (!result.error) return;
   const issues = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -28,10 +28,17 @@ export function rejectInvalid(result: { success: boolean; error?: z.ZodError }):
           path: [...issue.path, key].join('.'),
           message: 'is not a field of this call',
         }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
+      : [{ path: issue.path.join('.'), message: isRepeated(issue, result.target) ? ONCE : issue.message }],
   );
   const named = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
   throw new AppError(400, 'invalid_request', named, issues);
+}
+
+const ONCE = 'may be given once only';
+
+/** A parameter that is there twice is a list, where a text is wanted. */
+function isRepeated(issue: z.core.$ZodIssue, target: string | undefined): boolean {
+  return target === 'query' && issue.code === 'invalid_type' && / array$/.test(issue.message);
 }
 
 /** What a route has said of a file or a page before that failed, and is not true of the error. */

@@ -29,11 +29,21 @@ export function refuseUnknownParameters(registry: Registry): MiddlewareHandler {
     const known = taken.get(nameOf(call.method, call.path)) ?? [];
     const issues = findUnknown(c, known, taken.get(nameOf('GET', SEARCH)) ?? []);
     if (issues.length === 0) return next();
-    const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ');
-    const refuse = () => Promise.reject(new AppError(400, 'unknown_parameter', message, issues));
+    const refuse = () => Promise.reject(unknownParameters(issues));
     // Pages of other origins read why; it names nothing but parameters.
     return isForStaff(c) ? refuse() : allowAllOrigins(c, refuse);
   };
+}
+
+/** The same for an address that is no call of the API. Throws 400 `unknown_parameter`. */
+export function refuseOtherParameters(c: Context, known: readonly string[]): void {
+  const issues = findUnknown(c, known, []);
+  if (issues.length > 0) throw unknownParameters(issues);
+}
+
+function unknownParameters(issues: Issue[]): AppError {
+  const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ');
+  return new AppError(400, 'unknown_parameter', message, issues);
 }
 
 function findUnknown(c: Context, known: readonly string[], ofSearch: readonly string[]): Issue[] {

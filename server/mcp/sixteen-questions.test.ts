@@ -16,50 +16,12 @@ import {
 } from '../centers/testing/source-oracle.ts';
 import { importFiles } from '../imports/import-centers.ts';
 import { connectedApp } from './testing/connected.ts';
+import { centersOf, readHead, type Told } from './testing/told-centers.ts';
 
 /** What fits into a question and its answer without pushing out what was said before. */
 const MOST_BYTES = 8 * 1024;
 /** 1,500 tokens: of English about four bytes are one. */
 const TEN_CENTERS_BYTES = 6000;
-
-/** A center as an answer has it, in three or four lines. */
-interface Told {
-  name: string;
-  /** Street and ZIP code, as `placeKey` writes them. */
-  place: string;
-  address: string;
-  phone: string;
-  miles: number | undefined;
-  /** All lines, for what is said of it. */
-  text: string;
-  url: string;
-}
-
-function centersOf(answer: string): Told[] {
-  return [...answer.matchAll(/^\*\*(.+?)\*\* \| (.*)\n[\s\S]*?^(https?:\S+)$/gm)].map(
-    ([text, name = '', rest = '', url = '']) => {
-      const [address = '', phone = '', miles] = rest.split(' | ');
-      const parts = address.split(', ');
-      const street = parts.length > 2 ? parts[0]! : '';
-      return {
-        name,
-        place: placeKey(street, address.slice(-5)),
-        address,
-        phone,
-        miles: miles ? Number.parseFloat(miles.replace(/[^\d.]/g, '')) : undefined,
-        text,
-        url,
-      };
-    },
-  );
-}
-
-/** How many are found, on whatever page, and the miles that were searched. */
-function readHead(answer: string): { total: number; within: number | undefined } {
-  const [, total = ''] = /Found ([\d,]+) centers?\b/.exec(answer) ?? [];
-  const [, within] = /^Searched for: .*?within (\d+) miles?\./m.exec(answer) ?? [];
-  return { total: Number(total.replace(',', '')), within: within === undefined ? undefined : Number(within) };
-}
 
 const stateCodes: ReadonlySet<string> = new Set(states.values);
 

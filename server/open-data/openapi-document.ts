@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { layout } from '#core/i18n/en/layout.ts';
-import { apiDocs, apiPromise } from '#core/i18n/en/open-data/api-docs.ts';
+import { apiDocs } from '#core/i18n/en/open-data/api-docs.ts';
+import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { LICENCE } from '#core/open-data/open-data.ts';
 import { errors } from '../http/api-schemas.ts';
 import { TAGS, tagDescriptions } from '../http/api-tags.ts';
@@ -69,7 +70,7 @@ const everybody = {
   title: layout.productName,
   // Counts changes of the calls: the first number those that would break a program.
   version: '1.0.0',
-  description: `${apiDocs.intro} ${apiPromise}`,
+  description: `${apiDocs.intro} ${openDataText.promise}`,
   license: { name: LICENCE.name, url: LICENCE.url },
 } satisfies ApiDocument['info'];
 

@@ -1,5 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDataText as english } from '#core/i18n/en/open-data/open-data.ts';
+import { openDataText as spanish } from '#core/i18n/es/open-data/open-data.ts';
 import { inLanguage } from '#core/i18n/languages.ts';
 import { addGuides } from '../testing/add-guides.ts';
 import { startPageApp } from '../testing/page-app.ts';
@@ -109,6 +111,13 @@ it('says on every page who publishes the directory, or that nobody is named', as
   const { publisher } = await (await named.app.request('/api/v1/centers?state=TX')).json();
   expect(publisher).toEqual({ name: 'Example <Recovery> Council', contact: 'hello@council.example' });
   await named.stop();
+});
+
+it.each([
+  ['/for-claude', english.promise],
+  ['/es/for-gemini', spanish.promise],
+])('promises at %s what stays as it is, in the words of the API', async (path, promise) => {
+  expect(parse((await get(path)).body).querySelector('#content')!.text).toContain(promise);
 });
 
 it('says to assistants how large the downloads are, and is kept by no CDN before it can', async () => {

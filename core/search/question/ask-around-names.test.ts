@@ -47,7 +47,7 @@ it.each([
   'quiero acabar con mi vida esta noche',
   // There is a Dice in Kentucky.
   'mi novia dice que se va a matar',
-  'overdosed at the owl party',
+  'overdosed at the zebra party',
 ])('lists nobody of anywhere to who tells of a danger in more words: %s', (q) => {
   const { total, understood } = answer(q);
   expect(total).toBe(0);
@@ -55,7 +55,7 @@ it.each([
 });
 
 it('says which words it could not find beside them', () => {
-  expect(answer('overdosed at the owl party').understood.leftOut).toEqual(['owl', 'party']);
+  expect(answer('overdosed at the zebra party').understood.leftOut).toEqual(['zebra', 'party']);
 });
 
 it.each([

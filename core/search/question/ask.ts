@@ -173,8 +173,8 @@ function byReading(asked: Asked, given: CenterQuery, reading: Reading, { first, 
   const crisis = reading.crisis ?? given.crisis;
   // An address says by `widen` that its question was answered.
   const asksMore = inWords ? reading.asksMore : given.widen === true;
-  // Words beside it are of what happened, and no center's.
-  const meant = { ...query, q: '' };
+  // Words beside it that no center has tell what happened.
+  const meant = { ...query, q: reading.rest.filter((word) => asked.directory.knowsWord(word)).join(' ') };
   const isAnywhere =
     crisis !== undefined &&
     !first &&

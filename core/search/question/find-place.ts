@@ -159,7 +159,9 @@ function findKnown(
 ): PlaceFound | undefined {
   const name = words.slice(from, to).join(' ');
   const behind = stateBehind(words, to, isFree);
-  const known = (knownPlaces.get(name) ?? []).flatMap((city) => cityInState(city, table));
+  const known = (knownPlaces.get(name.replace(/^condado de (.+)$/, '$1 county')) ?? []).flatMap((city) =>
+    cityInState(city, table),
+  );
   const others = findCounty(name, table).filter(({ state }) => !known.some((place) => place.state === state));
   const places = [...known, ...others];
   if (places.length === 0 || !isNicknameHere(name, words, from, to)) return undefined;

@@ -32,6 +32,7 @@ import { useWholeFiles } from './use-whole-files.ts';
 import { WholeFiles } from './whole-files.tsx';
 
 const useForAssistantsText = pageText('forAssistants');
+const useOpenDataText = pageText('openDataText');
 
 /** What AI assistants may read here, and how they pass it on. The address names the assistant. */
 export default function ForAssistantsPage() {
@@ -62,6 +63,7 @@ export default function ForAssistantsPage() {
             <p className="prose-width">{ask.intro}</p>
             <AddressList addresses={askAddresses} examples={examples} />
             <p className="prose-width text-muted">{ask.crisis}</p>
+            <p className="prose-width text-muted">{useOpenDataText().promise}</p>
           </Section>
           <Section of={api}>
             <p className="prose-width">{api.intro}</p>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { forAssistants } from '#core/i18n/en/pages/for-assistants.ts';
 import { jurisdictions } from '#core/lists/public-lists.ts';
-import { listWholeFiles, stateFile } from '../../open-data/downloads/whole-sizes.ts';
+import { exampleState, listWholeFiles, stateFile } from '../../open-data/downloads/whole-sizes.ts';
 import { tellPublisher } from '../../open-data/tell-publisher.ts';
 import { stateWhole } from '../directory-source.ts';
 import { withStatement } from '../statement-text.ts';
@@ -33,6 +33,10 @@ export const aboutDirectory = defineTool({
         listWholeFiles(origin, source.fileSizes?.()),
         stateFile(origin, current),
         `${origin}/api/v1/downloads`,
+      ),
+      words.news(
+        `${origin}/api/v1/changes?after=${statement.generatedAt.slice(0, 10)}&limit=20`,
+        `${origin}/states/${exampleState(current).toLowerCase()}/feed.xml`,
       ),
     ].join('\n\n');
     return withStatement(text, statement);

@@ -224,6 +224,24 @@ it('sends to the files also where the sample directory came and went', async () 
   expect((await get(loaded)).status).toBe(410);
 });
 
+it('begins where a day or a moment is asked for, and goes on by cursors', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const at = (moment: number) => `${START}?after=${new Date(moment).toISOString()}`;
+  const last = await readEnd();
+  const before = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await added('Dated House');
+  const { changes } = await readNews(at(before), 1);
+  expect(changes).toMatchObject([{ kind: 'created', slug: expect.stringContaining('dated-house') }]);
+  expect((await read(last)).changes).toHaveLength(1);
+  const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);
+  expect((await read(`${START}?after=${tomorrow}`)).changes).toEqual([]);
+  // What was before the sample went is not known one by one.
+  expect((await get(`${START}?after=2020-01-01`)).status).toBe(410);
+  for (const wrong of ['2026-13-01', '2026-11-01T25:00:00Z', '11/01/2026'])
+    expect((await get(`${START}?after=${wrong}`)).status, wrong).toBe(400);
+});
+
 it('knows no cursor that it has not named', async () => {
   expect((await get(`${START}?after=yesterday`)).status).toBe(400);
   expect((await get(`${START}?limit=1001`)).status).toBe(400);

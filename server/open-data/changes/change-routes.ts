@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { LICENCE } from '#core/open-data/open-data.ts';
 import { AppError } from '../../app-error.ts';
 import { EXAMPLE_ORIGIN, exampleCenter } from '../../examples/data-examples.ts';
-import { findRun, readEnd } from '../../history/center-changes.ts';
+import { findRun, readEnd, readLastBefore } from '../../history/center-changes.ts';
 import { error, errors, json } from '../../http/api-schemas.ts';
 import { TAGS } from '../../http/api-tags.ts';
 import { CACHE_AND_ASK, CACHE_COPY } from '../../http/caching.ts';
@@ -12,7 +12,7 @@ import { wholeNumber } from '../../http/parameters.ts';
 import { serviceId } from '../hsds-id.ts';
 import { type OpenData, openData } from '../open-data-route.ts';
 import { type Change, ChangeList } from './change-schemas.ts';
-import { type Cursor, changesUrl, readCursor } from './cursor.ts';
+import { type Cursor, changesUrl, readCursor, readSince, type Since } from './cursor.ts';
 import { readFrontier } from './frontier.ts';
 import { readChanges } from './public-changes.ts';
 
@@ -49,16 +49,18 @@ const listChanges = createRoute({
       after: z
         .string()
         .optional()
-        .transform((text, context): Cursor | undefined => {
-          const cursor = text === undefined ? undefined : readCursor(text);
-          if (text !== undefined && !cursor) {
-            context.addIssue({ code: 'custom', message: 'must be a cursor that an answer has named' });
+        .transform((text, context): Cursor | Since | undefined => {
+          const after = text === undefined ? undefined : (readCursor(text) ?? readSince(text));
+          if (text !== undefined && !after) {
+            const message = 'must be a cursor that an answer has named, or a day such as 2026-11-01';
+            context.addIssue({ code: 'custom', message });
           }
-          return cursor;
+          return after;
         })
         .openapi({
           type: 'string',
-          description: 'A cursor. Without it the list begins with the oldest change that is known.',
+          description:
+            'A cursor, or a day or moment in UTC ("2026-11-01"). Without it the list begins with the oldest change that is known.',
           param: { example: '0.0' },
         }),
       limit: wholeNumber(1, MAX_LIMIT, DEFAULT_LIMIT).openapi({
@@ -87,8 +89,8 @@ export function changeRoutes(data: OpenData) {
   return routes.openapi(listChanges, async (c) => {
     const { after: asked, limit } = c.req.valid('query');
     const frontier = await readFrontier(data);
-    const after = asked ?? (await beginRun(data));
-    if (after.run !== frontier.run || after.id > (await readEnd(db)).last) {
+    const after = asked && 'run' in asked ? asked : await beginRun(data, asked?.since);
+    if (!after || after.run !== frontier.run || after.id > (await readEnd(db)).last) {
       throw new AppError(410, 'start_over', START_OVER);
     }
     const origin = originOf(c, publicUrl);
@@ -99,7 +101,10 @@ export function changeRoutes(data: OpenData) {
   });
 }
 
-async function beginRun({ db }: OpenData): Promise<Cursor> {
-  const { name, id } = await findRun(db);
-  return { run: name, id };
+/** Before the first change since a moment, or of all; undefined where not all since then are known. */
+async function beginRun({ db }: OpenData, since?: Date): Promise<Cursor | undefined> {
+  const { name, id, at } = await findRun(db);
+  if (!since) return { run: name, id };
+  if (at !== undefined && at >= since.toISOString()) return undefined;
+  return { run: name, id: Math.max(id, await readLastBefore(db, since)) };
 }

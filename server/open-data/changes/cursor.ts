@@ -29,3 +29,15 @@ export function changesUrl(origin: string, cursor: Cursor, limit?: number): stri
   const more = limit === undefined ? '' : `&limit=${limit}`;
   return `${origin}/api/v1/changes?after=${writeCursor(cursor)}${more}`;
 }
+
+/** A day ("2026-11-01") or a moment ("2026-11-01T08:00:00Z"), from where on changes are asked for. */
+export interface Since {
+  since: Date;
+}
+
+/** Undefined for what is neither; a day begins at midnight in UTC. */
+export function readSince(text: string): Since | undefined {
+  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/.test(text)) return undefined;
+  const since = new Date(text);
+  return Number.isNaN(since.getTime()) ? undefined : { since };
+}

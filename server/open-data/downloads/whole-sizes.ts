@@ -60,10 +60,15 @@ export function listWholeFiles(origin: string, sizes: FileSizes | undefined): st
   );
 }
 
-/** The address of a state's file, as an example: of Vermont, or of another one where that has no center. */
+/** The address of a state's file, as an example. */
 export function stateFile(origin: string, directory: Directory): string {
-  const state = [EXAMPLE_STATE, ...jurisdictions.values].find((each) => directory.byState(each).length > 0);
-  return `${origin}/api/v1/downloads/centers.csv?state=${state ?? EXAMPLE_STATE}`;
+  return `${origin}/api/v1/downloads/centers.csv?state=${exampleState(directory)}`;
+}
+
+/** Vermont, or another one where that has no center. */
+export function exampleState(directory: Directory): Jurisdiction {
+  const states = [EXAMPLE_STATE, ...jurisdictions.values];
+  return states.find((each) => directory.byState(each).length > 0) ?? EXAMPLE_STATE;
 }
 
 const EXAMPLE_STATE: Jurisdiction = 'VT';

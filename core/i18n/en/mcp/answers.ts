@@ -12,8 +12,7 @@ export const mcpAnswers = {
   },
   inFields: 'They are in structuredContent; each also has what inAll says.',
   inDanger: `Emergency: call ${EMERGENCY}. Crisis: call or text ${LIFELINE}.`,
-  distances:
-    'Distances are approximate, as the crow flies; “about”: to the middle of the center’s ZIP code.',
+  distances: 'Distances are approximate, as the crow flies; “about”: to the middle of the center’s ZIP code.',
   page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}.`,
   next: (page: number) => `For more ask again with page ${page}.`,
   beyond: (page: number, last: number) =>
@@ -71,7 +70,10 @@ export const mcpAnswers = {
     reuse: (credit: string, citation: string) =>
       `Anybody may use the data and pass them on, also for money, who names Harborlight and the source by this line: “${credit}”; of one center: ${citation}`,
     files: (files: string, ofState: string, downloads: string) =>
-      `Downloads of all centers: ${files} . Of one state: ${ofState} . The list of files, with their sizes: ${downloads}`,
+      `Downloads of all centers: ${files} . Of one state: ${ofState} ; of a search, such as around a county, by near, within and the other parameters of search_centers. The list of files, with their sizes: ${downloads}`,
+    /** Both are examples. */
+    news: (changes: string, feed: string) =>
+      `What has changed since a day: ${changes} . Centers added or verified in one state, as a feed: ${feed} (feed.json, too)`,
   },
   guideReviewed: (by: string, date: string | undefined) => `Reviewed by ${by}${date ? ` on ${date}` : ''}`,
   guideNotReviewed: 'Not yet reviewed by a clinician',

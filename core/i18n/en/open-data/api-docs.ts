@@ -1,7 +1,3 @@
-/** What whoever builds on the API may rely on: the same words wherever it is told, also in docs/running.md. */
-export const apiPromise =
-  'What is under /api/v1 keeps its form: fields, parameters, values and formats may be added, and none is taken away or changes its name, its type or its meaning. Once there is a v2, v1 answers for two more years at least, and says until when in the headers Deprecation (RFC 9745) and Sunset (RFC 8594).';
-
 /** The page that documents the API, /api/docs. */
 export const apiDocs = {
   title: 'API documentation',

@@ -85,6 +85,8 @@ export const discovery = {
   feed: {
     title: 'Harborlight: centers added or verified',
     titleOfState: (state: string) => `Harborlight: centers added or verified in ${state}`,
+    /** `asked` are parameters: "near Bangor, ME, within 25". */
+    titleOfSearch: (asked: string) => `Harborlight: centers added or verified, of: ${asked}`,
     author: 'Harborlight',
     entryTitle: (name: string, city: string, state: string) => `${name}, ${city}, ${state}`,
     levels: (levels: readonly string[]) => `Levels of care: ${levels.join(', ')}.`,

@@ -52,7 +52,7 @@ export const llms = {
     'The answer: `crisis` (where the words tell of a danger: say these numbers before all else), `notCovered`, `readAs` (how the question was read, and what was let go or left out: tell the person), `total` (who states it), `notStated` (how many come after them that do not say), `next` (the address of the page after), and `centers`, the best first, each with `name`, `street`, `city`, `state`, `zip`, `phone`, `miles`, `care`, `levels`, `populations`, `insurance`, `languages`, `topics`, `notStated` (what of the question it does not say), `verification`, `verifiedAt`, `source` and `url`. What is left out is not known. Nobody is offered a center that turns them away.',
   /** `files` are those of all centers, with their sizes; `ofState` is one of a state alone. */
   files: (files: string, ofState: string, downloads: string, changes: string) =>
-    `Everything as files: ${files} . One state alone: ${ofState} , and what a search finds, by the same parameters. What each has in it, and its size to the byte: ${downloads} . What has changed since you took them: ${changes}?after=… with the cursor of the last change that you have.`,
+    `Everything as files: ${files} . One state alone: ${ofState} , and what a search finds, by the same parameters. What each has in it, and its size to the byte: ${downloads} . What has changed since you took them: ${changes}?after=… with the cursor of the last change that you have, or a day such as 2026-11-01, and limit=20 for a short answer.`,
   mcp: (address: string) =>
     `By the Model Context Protocol: ${address} (Streamable HTTP), whose tools read the same words and answer the same.`,
   spanish: (address: string) =>

@@ -19,7 +19,8 @@ export const openAddresses = {
   '/api/docs': 'The same, to read.',
   '/llms.txt': 'A short map of this site for language models.',
   '/sitemap.xml': 'Every page, with the day of its last change.',
-  '/feed.xml': 'Atom feed of centers that were added or verified anew.',
+  '/feed.xml':
+    'Atom feed of centers that were added or verified anew; with the parameters of a search of those that it finds.',
   '/feed.json': 'The same as JSON Feed.',
   '/states/{state}/feed.xml': 'The Atom feed of one state; feed.json is there, too.',
 };

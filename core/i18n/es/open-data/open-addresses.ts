@@ -25,7 +25,8 @@ export const openAddresses: Translated<typeof english> = {
   '/api/docs': 'Lo mismo, para leer (en inglés).',
   '/llms.txt': 'Un mapa breve de este sitio para modelos de lenguaje.',
   '/sitemap.xml': 'Todas las páginas, con el día de su último cambio.',
-  '/feed.xml': 'Canal Atom de los centros agregados o verificados de nuevo.',
+  '/feed.xml':
+    'Canal Atom de los centros agregados o verificados de nuevo; con los parámetros de una búsqueda, de los que encuentra.',
   '/feed.json': 'Lo mismo, como JSON Feed.',
   '/states/{state}/feed.xml': 'El canal Atom de un estado; también hay feed.json.',
 };
