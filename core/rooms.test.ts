@@ -13,7 +13,8 @@ const rooms: Record<string, readonly string[]> = {
   server: listed(`
     app-error.ts this-version.ts log.ts start-worker.ts
     database http serve.ts access history staff queues claims settings mail messages examples
-    guides directory reports centers open-data sms duplicates imports vocabulary live-matching submissions calls
+    guides directory reports proposals centers open-data sms duplicates imports vocabulary live-matching submissions
+    calls
     maintenance backup restore monitoring dashboard doctor maintenance-worker.ts maintenance-process.ts
     start-errors.ts sample
     v1 hsds discovery app-context.ts context-from-settings.ts pages mcp

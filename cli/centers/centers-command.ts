@@ -30,7 +30,10 @@ function addFilters(command: Command): Command {
     .argument('[words...]', 'of name, city, ZIP, street or phone; or an id')
     .option('--state <state>', 'only those of a state, such as TX', readState)
     .option('--status <status>', 'only PUBLISHED, NEEDS_REVIEW or UNPUBLISHED', readStatus)
-    .option('--due', 'only those to be verified: what visitors report first, then what is due')
+    .option(
+      '--due',
+      'only those to be verified: what visitors report first, then what a source says otherwise than staff, then what is due',
+    )
     .addOption(
       new Option(
         '--flaw <kind>',
@@ -159,6 +162,31 @@ Examples:
       ? runs(async () => (await import('../centers/verify-due.ts')).verifyDue)(...given.slice(1))
       : runs(async () => (await import('../centers/edit-center.ts')).verifyCenter)(...given);
   });
+
+const deciding = { accept: 'take what a source proposes', dismiss: 'keep ours, whatever a source proposes' };
+for (const [action, summary] of Object.entries(deciding)) {
+  const dismisses = action === 'dismiss';
+  centersCommand
+    .command(action)
+    .summary(summary)
+    .description(
+      dismisses
+        ? 'Keeps what staff corrected or verified in these fields. The source does not propose the same again.'
+        : 'Gives a center what a source says of these fields otherwise than staff. "centers show" lists that.',
+    )
+    .argument('<center>', CENTER)
+    .argument('<field...>', 'such as phone')
+    .option('--source <source>', 'of this source, where several propose something')
+    .addHelpText('after', `\nExample:\n  harborlight centers ${action} 12 phone website`)
+    .action(
+      runs(
+        async () =>
+          (await import('../centers/decide-proposals.ts'))[
+            dismisses ? 'dismissProposals' : 'acceptProposals'
+          ],
+      ),
+    );
+}
 
 centersCommand
   .command('unpublish')

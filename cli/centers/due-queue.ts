@@ -2,13 +2,15 @@ import type { Center } from '#core/center/center.ts';
 import { unseenOf } from '#core/center/due-queue.ts';
 import type { ReportsOfCenter } from '#core/messages/center-report.ts';
 import type { Claim } from '#core/staff/claim.ts';
+import type { Proposal } from '#core/staff/proposal.ts';
 import type { Api } from '../connection/connection.ts';
 import { reply } from '../connection/reply.ts';
 
-/** A center to be called, and what visitors say of it. */
+/** A center to be called, and what visitors and sources say of it. */
 export interface DueCenter {
   center: Center;
   reports: ReportsOfCenter;
+  proposals: readonly Proposal[];
   /** Who is on it. */
   claim: Claim | null;
 }
@@ -42,8 +44,9 @@ export class DueQueue {
   }
 
   async read(id: string): Promise<DueCenter> {
-    const { center, reports, claim } = await reply(this.#api.admin.centers[':id'].$get({ param: { id } }));
-    return { center, reports, claim };
+    const asked = this.#api.admin.centers[':id'].$get({ param: { id } });
+    const { center, reports, proposals, claim } = await reply(asked);
+    return { center, reports, proposals, claim };
   }
 
   get canGoBack(): boolean {

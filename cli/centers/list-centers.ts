@@ -2,6 +2,7 @@ import type { Center } from '#core/center/center.ts';
 import { freshnessOf } from '#core/center/freshness.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { centersList } from '#core/i18n/en/admin/centers.ts';
+import { proposals as proposed } from '#core/i18n/en/admin/imports/proposals.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { mcpAnswers } from '#core/i18n/en/mcp/answers.ts';
 import { near } from '#core/i18n/en/near.ts';
@@ -10,6 +11,7 @@ import { type ListingFlaw, reviewStatuses } from '#core/lists/staff-lists.ts';
 import type { ReportCounts } from '#core/messages/center-report.ts';
 import type { Understood } from '#core/search/center-query.ts';
 import type { Silence } from '#core/search/not-stated.ts';
+import type { Proposal } from '#core/staff/proposal.ts';
 import { AppError } from '#server/app-error.ts';
 import { reply } from '../connection/reply.ts';
 import type { ListFlags } from '../terminal/print-list.ts';
@@ -56,6 +58,8 @@ export async function searchCenters(
   const { api } = await terminal.connect();
   /** What visitors say of the centers of the page that is shown. */
   let reports: Readonly<Record<string, ReportCounts>> = {};
+  /** And sources, otherwise than staff. */
+  let proposals: Readonly<Record<string, Proposal[]>> = {};
   const limit = flags.all ? { limit: String(ALL_AT_ONCE) } : {};
   const around = flags.near ? { near: flags.near, within: flags.within ?? '' } : {};
   const understand = words.length > 0 ? { understand: 'true' as const } : {};
@@ -69,7 +73,7 @@ export async function searchCenters(
       read: async (page) => {
         const asked = api.admin.centers.$get({ query: { ...query, page: String(page) } });
         const found = await reply(asked).catch(asUsageError);
-        reports = found.reports;
+        ({ reports, proposals } = found);
         // Its schema tells no more of the filters than that they are texts.
         const understood = found.understood as unknown as Understood | undefined;
         if (understood && !isSaid) noteUnderstood(terminal, understood, found);
@@ -92,7 +96,10 @@ export async function searchCenters(
           ...(hasSilent ? [notStatedColumn] : []),
           // Why one stands where it stands in the queue.
           ...(flags.due
-            ? [{ title: adminReports.column, value: ({ id }: Center) => describeReports(reports[id]) }]
+            ? [
+                { title: adminReports.column, value: ({ id }: Center) => describeReports(reports[id]) },
+                { title: proposed.column, value: ({ id }: Center) => proposed.due(proposals[id] ?? []) },
+              ]
             : []),
         ];
       },

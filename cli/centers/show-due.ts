@@ -9,6 +9,7 @@ import { safeText } from '../terminal/safe-text.ts';
 import { wrapText } from '../terminal/wrap.ts';
 import type { DueCenter } from './due-queue.ts';
 import { describeVerification } from './print-center.ts';
+import { formatProposals } from './proposed.ts';
 import { formatReports } from './reported.ts';
 import { type FieldName, fieldNames } from './typed-fields.ts';
 
@@ -22,7 +23,7 @@ const LONGEST: FieldName = 'programHighlights';
 
 /** A center as whoever calls it needs it: the number first, then what to ask about. */
 export function formatDueCenter(
-  { center, reports }: DueCenter,
+  { center, reports, proposals }: DueCenter,
   { left, width, now }: { left: number; width: number; now: Date },
 ): string {
   const bold = (text: string) => paint('bold', safeText(text), process.stderr);
@@ -49,6 +50,7 @@ export function formatDueCenter(
       : []),
     ...(center.reviewStatus === 'UNPUBLISHED' ? [paint('yellow', 'Unpublished', process.stderr)] : []),
     ...formatReports(reports, width),
+    ...formatProposals(proposals, width),
     formatFields(facts, width),
   ].join('\n');
 }

@@ -1,7 +1,10 @@
 import type { Center, CenterFields } from '#core/center/center.ts';
+import { isDue } from '#core/center/due-queue.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { proposals as words } from '#core/i18n/en/admin/imports/proposals.ts';
 import type { EditedCenter } from '#core/staff/center-editing.ts';
+import type { Proposal, ProposalAction } from '#core/staff/proposal.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Api } from '../connection/connection.ts';
 import { readMe } from '../connection/read-me.ts';
@@ -15,6 +18,7 @@ import { safeText } from '../terminal/safe-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { forgetTypedAhead } from '../terminal/typed-ahead.ts';
 import { UsageError } from '../usage-error.ts';
+import { decide } from './decide-proposals.ts';
 import { type DueCenter, DueQueue } from './due-queue.ts';
 import { fixField } from './fix-field.ts';
 import { compareListings } from './print-center.ts';
@@ -25,9 +29,11 @@ const INSTEAD =
 
 /** What was done here, and can be taken back. */
 interface Done {
-  did: 'verified' | 'saved' | 'unpublished';
+  did: 'verified' | 'saved' | 'unpublished' | 'decided';
   center: Center;
   changeId: number;
+  /** True where the center is no longer due by it. */
+  settled: boolean;
 }
 
 /** Walks the centers that are due for verification one by one. What was done stays done, however it ends. */
@@ -79,13 +85,16 @@ class Walk {
     if (others) say(paint('yellow', safeText(describeOthers(others)), process.stderr));
     const draft = this.#draft;
     if (draft) say(formatChanges(compareListings(center, { ...center, ...draft }), width, process.stderr));
-    const keys: Record<string, string> = { ...(others && { t: 'take over' }), ...this.#keys() };
+    const keys: Record<string, string> = {
+      ...(others && { t: 'take over' }),
+      ...this.#keys(due.proposals[0]),
+    };
     const message = nameAndPhone({ ...center, ...draft });
     const key = await ask.key({ message, instead: INSTEAD, keys });
     if (key === 'q') return !(await this.#mayLeave());
     try {
       if (key === 't') say(await this.#holding.takeOver(center.id));
-      else await this.#act(key, center);
+      else await this.#act(key, due);
     } catch (error) {
       // It is shown anew.
       say(paint('red', safeText(describeRefusal(error).message), process.stderr));
@@ -112,11 +121,15 @@ class Walk {
   }
 
   /** What there is to do, by its key. */
-  #keys(): Record<string, string> {
+  #keys(proposal: Proposal | undefined): Record<string, string> {
     return {
       v: this.#draft ? 'save, verified' : 'verified',
       ...(this.#draft && { w: 'save only' }),
       m: 'fix a field',
+      ...(proposal && {
+        a: `${words.accept}${words.of(words.label(proposal))}`,
+        d: `${words.dismiss}${words.of(words.label(proposal))}`,
+      }),
       x: 'closed: unpublish',
       s: 'skip',
       ...(this.#queue.canGoBack && { b: 'back' }),
@@ -125,7 +138,8 @@ class Walk {
     };
   }
 
-  async #act(key: string, center: Center): Promise<void> {
+  async #act(key: string, due: DueCenter): Promise<void> {
+    const { center } = due;
     if (key === 'm') {
       this.#draft = await fixField({ ...center, ...this.#draft }, center);
       return;
@@ -134,7 +148,8 @@ class Walk {
     if (key === 'w') return this.#save(center, 'saved');
     if (!(await this.#mayLeave())) return;
     this.#draft = undefined;
-    if (key === 's') this.#queue.next();
+    if (key === 'a' || key === 'd') await this.#decide(due, key === 'a' ? 'accept' : 'dismiss');
+    else if (key === 's') this.#queue.next();
     else if (key === 'b') this.#queue.back();
     else if (key === 'u') await this.#undo();
     else if (key === 'x') {
@@ -143,7 +158,24 @@ class Walk {
     }
   }
 
-  async #save(center: Center, did: Done['did']): Promise<void> {
+  /** Decides what is proposed first; what was due for that alone is due no more behind the last. */
+  async #decide({ center, reports, proposals }: DueCenter, action: ProposalAction): Promise<void> {
+    const [proposal, ...others] = proposals;
+    if (!proposal) return;
+    const edited = await decide(this.#api, center, proposal.id, action);
+    const open = { problems: reports.counts.problems.length, proposals: others.length };
+    const settled = !isDue(edited.center, open, new Date());
+    if (edited.changeId !== null)
+      this.#done.push({ did: 'decided', settled, center: edited.center, changeId: edited.changeId });
+    if (settled) {
+      this.#queue.settle(center.id);
+      this.#queue.next();
+    }
+    const said = action === 'accept' ? words.accepted : words.dismissed;
+    say(paint('green', safeText(said(words.label(proposal))), process.stderr));
+  }
+
+  async #save(center: Center, did: Exclude<Done['did'], 'decided'>): Promise<void> {
     const edited: EditedCenter = await reply(
       this.#api.admin.centers[':id'].$patch({
         param: { id: center.id },
@@ -156,17 +188,19 @@ class Walk {
       }),
     );
     this.#draft = undefined;
-    if (edited.changeId !== null) this.#done.push({ did, center: edited.center, changeId: edited.changeId });
-    if (did !== 'saved') {
+    const settled = did !== 'saved';
+    const { changeId } = edited;
+    if (changeId !== null) this.#done.push({ did, settled, center: edited.center, changeId });
+    if (settled) {
       this.#queue.settle(center.id);
       this.#queue.next();
     }
-    const words = {
+    const said = {
       verified: centersQueue.confirmed,
       saved: centersQueue.saved,
       unpublished: centersQueue.unpublished,
     };
-    say(paint('green', safeText(words[did](center.name)), process.stderr));
+    say(paint('green', safeText(said[did](center.name)), process.stderr));
   }
 
   async #undo(): Promise<void> {
@@ -174,7 +208,7 @@ class Walk {
     if (!last) return;
     await reply(this.#api.admin.changes[':id'].undo.$post({ param: { id: String(last.changeId) } }));
     this.#done.pop();
-    if (last.did !== 'saved') this.#queue.settle(last.center.id, { due: true });
+    if (last.settled) this.#queue.settle(last.center.id, { due: true });
     this.#queue.goTo(last.center.id);
     say(safeText(centersQueue.takenBack(last.center.name)));
   }
@@ -190,16 +224,18 @@ class Walk {
       verified: count('verified'),
       saved: count('saved'),
       unpublished: count('unpublished'),
+      decided: count('decided'),
       left: this.#queue.left,
     };
   }
 
   summary(): string {
-    const { verified, saved, unpublished, left } = this.counts();
+    const { verified, saved, unpublished, decided, left } = this.counts();
     const parts = [
       `${verified} verified`,
       ...(saved > 0 ? [`${saved} saved`] : []),
       ...(unpublished > 0 ? [`${unpublished} unpublished`] : []),
+      ...(decided > 0 ? [`${decided} decided`] : []),
       centersQueue.left(left),
     ];
     return `${parts.join(', ')}.`;

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type DecisionKind, decisionKinds } from '#core/staff/decision-kinds.ts';
+import { prefers } from '#core/staff/import-decisions.ts';
 import { importFormats } from '#core/staff/import-formats.ts';
 import { runs } from '../runs.ts';
 
@@ -42,9 +43,9 @@ export const importCommand = new Command('import')
   )
   .addOption(
     new Option(
-      '--verified <what>',
-      'what to do about values that staff have verified since; without it they are kept, and both are told',
-    ).choices(['keep', 'replace']),
+      '--prefer <whose>',
+      'whose word stands where the file says otherwise than what staff corrected or verified (default: staff; the other is proposed on the center)',
+    ).choices(prefers),
   )
   .option('--review', 'look first, and decide of each kind: by keys, all at once or one by one')
   .option('--refuse <kinds>', `leave these as they are: ${decisionKinds.join(', ')}`, parseKinds)
@@ -62,6 +63,7 @@ Examples:
   harborlight import National_Directory_*_2022.xlsx
   harborlight import --dry-run our-centers.csv
   harborlight import --review National_Directory_*_2023.xlsx
+  harborlight import --prefer source National_Directory_*_2023.xlsx
   harborlight import --refuse delisted,new directory_2023.csv
   harborlight import --server https://harborlight.example our-centers.csv
   harborlight import --suggest-map licenses.xlsx --output licenses.yaml

@@ -1,5 +1,5 @@
 import type { DecisionKind } from '#core/staff/decision-kinds.ts';
-import type { ImportDecisions } from '#core/staff/import-decisions.ts';
+import type { ImportDecisions, Prefer } from '#core/staff/import-decisions.ts';
 import type { ImportFormat } from '#core/staff/import-formats.ts';
 
 /** `harborlight import FILE...` */
@@ -18,7 +18,7 @@ export interface ImportFlags {
   skipInvalid?: boolean;
   allJurisdictions?: boolean;
   missing?: 'mark' | 'ignore';
-  verified?: 'keep' | 'replace';
+  prefer?: Prefer;
   /** Asks what becomes of each kind before anything is written. */
   review?: boolean;
   /** Kinds that are refused whole. */

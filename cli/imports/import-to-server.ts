@@ -61,7 +61,7 @@ type Query = Parameters<Api['admin']['bulk-import']['$post']>[0]['query'];
 
 function toQuery(
   job: string,
-  { format, year, missing, verified, ...flags }: ImportFlags,
+  { format, year, missing, prefer, ...flags }: ImportFlags,
   previewed: string | undefined,
 ): Query {
   const flag = (on = false) => (on ? 'true' : 'false');
@@ -72,7 +72,7 @@ function toQuery(
     ...(format && { format }),
     ...(year !== undefined && { year: String(year) }),
     ...(missing && { missing }),
-    ...(verified && { verified }),
+    ...(prefer && { prefer }),
     ...(previewed && { previewed }),
     details: flag(flags.details),
     skipInvalid: flag(flags.skipInvalid),

@@ -18,7 +18,7 @@ const { waiting, stats } = dashboardPage;
 /** What waits, the most urgent first; only what there is. */
 export function whatWaits(dashboard: Dashboard): Waiting[] {
   const { matchingOverdue, matchingOpen, contactOpen, pendingReview, underReview, centersDue } = dashboard;
-  const { reportsOpen, centersReported } = dashboard;
+  const { reportsOpen, centersReported, centersProposed } = dashboard;
   const all: Waiting[] = [
     {
       count: matchingOverdue,
@@ -38,6 +38,11 @@ export function whatWaits(dashboard: Dashboard): Waiting[] {
       count: reportsOpen,
       what: withoutCount(adminReports.open(reportsOpen, centersReported)),
       next: toRun('reports list'),
+    },
+    {
+      count: centersProposed,
+      what: withoutCount(waiting.proposed(centersProposed)),
+      next: toRun('centers verify --due'),
     },
     {
       count: centersDue,

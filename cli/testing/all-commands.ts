@@ -89,6 +89,8 @@ export const writes: Record<string, Args> = {
   'centers add': () => ['--name', 'New House', '--city', 'Austin', '--state', 'TX'],
   'centers edit': ({ harbor }) => [harbor, '--set', 'phone=207-555-0199'],
   'centers verify': ({ harbor }) => [harbor],
+  'centers accept': ({ other }) => [other, 'phone'],
+  'centers dismiss': ({ other }) => [other, 'website'],
   'centers unpublish': ({ harbor }) => [harbor],
   'centers publish': ({ harbor }) => [harbor],
   'centers distinct': ({ harbor, other }) => [harbor, other],

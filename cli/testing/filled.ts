@@ -50,6 +50,13 @@ export async function fillWithAll(db: Db) {
     actor: actor.name,
     channel: 'web',
   });
+  await db
+    .insertInto('proposals')
+    .values([
+      { import_id: 1, center_id: Number(other), field: 'phone', value: '"207-555-0155"' },
+      { import_id: 1, center_id: Number(other), field: 'website', value: '"https://other.example"' },
+    ])
+    .execute();
   await addCenters(db, { name: 'Sample House', city: 'Austin', state: 'TX' });
   await db.updateTable('centers').set({ source: SAMPLE_SOURCE }).where('name', '=', 'Sample House').execute();
   for (const id of [ids.toReview, ids.toDecide, ids.toReject, ids.decided]) {

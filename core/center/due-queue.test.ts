@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextDue, unseenOf } from './due-queue.ts';
+import { isDue, nextDue, unseenOf } from './due-queue.ts';
 
 /** A list of due centers as the server has it: what is settled is gone. */
 const listOf = (count: number, settled: ReadonlySet<string>) =>
@@ -16,4 +16,14 @@ it.each([0, 1, 7, 20])('meets each due center once, settling %i of every 20', (s
     fresh = found.length;
   }
   expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(listOf(73, new Set()).map(({ id }) => id));
+});
+
+it.each([
+  ['never verified', null, 0, 0, true],
+  ['verified over 6 months ago', '2026-05-01T00:00:00.000Z', 0, 0, true],
+  ['verified', '2026-11-01T00:00:00.000Z', 0, 0, false],
+  ['reported', '2026-11-01T00:00:00.000Z', 1, 0, true],
+  ['otherwise by its source', '2026-11-01T00:00:00.000Z', 0, 1, true],
+])('knows whether a center is due that is %s', (_, lastVerifiedAt, problems, proposals, due) => {
+  expect(isDue({ lastVerifiedAt }, { problems, proposals }, new Date('2026-11-27T12:00:00Z'))).toBe(due);
 });

@@ -1,3 +1,6 @@
+import type { Center } from './center.ts';
+import { freshnessOf } from './freshness.ts';
+
 /** How many centers that are due are fetched at once. */
 const PAGE = 20;
 
@@ -19,4 +22,16 @@ export function countDue(seen: readonly string[], settled: ReadonlySet<string>):
 export function unseenOf<T extends { id: string }>(centers: readonly T[], seen: readonly string[]): T[] {
   const known = new Set(seen);
   return centers.filter(({ id }) => !known.has(id));
+}
+
+/**
+ * True of a center that belongs in the queue, as the server finds those (server/centers/centers-search.ts). `open`: how many
+ * problems visitors have reported of it, and how much sources say otherwise than staff.
+ */
+export function isDue(
+  center: Pick<Center, 'lastVerifiedAt'>,
+  open: { problems: number; proposals: number },
+  now: Date,
+): boolean {
+  return freshnessOf(center, now) !== 'verified' || open.problems + open.proposals > 0;
 }

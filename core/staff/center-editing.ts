@@ -6,6 +6,7 @@ import { reviewStatuses } from '../lists/staff-lists.ts';
 import { ReportCounts, ReportsOfCenter } from '../messages/center-report.ts';
 import { silenceNames } from '../search/not-stated.ts';
 import { Claim } from './claim.ts';
+import { Proposal } from './proposal.ts';
 
 const reviewStatus = z.enum(reviewStatuses.values, `must be one of ${reviewStatuses.values.join(', ')}`);
 /** Says that somebody has just confirmed what the listing says. */
@@ -44,6 +45,9 @@ export const CenterEdit = z
     error: 'must be the updatedAt of the center that was edited',
     path: ['seenUpdatedAt'],
   });
+/** The center as whoever decides something about it has seen it: its `updatedAt`. */
+export const SeenCenter = z.strictObject({ seenUpdatedAt: z.iso.datetime() });
+
 export type CenterEdit = z.infer<typeof CenterEdit>;
 export type NewCenter = z.infer<typeof NewCenter>;
 
@@ -63,6 +67,8 @@ export const AdminCenter = z.object({
   mergedInto: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** What visitors say of it. */
   reports: ReportsOfCenter,
+  /** What sources say otherwise than staff, and nobody has decided. */
+  proposals: z.array(Proposal),
   /** Who is on it just now. */
   claim: Claim.nullable(),
 });
@@ -73,6 +79,8 @@ export const AdminCenterPage = z.object({
   centers: z.array(Center),
   /** What visitors say of those centers, by id; only of which they say something. */
   reports: z.record(z.string(), ReportCounts),
+  /** What sources say otherwise, by id; only of those of which they do. */
+  proposals: z.record(z.string(), z.array(Proposal)),
   /** Who is on them just now, by id. */
   claims: z.record(z.string(), Claim),
   total: z.int(),

@@ -35,6 +35,8 @@ export const Dashboard = z.object({
   /** Problems that visitors have reported, and that nobody has resolved; at so many centers. */
   reportsOpen: z.int(),
   centersReported: z.int(),
+  /** Centers of which a source says otherwise than staff, and nobody has decided. */
+  centersProposed: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -63,12 +63,12 @@ export const importWarnings = {
     row: 'The directory is older than the one that was imported last',
   },
   correction_replaced: {
-    rows: 'Our corrections that gave way to a newer value of the source',
-    row: 'had been corrected by us; the newer value of the source replaces that',
+    rows: 'What staff had corrected or verified, and the value of the source was taken',
+    row: 'had been corrected or verified by staff; the value of the source was taken',
   },
   verified_kept: {
-    rows: 'Values that staff have verified since; the other value of the file was not taken',
-    row: 'was verified by staff; the other value of the file was not taken',
+    rows: 'What staff have corrected or verified stays; the other value is proposed on the center',
+    row: 'was corrected or verified by staff and stays; the other value is proposed on the center',
   },
   unpublished: {
     rows: 'Centers that we do not show, though the source lists them',

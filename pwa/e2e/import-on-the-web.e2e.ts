@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/db.ts';
 import { addCenters } from '#server/testing/running-app.ts';
+import { DueQueue } from './due-queue.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -144,8 +145,9 @@ it('keeps what staff have verified unless somebody chooses otherwise, and does w
   await page
     .getByLabel('Choose a CSV file')
     .setInputFiles(csv('Calm Cove,Austin,TX,512-555-0171,IOP', 'Late Light,Waco,TX,254-555-0109,IOP'));
-  const choice = page.getByRole('group', { name: 'What staff have verified' });
-  await expectPage(choice.getByRole('radio', { name: 'Keep what staff have verified' })).toBeChecked();
+  const choice = page.getByRole('group', { name: 'What staff have corrected or verified' });
+  const keep = choice.getByRole('radio', { name: /^Keep what staff have said/ });
+  await expectPage(keep).toBeChecked();
   await expectPage(choice).toContainText(
     /Row 2, Phone\. Calm Cove: ours “512-555-0170”, verified by Kim Colleague on Nov 20, 2026; the file “512-555-0171”/,
   );
@@ -153,7 +155,7 @@ it('keeps what staff have verified unless somebody chooses otherwise, and does w
   await choice.getByRole('radio', { name: /^Take the values of the file/ }).click();
   await expectPage(choice.getByRole('radio', { name: /^Take the values of the file/ })).toBeChecked();
   await expectPage(page.getByText('Where they differ (1)')).toBeHidden();
-  await choice.getByRole('radio', { name: 'Keep what staff have verified' }).click();
+  await keep.click();
   await expectPage(page.getByText('Where they differ (1)')).toBeVisible();
 
   // Meanwhile somebody adds what the file would.
@@ -169,6 +171,37 @@ it('keeps what staff have verified unless somebody chooses otherwise, and does w
   await page.getByRole('button', { name: 'Import 2 changed centers' }).click();
   await expectPage(page.getByRole('heading', { name: 'our-centers.csv is imported' })).toBeVisible();
   expect(await center.executeTakeFirst()).toMatchObject({ phone: '512-555-0170' });
+
+  // The file's value waits on the center, which is due for it: first of all, since nobody has reported anything.
+  await laptop.visit('/admin0323/centers/due?state=TX');
+  const queue = new DueQueue(page);
+  const status = page.locator('#content').getByRole('status').filter({ hasText: /left/ });
+  const proposed = page.getByRole('region', { name: 'What sources say otherwise' });
+  await expectPage(proposed).toContainText('Staff import says otherwise: Phone');
+  await expectPage(proposed).toContainText('512-555-0171');
+  expect((await queue.shown()).name).toBe('Calm Cove');
+  await laptop.isAccessible();
+  // Nothing else is due about it: to take the value is to be done with it.
+  await queue.pressAndGoOn('a');
+  await expectPage(status).toContainText('Phone: the source’s value is taken.');
+  expect(await center.executeTakeFirst()).toMatchObject({ phone: '512-555-0171' });
+  await page.keyboard.press('u');
+  await expectPage(status).toContainText('Taken back: Calm Cove.');
+  await expectPage(proposed).toContainText('512-555-0171');
+
+  // In its editor ours is kept, that is taken back, and the file's value is taken.
+  await page.getByRole('link', { name: 'Open in the editor' }).click();
+  await laptop.seesHeading('Calm Cove');
+  const heading = page.getByRole('heading', { name: 'What sources say otherwise' });
+  await expectPage(heading).toBeVisible();
+  await laptop.isAccessible();
+  await page.getByRole('button', { name: /^Keep ours\s?: Phone$/ }).click();
+  await laptop.seesNotice('Phone: ours is kept.');
+  await expectPage(heading).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await laptop.seesNotice('Taken back');
+  await page.getByRole('button', { name: /^Take the source’s\s?: Phone$/ }).click();
+  await expectPage(page.getByLabel('Phone', { exact: true })).toHaveValue('512-555-0171');
   await db.destroy();
   await laptop.closeBrowser();
 });

@@ -9,7 +9,9 @@ import {
   CenterEdit,
   EditedCenter,
   NewCenter,
+  SeenCenter,
 } from '#core/staff/center-editing.ts';
+import { proposalActions } from '#core/staff/proposal.ts';
 import { actorOf, type StaffEnv } from '../access/guard.ts';
 import { writeOnce } from '../access/write-once.ts';
 import { readClaim, readClaims } from '../claims/claims.ts';
@@ -28,6 +30,7 @@ import {
   trueOrFalseOrEmpty,
   wholeNumber,
 } from '../http/parameters.ts';
+import { readProposalsOf } from '../proposals/open-proposals.ts';
 import { countReportsOf } from '../reports/center-reports-counts.ts';
 import { readReportsOf } from '../reports/center-reports-list.ts';
 import { type ExportFormat, exportFormats, nameExport, streamCenters } from './centers-export.ts';
@@ -35,6 +38,7 @@ import { searchMeant } from './centers-meant.ts';
 import { readPlace, searchCentersNear } from './centers-near.ts';
 import { createCenter, editCenter } from './centers-saving.ts';
 import { searchCenters } from './centers-search.ts';
+import { decideProposal } from './decide-proposals.ts';
 import { readFlaws } from './listing-flaws.ts';
 import { nearParameters } from './near-parameters.ts';
 import { refuseListed } from './refuse-listed.ts';
@@ -47,7 +51,7 @@ const FilterParameters = z.object({
   status: z
     .enum(['', ...reviewStatuses.values], `must be one of ${reviewStatuses.values.join(', ')}`)
     .default(''),
-  /** Never verified, over 6 months ago, or with a reported problem. */
+  /** Never verified, over 6 months ago, with a reported problem, or otherwise by its source. */
   due: trueOrFalseOrEmpty,
   /** Only those that the public sees with this that cannot be right. */
   flaw: z.enum(['', ...listingFlaws.values], `must be one of ${listingFlaws.values.join(', ')}`).default(''),
@@ -134,6 +138,26 @@ const changeCenter = createRoute({
   },
 });
 
+const decide = createRoute({
+  method: 'post',
+  path: '/centers/{id}/proposals/{proposal}/{action}',
+  summary: 'Take what a source says otherwise than staff, or keep ours',
+  description: 'To verify a center keeps all of ours, too. To take it back, undo the change.',
+  middleware: takeJson,
+  request: {
+    params: IdParameter.extend({
+      proposal: z.coerce.number().int().positive(),
+      action: z.enum(proposalActions, `must be ${proposalActions.join(' or ')}`),
+    }),
+    body: jsonBody(SeenCenter),
+  },
+  responses: {
+    200: json(EditedCenter, 'The center as it is now.'),
+    ...written,
+    ...errors(404, 409),
+  },
+});
+
 /** What staff do with centers. */
 export function adminCenterRoutes(db: Db, live: LiveDirectory) {
   const readFilter = async ({ status, due, flaw, ...filter }: z.output<typeof FilterParameters>) => ({
@@ -165,9 +189,10 @@ export function adminCenterRoutes(db: Db, live: LiveDirectory) {
           ? await searchCentersNear(db, filter, around, asked)
           : await searchCenters(db, filter, asked));
       const reports = await countReportsOf(db, found.centers, asked.now);
+      const proposals = await readProposalsOf(db, found.centers);
       const claims = await readCenterClaims(db, found.centers, asked.now);
       const understood = meant && { understood: meant.understood };
-      return c.json({ ...found, ...understood, reports, claims, page, limit }, 200);
+      return c.json({ ...found, ...understood, reports, proposals, claims, page, limit }, 200);
     })
     .openapi(exportCsv, (c) => sendExport(c, 'csv', c.req.valid('query')))
     .openapi(exportJson, (c) => sendExport(c, 'json', c.req.valid('query')))
@@ -177,8 +202,10 @@ export function adminCenterRoutes(db: Db, live: LiveDirectory) {
       const into = await readSurvivor(db, row);
       const mergedInto = into ? { id: toCenterId(into.id), name: into.name } : null;
       const reports = await readReportsOf(db, row, new Date());
+      const center = toCenter(row);
+      const { [center.id]: proposals = [] } = await readProposalsOf(db, [center]);
       const claim = await readClaim(db, { subject: 'center', id: row.id }, new Date());
-      return c.json({ center: toCenter(row), mergedInto, reports, claim }, 200);
+      return c.json({ center, mergedInto, reports, proposals, claim }, 200);
     })
     .openapi(addCenter, async (c) => {
       const { confirmed, ...asked } = c.req.valid('json');
@@ -195,6 +222,14 @@ export function adminCenterRoutes(db: Db, live: LiveDirectory) {
         editCenter(tx, id, edit, actorOf(c.get('staff')), now),
       );
       return c.json(edited, 200);
+    })
+    .openapi(decide, async (c) => {
+      const { id: centerId, proposal: proposalId, action } = c.req.valid('param');
+      const seen = c.req.valid('json');
+      const decided = await writeOnce(c, db, seen, (tx, now) =>
+        decideProposal(tx, { centerId, proposalId, action, ...seen }, actorOf(c.get('staff')), now),
+      );
+      return c.json(decided, 200);
     });
 }
 

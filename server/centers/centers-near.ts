@@ -35,7 +35,7 @@ export async function searchCentersNear(
   filter: CenterFilter,
   { place, within = Number.POSITIVE_INFINITY }: Around,
   { now, ...paging }: Paging & { now: Date },
-): Promise<Omit<AdminCenterPage, 'page' | 'limit' | 'reports' | 'claims'>> {
+): Promise<Omit<AdminCenterPage, 'page' | 'limit' | 'reports' | 'proposals' | 'claims'>> {
   const all = await selectCenters(db, filter, now)
     .select(['id', 'lat', 'lng'])
     .orderBy('name')

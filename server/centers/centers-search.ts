@@ -10,6 +10,7 @@ import type { Db } from '../database/db.ts';
 import { isOneOf } from '../database/in-lists.ts';
 import { countRows, cutPage, onPage, type Paging } from '../database/paging.ts';
 import type { Database } from '../database/tables.ts';
+import { selectOpenProposals } from '../proposals/open-proposals.ts';
 import { countWorking, selectOpenProblems, weighProblems } from '../reports/center-reports-counts.ts';
 
 /** What staff look for among all centers. */
@@ -18,7 +19,7 @@ export interface CenterFilter {
   q: string;
   state: Jurisdiction | undefined;
   status: ReviewStatus | undefined;
-  /** Only what is to be verified, or was reported as wrong. */
+  /** Only what is to be verified, was reported as wrong, or is otherwise by its source. */
   due: boolean;
   /** Only these, by their ids. */
   among?: readonly number[] | undefined;
@@ -82,6 +83,8 @@ export function selectCenters(db: Db, { q, state, status, due, among }: CenterFi
         where('last_verified_at', '<=', dueSince(now).toISOString()),
         // Verified or not: somebody says that it is wrong.
         where('id', 'in', selectOpenProblems(db).select('center_id')),
+        // Its source does.
+        where('id', 'in', selectOpenProposals(db).select('centers.id')),
       ]),
     );
     // Nobody relies on what is not published: it is not worth a call, unless it is asked for.
@@ -91,8 +94,9 @@ export function selectCenters(db: Db, { q, state, status, due, among }: CenterFi
 }
 
 /**
- * Last what a colleague is on. First what visitors have reported, by what that weighs. Then the others in the order of `dueFirst`; among equals
- * those come last that visitors have reached by phone, the oftener the later.
+ * Last what a colleague is on. First what visitors have reported, by what that weighs. Then of what a source says otherwise
+ * than staff. Then the others in the order of `dueFirst`; among equals those come last that visitors have reached by
+ * phone, the oftener the later.
  */
 function inOrderOfDue(db: Db, found: ReturnType<typeof selectCenters>, now: Date, me: string) {
   const others = selectClaims(db, 'center', now).where('claimed_by', '!=', me);
@@ -105,6 +109,7 @@ function inOrderOfDue(db: Db, found: ReturnType<typeof selectCenters>, now: Date
     .leftJoin(countWorking(db, now).as('working'), 'working.center_id', 'centers.id')
     .orderBy(sql`coalesce(problems.weight, 0)`, 'desc')
     .orderBy(sql`coalesce(problems.grave, 0)`, 'desc')
+    .orderBy(sql`centers.id in ${selectOpenProposals(db).select('centers.id')}`, 'desc')
     .orderBy(dueFirst)
     .orderBy(sql`coalesce(working.works, 0)`)
     .orderBy('last_verified_at')

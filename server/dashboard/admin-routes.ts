@@ -9,6 +9,7 @@ import type { Db } from '../database/db.ts';
 import { errors, json } from '../http/api-schemas.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { readDirectoryAge } from '../monitoring/system-data.ts';
+import { countProposed } from '../proposals/open-proposals.ts';
 import { notSpam } from '../queues/queue-conditions.ts';
 import { countOpenReports } from '../reports/center-reports-counts.ts';
 
@@ -32,6 +33,7 @@ export function dashboardRoutes(db: Db) {
         ...(await countRequests(db, now)),
         centersDue,
         ...(await countOpenReports(db)),
+        centersProposed: await countProposed(db),
       },
       200,
     );

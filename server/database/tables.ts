@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FieldColumns } from '#core/center/field-kinds.ts';
-import type { fields } from '#core/center/fields.ts';
+import type { FieldName, fields } from '#core/center/fields.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type {
@@ -78,6 +78,20 @@ export interface SaidBeforeTable {
   center_id: number;
   /** JSON of what was other in `centers.imported` before: see server/imports/said-before.ts. */
   before: string | null;
+}
+
+/** What an import left on a center because staff had said otherwise: the last of a source and a field counts. */
+export interface ProposalsTable {
+  id: Generated<number>;
+  import_id: number;
+  center_id: number;
+  field: FieldName;
+  /** JSON of what the field's column would hold. */
+  value: string;
+  /** Of the source's directory. */
+  year: number | null;
+  dismissed_at: string | null;
+  dismissed_by: string | null;
 }
 
 /** A center that went with the import that had created it: an import that lists it again calls it the same. */
@@ -200,6 +214,7 @@ export interface Database {
   imports: ImportsTable;
   said_before: SaidBeforeTable;
   former_centers: FormerCentersTable;
+  proposals: ProposalsTable;
   changes: ChangesTable;
   guides: GuidesTable;
   directory_changes: DirectoryChangesTable;

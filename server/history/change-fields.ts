@@ -132,6 +132,10 @@ const subjects: Record<ChangeSubject, ColumnWords> = {
     handled_at: { label: text.handledAt, describe: moment },
     spam_at: { label: text.spamAt, describe: moment },
   },
+  proposal: {
+    dismissed_by: { label: text.dismissedBy },
+    dismissed_at: { label: text.dismissedAt, describe: moment },
+  },
   import: {
     source: { label: text.source },
     files: { label: text.files, describe: joined },
@@ -161,7 +165,8 @@ export function describeColumns<T extends FieldTable>(
   );
 }
 
-function readColumn(field: Field, value: unknown): unknown {
+/** What a column of a field holds, as the wire carries it, but for what wraps the values of a list. */
+export function readColumn(field: Field, value: unknown): unknown {
   if (field.kind === 'yesNo') return value === 1;
   return isList(field) ? JSON.parse(String(value)) : value;
 }

@@ -18,6 +18,7 @@ export const undoableTables = {
   submission: 'submissions',
   matching_request: 'matching_requests',
   center_report: 'center_reports',
+  proposal: 'proposals',
 } as const satisfies Partial<Record<ChangeSubject, keyof Database>>;
 type Undoable = keyof typeof undoableTables;
 

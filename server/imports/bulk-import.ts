@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { templateCsv } from '#core/center/csv-columns.ts';
 import { ImportProgress, ImportUnderWay, MAX_FILE_BYTES } from '#core/staff/bulk-import.ts';
 import { ImportAnswer } from '#core/staff/import-answer.ts';
+import { prefers } from '#core/staff/import-decisions.ts';
 import { importFormats } from '#core/staff/import-formats.ts';
 import { actorOf, requireAdmin, type StaffEnv } from '../access/guard.ts';
 import { AppError } from '../app-error.ts';
@@ -60,8 +61,8 @@ const importFiles = createRoute({
       year: z.coerce.number().int().min(1990).max(2100).optional(),
       /** What becomes of centers that a complete directory no longer lists. */
       missing: z.enum(['mark', 'ignore']).optional(),
-      /** What becomes of values that staff have verified since the source was made. */
-      verified: z.enum(['keep', 'replace']).default('keep'),
+      /** Whose word stands where the source says otherwise than what staff corrected or verified. */
+      prefer: z.enum(prefers).default('staff'),
       /** The `fingerprint` of the preview: 409 `preview_outdated` where something else would be done now. */
       previewed: z.string().regex(FINGERPRINT).optional(),
       /** Imports the other rows where some are wrong; otherwise these stop it. */

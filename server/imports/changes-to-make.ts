@@ -3,7 +3,6 @@ import type { FieldName } from '#core/center/fields.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import type { Facility } from './facilities.ts';
-import type { Exported } from './formats/format.ts';
 import type { KnownCenter } from './known-centers.ts';
 import type { Address, Imported, SourceRecord } from './source-record.ts';
 
@@ -34,8 +33,8 @@ export interface ChangedCenter {
   at: RowRef;
   /** The year of the directory that says it; undefined where the file has none. */
   saidIn?: number | undefined;
-  /** Where the row is from an export of ours: what it was then. */
-  exported?: Exported | undefined;
+  /** True where it is what somebody typed into a row of an export of ours. */
+  edit?: true;
   /** Of which the row says that there is nothing, and did not before. */
   cleared?: readonly FieldName[];
   /** Set where the source withholds the address from now on, by that row: what is shown in place of it. */

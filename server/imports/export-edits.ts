@@ -49,10 +49,8 @@ export async function planEdits(db: Db, plan: Plan, { details }: PreparedImport)
     for (const { facility, center } of slice) {
       const row = rowById.get(center.id)!;
       const change = readEdit(facility, center, row);
-      if (
-        Object.keys(changeRow(row, change, { replaceVerified: true, decisions: noDecisions }).values).length >
-        0
-      ) {
+      const { values } = changeRow(row, change, { prefer: 'source', decisions: noDecisions });
+      if (Object.keys(values).length > 0) {
         plan.changed.push(change);
       } else {
         plan.unchanged += 1;
@@ -63,7 +61,7 @@ export async function planEdits(db: Db, plan: Plan, { details }: PreparedImport)
 }
 
 function readEdit(facility: Facility, center: KnownCenter, row: CenterRow): ChangedCenter {
-  const { records, at, reviewStatus, exported } = facility;
+  const { records, at, reviewStatus } = facility;
   const record: SourceRecord = Object.values(records)[0]!;
   const [now, given] = [toCenter(row), toFields(record)];
   const before: CenterFields = pick(() => now);
@@ -79,7 +77,7 @@ function readEdit(facility: Facility, center: KnownCenter, row: CenterRow): Chan
     imported: center.imported,
     reviewStatus: reviewStatus ?? center.reviewStatus,
     at,
-    exported,
+    edit: true,
     held: center.street === null && withholdsAddress(center.imported),
   };
 }

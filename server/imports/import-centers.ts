@@ -1,5 +1,5 @@
 import type { Channel } from '#core/lists/staff-lists.ts';
-import { type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
+import { type ImportDecisions, noDecisions, type Prefer } from '#core/staff/import-decisions.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '../app-error.ts';
 import { toCenterId } from '../database/center-rows.ts';
@@ -30,8 +30,8 @@ interface WriteImportOptions {
    * unless they are so many that the file is more likely a part of the directory: then it is an error.
    */
   missing?: 'mark' | 'ignore';
-  /** What becomes of a value that staff have verified since the source was made; without it, it is kept. */
-  verified?: 'keep' | 'replace';
+  /** Whose word stands where the source says otherwise than staff; without it, theirs. */
+  prefer?: Prefer;
   /** What staff decided of a preview. */
   decisions?: ImportDecisions | undefined;
   /** The fingerprint of the preview that somebody has seen: nothing is imported where something else would be done. */
@@ -124,7 +124,7 @@ async function writePlan(
   report: ImportReport,
 ): Promise<void> {
   const { actor, channel, onProgress, previewed, decisions = noDecisions } = options;
-  const { skipInvalid = false, now = new Date() } = options;
+  const { prefer = 'staff', skipInvalid = false, now = new Date() } = options;
   const total = plan.added.length + plan.changed.length;
   const fingerprint = new Fingerprint();
   report.fingerprint = String(fingerprint);
@@ -153,9 +153,8 @@ async function writePlan(
     now,
   );
   const { source, checked } = format;
-  const replaceVerified = options.verified === 'replace';
   const who = { importId: id, source, actor, channel, at };
-  const run: Run = { ...who, checked, replaceVerified, decisions, fingerprint, details };
+  const run: Run = { ...who, checked, prefer, decisions, fingerprint, details };
   report.importId = id;
   const { different, same } = await updateCenters(transaction, plan.changed, run, findings, (done) =>
     onProgress?.(done, total, 'writing'),

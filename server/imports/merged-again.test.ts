@@ -36,10 +36,8 @@ it.each([
     .set({ name: 'Harbor House', source, source_key: null, imported: null })
     .execute();
   await merge(1, 2);
-  expect((await on.run(csv([...harbor.slice(0, 5), '512-555-0111']))).centers).toMatchObject({
-    new: 0,
-    changed: 1,
-  });
+  const other = csv([...harbor.slice(0, 5), '512-555-0111']);
+  expect((await on.run(other, { prefer: 'source' })).centers).toMatchObject({ new: 0, changed: 1 });
   expect((await on.centers()).map(({ phone }) => phone)).toEqual(['512-555-0111', '512-555-0100']);
 });
 

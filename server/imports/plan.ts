@@ -142,7 +142,6 @@ function compare(
     ...(after.cleared && { cleared: after.cleared.filter((name) => !before?.cleared?.includes(name)) }),
     at: facility.at,
     saidIn: yearOf(facility),
-    exported: facility.exported,
     ...(own && newlyWithheld(before, after, facility.at)),
     ...(restored && { restored }),
     held: center.street === null && (imported.withheld !== undefined || (!own && withholdsAddress(imported))),

@@ -22,7 +22,7 @@ it('changes nothing and leaves no record when the same files come again', async 
   expect(await dump(on.db)).toBe(before);
 });
 
-it('keeps a correction by staff until the source changes that very field, and puts every change on record', async () => {
+it('keeps a correction by staff, also where the source changes that very field, and puts every change on record', async () => {
   await on.run([samhsaFile([clinic, lodge])]);
   await on.db.updateTable('centers').set({ phone: '251-555-0150' }).where('id', '=', 1).execute();
   const [corrected] = await on.centers();
@@ -43,10 +43,10 @@ it('keeps a correction by staff until the source changes that very field, and pu
   const report = await on.run([
     samhsaFile([{ ...clinic, phone: '251-555-0160' }, lodge], 'directory_2024.csv'),
   ]);
-  expect((await on.centers())[0]!.phone).toBe('251-555-0160');
+  expect((await on.centers())[0]!.phone).toBe('251-555-0150');
   expect(report.warnings).toContainEqual(
     expect.objectContaining({
-      kind: 'correction_replaced',
+      kind: 'verified_kept',
       rows: [expect.objectContaining({ row: 2, column: 'phone' })],
     }),
   );

@@ -5,134 +5,175 @@ import { isUsPhone } from '#core/center/phone.ts';
 import { phoneKey, repairText } from '#core/center/repairs.ts';
 import { WITHHELD_STREET } from '#core/center/street-in-text.ts';
 import { zipElsewhere } from '#core/search/place-agreement.ts';
-import { decisionOf, type ImportDecisions } from '#core/staff/import-decisions.ts';
+import { decisionOf, type ImportDecisions, type Prefer } from '#core/staff/import-decisions.ts';
 import { placeTable } from '../../data/places.ts';
 import { type CenterRow, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import { addressFields, saidStreets, textsWithout, withholdsAddress } from '../database/withheld-address.ts';
+import { toFields } from './center-fields.ts';
 import type { ChangedCenter } from './changes-to-make.ts';
-import { type Address, addressOf } from './source-record.ts';
+import { partsBySource } from './formats/formats.ts';
+import { type Address, addressOf, mergeParts } from './source-record.ts';
 
 type Field = keyof CenterFields;
 
 /** Where the center is follows from its ZIP, unless staff know better. */
 const PLACE = ['lat', 'lng', 'approximateLocation'] as const satisfies Field[];
 
+interface Meeting {
+  /** Staff have verified the center: all that it says is theirs, and else only what they corrected. */
+  verified?: boolean;
+  /** The source's word is taken where it meets that of staff. */
+  takes?: boolean;
+  /** What other sources say of the center: that is no work of staff. */
+  others?: readonly CenterFields[];
+  /** Of these the source says that there is nothing. */
+  cleared?: readonly Field[] | undefined;
+}
+
 /**
  * What becomes of a center when its source's word on it goes from `before` to `after`: what the source changed is
- * applied, all else stays as it is, corrections by staff included. Lists change value by value. Where the source
- * said nothing before, all that it now says is applied.
+ * applied, all else stays as it is. What staff corrected or verified stays, too, unless the source's word is taken. Lists
+ * change value by value, so that a correction and what the source changed stand side by side; one that was verified
+ * stays whole. Where the source said nothing before, all that it now says is applied.
  *
- * `replaced` names the fields where staff had corrected what the source now changes. Where `keep` is `all`, a value that
- * is there stays, and `kept` names those where the source has another: staff have verified the center since the source
- * was made. With `corrections` only what staff had corrected stays so. Of `cleared` the source says that there is nothing,
- * whoever filled them in.
+ * `met` has the fields in which the source says otherwise than staff, with the value that it would give them.
  */
 export function applyChanges(
   current: CenterFields,
   before: CenterFields | undefined,
   after: CenterFields,
-  {
-    keep = 'none',
-    cleared = [],
-  }: {
-    keep?: 'none' | 'corrections' | 'all';
-    cleared?: readonly Field[] | undefined;
-  } = {},
-): { fields: CenterFields; replaced: Field[]; kept: Field[] } {
+  { verified = false, takes = false, others = [], cleared = [] }: Meeting = {},
+): { fields: CenterFields; met: Map<Field, unknown> } {
   const next = { ...current } as Record<Field, unknown>;
-  const replaced: Field[] = [];
-  const kept: Field[] = [];
+  const met = new Map<Field, unknown>();
+  const isOurs = (field: Field) =>
+    before
+      ? !isSame(saidOf(field, current, before), current[field])
+      : !isNothing(current[field]) && !others.some((said) => isSame(said[field], current[field]));
   for (const field of Object.keys(after) as Field[]) {
-    const value = after[field];
+    if (isPlace(field)) continue;
     if (field === 'streetWithheld') {
       // Whether it is, the source says, whoever verified the rest.
-      if (value !== (before?.[field] ?? false)) next[field] = value;
+      if (after[field] !== (before?.[field] ?? false)) next[field] = after[field];
       continue;
     }
-    const clears = cleared.includes(field) && !isNothing(current[field]);
-    if (clears && keep !== 'none') kept.push(field);
-    else if (clears && Array.isArray(value)) next[field] = value;
-    else if (Array.isArray(value)) {
-      if (before) next[field] = applyList(current[field] as Item[], before[field] as Item[], value);
-      else if (value.length > 0) next[field] = value;
-    } else if (isSameText(current[field], value) || isSamePhone(field, current[field], value)) {
-      // It stays as it is written here, whatever ends its lines in the file.
-    } else if (
-      !isPlace(field) &&
-      (clears || (before ? value !== saidOf(field, current, before) : value !== null))
-    ) {
-      if (keep === 'all' && current[field] !== null && current[field] !== value) {
-        kept.push(field);
-        continue;
-      }
-      const corrected = before && current[field] !== before[field] && current[field] !== value;
-      if (corrected && keep !== 'none') {
-        kept.push(field);
-        continue;
-      }
-      if (corrected) replaced.push(field);
-      next[field] = value;
-    }
+    const clears = cleared.includes(field);
+    const value = clears ? after[field] : newWord(field, current, before, after);
+    if (isSame(value, current[field])) continue;
+    const merges = Array.isArray(value) && before !== undefined && !clears;
+    const isHeld = verified ? isOurs(field) || !isNothing(current[field]) : !merges && isOurs(field);
+    if (isHeld) met.set(field, value);
+    if (!isHeld || takes) next[field] = value;
   }
-  const zipMoves = before
-    ? before.zip !== after.zip || isPlacedNow(current, before, after)
-    : after.zip !== null && after.zip !== current.zip;
   const isPlaced = current.lat !== null && !current.approximateLocation;
-  // A ZIP code that is elsewhere than the city moves nothing: one of the two is wrong.
-  const moves =
-    ((zipMoves || cleared.includes('zip')) && !zipElsewhere(after, placeTable())) ||
-    (saysPlace(before, after) && !(keep !== 'none' && isPlaced));
-  if (moves && !kept.includes('zip')) {
+  const isSaid = (before ? [before] : others).some(
+    ({ lat, lng }) => lat === current.lat && lng === current.lng,
+  );
+  const isPlaceHeld = met.has('zip') || (isPlaced && (verified || !isSaid));
+  const states = saysPlace(before, after);
+  for (const field of ['lat', 'lng'] as const) {
+    if (states && isPlaceHeld && after[field] !== current[field]) met.set(field, after[field]);
+  }
+  // A new ZIP takes a center along, also from where staff had placed it, but for one that they verified there.
+  const isBound = !takes && (met.has('zip') || (verified && isPlaced));
+  const follows = zipMoves(current, before, after, cleared) && !isBound;
+  if (follows || (states && (takes || !isPlaceHeld))) {
     for (const field of PLACE) next[field] = after[field];
   }
-  return { fields: next as CenterFields, replaced, kept };
+  return { fields: next as CenterFields, met };
+}
+
+/** What the source would make of a field: of what it does not change, what is there. */
+function newWord(
+  field: Field,
+  current: CenterFields,
+  before: CenterFields | undefined,
+  after: CenterFields,
+): unknown {
+  const [value, ours] = [after[field], current[field]];
+  if (Array.isArray(value)) {
+    if (before) return applyList(ours as Item[], before[field] as Item[], value);
+    return value.length > 0 ? value : ours;
+  }
+  // It stays as it is written here, whatever ends its lines in the file.
+  if (isSameText(ours, value) || isSamePhone(field, ours, value)) return ours;
+  return (before ? value !== saidOf(field, current, before) : value !== null) ? value : ours;
+}
+
+/** A ZIP code that is elsewhere than the city moves nothing: one of the two is wrong. */
+function zipMoves(
+  current: CenterFields,
+  before: CenterFields | undefined,
+  after: CenterFields,
+  cleared: readonly Field[],
+): boolean {
+  const moves = before
+    ? before.zip !== after.zip || isPlacedNow(current, before, after)
+    : after.zip !== null && after.zip !== current.zip;
+  return (moves || cleared.includes('zip')) && !zipElsewhere(after, placeTable());
 }
 
 /**
- * The columns that the change gives another value, and where it meets the work of staff. `decided`: what staff had said
- * stays because they said so. `formerStreets`: where the center has stood, which its text no longer says once that is withheld.
+ * The columns that the change gives another value, and where it meets the work of staff: `replaced` are the fields in
+ * which the source's word is taken, `kept` those in which theirs stands, and `theirs` has what the source makes of each.
+ * `decided`: it stands because they said so. A center that loses what staff verified is not verified any more.
+ * `formerStreets`: where the center has stood, which its text no longer says once that is withheld.
  */
 export function changeRow(
   row: CenterRow,
   change: ChangedCenter,
   {
-    replaceVerified,
+    prefer,
     decisions,
     formerStreets = [],
-  }: { replaceVerified: boolean; decisions: ImportDecisions; formerStreets?: readonly string[] | undefined },
+  }: { prefer: Prefer; decisions: ImportDecisions; formerStreets?: readonly string[] | undefined },
 ) {
   const { center, key, before, after, imported, year, reviewStatus, cleared } = change;
   const { withheld, restored, held } = change;
   const decision = decisionOf(decisions, 'conflicts', toCenterId(row.id));
-  const verified = isVerifiedSince(row, change);
   const decided = decision === 'refuse';
-  const keepVerified = verified && (decided || (decision === undefined && !replaceVerified));
-  const keep = keepVerified ? 'all' : decided ? 'corrections' : 'none';
+  const takes = decision === 'accept' || (decision === undefined && prefer === 'source');
+  // What staff typed into a file is their own word.
+  const verified = row.last_verified_at !== null && !change.edit;
   const current: CenterFields = toCenter(row);
   const shown = restored && row.street === null ? { ...current, ...restored } : current;
-  const applied = after
-    ? applyChanges(shown, before, after, { keep, cleared })
-    : { fields: undefined, replaced: [], kept: [] };
+  const others = before ? [] : saidByOthers(center);
+  const applied = after && applyChanges(shown, before, after, { verified, takes, others, cleared });
   // Neither a correction nor whoever verified it brings back what is withheld, and no report tells it.
   const address = withheld?.address ?? (held ? addressOf(current) : undefined);
   const streets = address ? withheldStreets(row, change, address, formerStreets) : [];
-  const said = applied.fields ?? current;
+  const said = applied?.fields ?? current;
   const fields = address
     ? { ...said, ...address, ...textsWithout(said, streets) }
-    : applied.fields && sayAgain(applied.fields, current, change);
-  const told = (names: readonly Field[]) =>
-    address ? names.filter((name) => !addressFields.some((field) => field === name)) : names;
+    : applied && sayAgain(applied.fields, current, change);
+  const met = [...(applied?.met.keys() ?? [])].filter(
+    (name) => !address || !addressFields.some((field) => field === name),
+  );
   const next: Partial<CenterRow> = {
     ...(fields && fieldsToRow(fields)),
     source_key: key,
     ...(imported !== center.imported && { imported: JSON.stringify(imported) }),
     review_status: reviewStatus,
     ...(year !== undefined && { source_year: year }),
+    ...(verified && takes && met.length > 0 && { last_verified_at: null, verified_by: null }),
   };
   const values = Object.fromEntries(
     Object.entries(next).filter(([column, value]) => value !== row[column as keyof CenterRow]),
   ) as Partial<CenterRow>;
-  return { values, replaced: told(applied.replaced), kept: told(applied.kept), decided, streets };
+  return {
+    values,
+    replaced: takes ? met : [],
+    kept: takes ? [] : met,
+    decided,
+    streets,
+    theirs: { ...said, ...Object.fromEntries(applied?.met ?? []) } as CenterFields,
+  };
+}
+
+/** What each source said last of a center that another one speaks of for the first time. */
+function saidByOthers({ imported: { parts } }: ChangedCenter['center']): CenterFields[] {
+  const records = partsBySource(Object.keys(parts)).map((ofSource) => mergeParts(parts, ofSource));
+  return records.flatMap((record) => (record ? toFields(record) : []));
 }
 
 /** What no text of a center may tell whose address is withheld: all streets that we know of it, but for one that is shown. */
@@ -164,19 +205,6 @@ function sayAgain(fields: CenterFields, current: CenterFields, { center }: Chang
     programHighlights: programHighlights?.replaceAll(WITHHELD_STREET, street) ?? null,
     programNames: programNames.map((name) => name.replaceAll(WITHHELD_STREET, street)),
   };
-}
-
-/**
- * True where staff have verified the center after its source was made: by its year, which is over with its last day, or
- * after what our own export says of when it was verified. A file that says neither may be of any time.
- */
-export function isVerifiedSince(
-  { last_verified_at }: CenterRow,
-  { saidIn, exported }: ChangedCenter,
-): boolean {
-  if (last_verified_at === null) return false;
-  if (saidIn !== undefined) return last_verified_at >= `${saidIn + 1}-01-01`;
-  return last_verified_at > (exported?.verifiedAt ?? '');
 }
 
 /** True where the source itself states a place, and stated no or another one before. */
@@ -218,6 +246,12 @@ function saidOf(field: Field, current: CenterFields, before: CenterFields): unkn
 
 function isNothing(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Of lists, whatever their order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return sameKeys(new Set(a.map(keyOf)), new Set(b.map(keyOf)));
 }
 
 type Item = string | Record<string, string>;

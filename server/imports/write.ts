@@ -6,13 +6,14 @@ import { formatShortDate } from '#core/i18n/format.ts';
 import type { Channel } from '#core/lists/staff-lists.ts';
 import type { DecisionKind } from '#core/staff/decision-kinds.ts';
 import type { Conflict } from '#core/staff/import-answer.ts';
-import { decisionOf, type ImportDecisions } from '#core/staff/import-decisions.ts';
+import { decisionOf, type ImportDecisions, type Prefer } from '#core/staff/import-decisions.ts';
 import type { RowRef } from '#core/staff/import-report.ts';
 import { uniqueSlugs } from '../centers/center-slugs.ts';
 import { type CenterRow, centerColumns, fieldsToRow, toCenter, toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import type { ChangesTable, SaidBeforeTable } from '../database/tables.ts';
 import { columnsWithout, readFormerStreets, textsWithout } from '../database/withheld-address.ts';
+import { startProposing } from '../proposals/propose.ts';
 import { deleteReportsOf } from '../reports/reports-of-gone.ts';
 import { batchInsert, ROWS_AT_ONCE } from './batch-insert.ts';
 import { toFields } from './center-fields.ts';
@@ -22,7 +23,7 @@ import type { Findings } from './findings.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { readFormerCenters } from './former-centers.ts';
 import { describeBefore } from './said-before.ts';
-import { changeRow, isVerifiedSince } from './three-way.ts';
+import { changeRow } from './three-way.ts';
 
 /** Who imports, and when. */
 export interface Run {
@@ -34,8 +35,8 @@ export interface Run {
   at: string;
   /** Every value has been through the schema of a center, cell by cell. */
   checked: boolean;
-  /** True where what staff have verified gives way, too. */
-  replaceVerified: boolean;
+  /** Whose word stands where the source says otherwise than staff. */
+  prefer: Prefer;
   decisions: ImportDecisions;
   /** What would be written, for who compares it with a preview. */
   fingerprint: Fingerprint;
@@ -103,6 +104,7 @@ export async function updateCenters(
   let [different, same] = [0, 0];
   const insert = batchInsert(db, 'changes');
   const insertSaid = batchInsert(db, 'said_before');
+  const propose = await startProposing(db, run);
   for (let start = 0; start < changed.length; start += ROWS_AT_ONCE) {
     const slice = changed.slice(start, start + ROWS_AT_ONCE);
     const rows = await db
@@ -126,7 +128,10 @@ export async function updateCenters(
       const row = rowById.get(change.center.id)!;
       if (change.after && !checkFields(change.after, change.at, findings, run)) continue;
       const formerStreets = former.get(row.id);
-      const { values, replaced, kept, decided, streets } = changeRow(row, change, { ...run, formerStreets });
+      const { values, replaced, kept, decided, streets, theirs } = changeRow(row, change, {
+        ...run,
+        formerStreets,
+      });
       const visible = centerColumns.some((column) => column in values && column !== 'source_year');
       const refused = refusalOf(row, change, values, visible, run.decisions);
       if (refused) {
@@ -140,6 +145,7 @@ export async function updateCenters(
       const conflicts = [...kept, ...replaced].map((field) => toConflict(both, field));
       if (conflicts.length > 0) run.details?.addConflict(change.at, row, conflicts);
       run.fingerprint.addChanged(row.id, values);
+      propose.add(row.id, { ...change, kept, theirs, decided });
       if (change.withheld && values.street === null) findings.withhold(change.withheld.by, row);
       // Nobody sees what was merged into another center; `planImport` warns of it.
       if (visible && change.after && row.merged_into === null) {
@@ -177,6 +183,7 @@ export async function updateCenters(
     }
     await insert(records);
     await insertSaid(said);
+    await propose.write();
     onProgress(start + slice.length);
   }
   return { different, same };
@@ -246,7 +253,7 @@ function describeBoth(row: CenterRow, after: CenterFields | undefined, column: k
 
 function toConflict({ row, change }: Both, field: keyof CenterFields): Conflict {
   const { last_verified_at: at, verified_by: by } = row;
-  const verified = at !== null && isVerifiedSince(row, change) ? { by, at } : null;
+  const verified = at === null ? null : { by, at };
   return { field, ...describeBoth(row, change.after, field), verified };
 }
 

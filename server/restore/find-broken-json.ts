@@ -21,6 +21,7 @@ const others: Columns = {
   centers: ['imported'],
   imports: ['report', 'counts'],
   changes: ['before'],
+  proposals: ['value'],
   submissions: ['payload_json'],
   receipts: ['answer'],
 };

@@ -12,6 +12,7 @@ const NAMED = [
   ['submissions', 'processed_by'],
   ['matching_requests', 'handled_by'],
   ['center_reports', 'handled_by'],
+  ['proposals', 'dismissed_by'],
   ['imports', 'actor'],
   ['imports', 'undone_by'],
   ['backups', 'actor'],
@@ -23,7 +24,7 @@ const NAMED = [
 const OWN = ['staff_sessions', 'staff_links', 'failed_sign_ins', 'two_step', 'recovery_codes'] as const;
 
 /** The same in what the history keeps of how a row was. */
-const NAMED_BEFORE = ['reviewer', 'processed_by', 'handled_by', 'undone_by', 'claimed_by'];
+const NAMED_BEFORE = ['reviewer', 'processed_by', 'handled_by', 'dismissed_by', 'undone_by', 'claimed_by'];
 
 /** Has a listing that somebody reviews wait for a reviewer again. */
 export type FreeReview = (tx: Db, submissionId: string, actor: Actor, now: Date) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Center } from '#core/center/center.ts';
 import type {
   AdminCenter,
@@ -7,6 +7,7 @@ import type {
   EditedCenter,
   NewCenter,
 } from '#core/staff/center-editing.ts';
+import type { Proposal, ProposalAction } from '#core/staff/proposal.ts';
 import { askAnew } from '../../query-client.ts';
 import { fresh } from '../fresh.ts';
 import { ADMIN } from '../session.ts';
@@ -48,6 +49,27 @@ export function editCenter(id: string, edit: CenterEdit): Promise<EditedCenter> 
   return staffReply(api.admin.centers[':id'].$patch({ param: { id }, json: edit }));
 }
 
+/** What stands beside the editor of a center: what visitors say of it, and sources. */
+export function besideQuery({ id, updatedAt }: Pick<Center, 'id' | 'updatedAt'>) {
+  return {
+    ...centerQuery(id),
+    // To verify or to unpublish it answers both, and to undo that brings them back.
+    queryKey: [...CENTERS, 'beside', id, updatedAt],
+    placeholderData: keepPreviousData<AdminCenter>,
+  };
+}
+
+/** Takes what a source says otherwise than staff, or keeps ours. */
+export function decideProposal(
+  { id, updatedAt }: Center,
+  proposal: Proposal,
+  action: ProposalAction,
+): Promise<EditedCenter> {
+  const param = { id, proposal: String(proposal.id), action };
+  const call = api.admin.centers[':id'].proposals[':proposal'][':action'];
+  return staffReply(call.$post({ param, json: { seenUpdatedAt: updatedAt } }));
+}
+
 /** After an edit: what else shows this center, such as the heading of its page, follows. */
 export function rememberCenter(queryClient: QueryClient, center: Center): void {
   queryClient.setQueryData<AdminCenter>(
@@ -56,7 +78,8 @@ export function rememberCenter(queryClient: QueryClient, center: Center): void {
   );
 }
 
-/** After an edit: lists are asked for anew when they are shown. */
+/** After an edit: lists, and what stands beside the editor, are asked for anew when they are shown. */
 export function forgetLists(queryClient: QueryClient): void {
+  void askAnew(queryClient, { queryKey: [...CENTERS, 'beside'] });
   void askAnew(queryClient, { queryKey: [...CENTERS, 'list'] });
 }

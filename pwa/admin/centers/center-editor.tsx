@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
+import { proposals } from '#core/i18n/en/admin/imports/proposals.ts';
 import type { ReviewStatus } from '#core/lists/staff-lists.ts';
+import type { Proposal, ProposalAction } from '#core/staff/proposal.ts';
 import { notify } from '../../components/notices.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { queryClient } from '../../query-client.ts';
@@ -10,7 +12,7 @@ import { describeFailure, readRefusal } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
 import { DraftOffer } from '../unsaved/draft-offer.tsx';
 import { LeaveGuard } from '../unsaved/leave-guard.tsx';
-import { centerQuery, createCenter, editCenter, forgetLists } from './center-calls.ts';
+import { centerQuery, createCenter, decideProposal, editCenter, forgetLists } from './center-calls.ts';
 import { CenterFieldset } from './center-fields.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { EditorSide } from './editor-side.tsx';
@@ -68,6 +70,19 @@ export function CenterEditor({ center }: { center: Center | undefined }) {
     void run(send, () => notify({ ...text.statusFailed, tone: 'destructive' }), true);
   };
 
+  const decide = (proposal: Proposal, action: ProposalAction) => {
+    if (!seen) return;
+    const { accepted, dismissed, label } = proposals;
+    const send = async () => {
+      const edited = await decideProposal(seen, proposal, action);
+      notify({ title: (action === 'accept' ? accepted : dismissed)(label(proposal)) });
+      return edited;
+    };
+    const failed = (error: unknown) =>
+      notify({ title: proposals.failed, text: describeFailure(error), tone: 'destructive' });
+    void run(send, failed, true);
+  };
+
   const undo = async (changeId: number) => {
     try {
       await undoChange(changeId);
@@ -111,6 +126,7 @@ export function CenterEditor({ center }: { center: Center | undefined }) {
         status={seen?.reviewStatus ?? status}
         busy={editing.busy}
         onStatus={changeStatus}
+        onDecide={decide}
       />
       <LeaveGuard unsaved={isDirty} />
     </div>

@@ -5,8 +5,10 @@ import { freshnessOf } from '#core/center/freshness.ts';
 import { centersEditor } from '#core/i18n/en/admin/centers-editor.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/lists/staff-lists.ts';
+import type { Proposal, ProposalAction } from '#core/staff/proposal.ts';
 import { FieldFrame } from '../../forms/fields/field-frame.tsx';
 import { useText } from '../../text.tsx';
+import { ProposalsCard } from './proposals-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 
 /** Beside the form: whether the public sees the center, who verified it, and where it comes from. */
@@ -15,11 +17,13 @@ export function EditorSide({
   status,
   busy,
   onStatus,
+  onDecide,
 }: {
   center: Center | undefined;
   status: ReviewStatus;
   busy: boolean;
   onStatus: (status: ReviewStatus) => void;
+  onDecide: (proposal: Proposal, action: ProposalAction) => void;
 }) {
   const text = centersEditor;
   return (
@@ -58,6 +62,7 @@ export function EditorSide({
           <Card title={text.verification.title}>
             <Verification center={center} />
           </Card>
+          <ProposalsCard center={center} busy={busy} onDecide={onDecide} />
           <ReportsCard center={center} />
           <OnRecord center={center} />
         </>

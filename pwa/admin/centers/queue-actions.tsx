@@ -1,6 +1,10 @@
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import type { ProposalAction } from '#core/staff/proposal.ts';
 
-export type QueueAction = 'call' | 'confirm' | 'change' | 'next' | 'previous' | 'undo' | 'unpublish';
+export type QueueAction =
+  | ('call' | 'confirm' | 'change' | 'next' | 'previous' | 'undo' | 'unpublish')
+  /** Of what a source proposes first. */
+  | ProposalAction;
 
 /** The key of each action; unpublishing has none, so that no slip of a finger does it. */
 export const actionKeys: Partial<Record<QueueAction, string>> = {
@@ -10,6 +14,8 @@ export const actionKeys: Partial<Record<QueueAction, string>> = {
   next: 'N',
   previous: 'P',
   undo: 'U',
+  accept: 'A',
+  dismiss: 'D',
 };
 
 /** A button for each action that is given; one that cannot be done now keeps its place. */

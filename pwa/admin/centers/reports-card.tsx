@@ -1,34 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Center } from '#core/center/center.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatShortDate } from '#core/i18n/format.ts';
 import { reportKinds } from '#core/lists/staff-lists.ts';
 import type { Resolved } from '#core/messages/center-report.ts';
-import type { AdminCenter } from '#core/staff/center-editing.ts';
 import { notify } from '../../components/notices.ts';
 import { queryClient } from '../../query-client.ts';
 import { RemovalButtons } from '../removal/removal-buttons.tsx';
 import { api } from '../staff-api.ts';
 import { describeFailure, staffReply } from '../staff-reply.ts';
 import { undoChange } from '../undo-change.ts';
-import { CENTERS, forgetLists } from './center-calls.ts';
+import { besideQuery, forgetLists } from './center-calls.ts';
 import { hasReports, VisitorReports } from './visitor-reports.tsx';
 
 /** Beside the editor: what visitors say of the center, and a button that resolves it without a verification. */
 export function ReportsCard({ center }: { center: Pick<Center, 'id' | 'updatedAt'> }) {
   const text = adminReports;
-  const { data: reports, refetch } = useQuery({
-    // To verify or to unpublish it resolves them, and to undo that brings them back.
-    queryKey: [...CENTERS, 'reports', center.id, center.updatedAt],
-    queryFn: async () => {
-      const call = api.admin.centers[':id'].$get({ param: { id: center.id } });
-      return (await staffReply<AdminCenter>(call)).reports;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data, refetch } = useQuery(besideQuery(center));
+  const reports = data?.reports;
   const [busy, setBusy] = useState(false);
   const [changeId, setChangeId] = useState<number | null>(null);
 

@@ -9,11 +9,12 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
   const { waiting: text } = dashboardPage;
   const reports = adminReports;
   const { matchingOverdue, matchingOpen, contactOpen, centersDue } = dashboard;
-  const { reportsOpen, centersReported } = dashboard;
+  const { reportsOpen, centersReported, centersProposed } = dashboard;
   const queues = [
     [matchingOpen, text.matching, '/admin0323/submissions?queue=matching'],
     [contactOpen, text.contact, '/admin0323/submissions?queue=contact'],
     [reportsOpen, () => reports.open(reportsOpen, centersReported), '/admin0323/centers/due#reported'],
+    [centersProposed, text.proposed, '/admin0323/centers/due#proposed'],
     [centersDue, text.due, '/admin0323/centers/due'],
   ] as const;
   const waiting = queues.filter(([count]) => count > 0);

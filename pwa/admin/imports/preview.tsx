@@ -5,13 +5,13 @@ import { countDecided, reviewParts } from '#core/staff/review-rows.ts';
 import { useFocusOnMount } from '../../forms/use-focus-on-mount.ts';
 import { DraftOffer } from '../unsaved/draft-offer.tsx';
 import { CountCards } from './count-cards.tsx';
+import { PreferChoice, proposedBy } from './prefer-choice.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
 import { useKeptDecisions } from './review/use-kept-decisions.ts';
 import { DetailLists, ProblemLists, WithheldList } from './row-lists.tsx';
 import type { ImportChoices } from './send-file.ts';
 import { useLeaveWarning } from './use-bulk-import.ts';
-import { VerifiedChoice } from './verified-choice.tsx';
 import { YearChoice } from './year-choice.tsx';
 
 /** What an import would do, and the button that does it. */
@@ -42,7 +42,8 @@ export function Preview({
   const lookAgain = (others: ImportChoices) => onAgain({ ...others, draft: decisions });
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { counts, details, yearly } = answer;
-  const something = counts.new + counts.changed + counts.missing > 0;
+  const proposed = proposedBy(answer)?.count ?? 0;
+  const something = counts.new + counts.changed + counts.missing + proposed > 0;
   return (
     <section className="space-y-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -60,7 +61,7 @@ export function Preview({
           {text.changeMapping}
         </button>
       )}
-      <VerifiedChoice answer={answer} choices={choices} onAgain={lookAgain} />
+      <PreferChoice answer={answer} choices={choices} onAgain={lookAgain} />
       {parts.length > 0 && (
         <>
           <DraftOffer
@@ -84,7 +85,7 @@ export function Preview({
           </button>
         ) : something ? (
           <button type="button" className="button button-primary" onClick={onImport}>
-            {text.import(counts.new, counts.changed, counts.missing)}
+            {text.import(counts.new, counts.changed, counts.missing, proposed)}
           </button>
         ) : (
           <p className="font-semibold">{answer.success > 0 ? text.nothing : text.noneUsable}</p>

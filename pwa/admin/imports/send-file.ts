@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import type { ImportDecisions } from '#core/staff/import-decisions.ts';
+import type { ImportDecisions, Prefer } from '#core/staff/import-decisions.ts';
 import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../site/patience.ts';
 import { staffReply } from '../staff-reply.ts';
@@ -8,7 +8,7 @@ import { staffReply } from '../staff-reply.ts';
 export interface ImportChoices {
   missing?: 'mark' | 'ignore';
   year?: number;
-  verified?: 'keep' | 'replace';
+  prefer?: Prefer;
   /** What SAMHSA's codes mean, in a year that we have no table of. */
   codes?: File;
   /** What the columns of a file of another layout are, as YAML. */
@@ -41,7 +41,7 @@ export function sendFile({
   job,
   missing,
   year,
-  verified,
+  prefer,
   codes,
   map,
   decisions,
@@ -58,7 +58,7 @@ export function sendFile({
     report: String(dryRun),
     ...(missing && { missing }),
     ...(year && { year: String(year) }),
-    ...(verified && { verified }),
+    ...(prefer && { prefer }),
     ...(previewed && { previewed }),
   });
   const body = new FormData();

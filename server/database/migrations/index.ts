@@ -20,6 +20,7 @@ import * as signIn from './0018-sign-in.ts';
 import * as twoStep from './0019-two-step.ts';
 import * as undoneImports from './0020-undone-imports.ts';
 import * as furtherPhones from './0021-further-phones.ts';
+import * as proposals from './0022-proposals.ts';
 
 /** In order; only ever added to, and never changed once they are on main: shipped.test.ts holds them. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-two-step': twoStep,
   '0020-undone-imports': undoneImports,
   '0021-further-phones': furtherPhones,
+  '0022-proposals': proposals,
 };

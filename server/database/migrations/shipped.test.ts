@@ -35,6 +35,7 @@ const shipped: Record<string, string> = {
   '0019-two-step.ts': 'ad59ed5da9597b0c',
   '0020-undone-imports.ts': 'd03eaeecb6674d2c',
   '0021-further-phones.ts': '4a8a97620fc79343',
+  '0022-proposals.ts': '82fd9ac3fecb6aa0',
 };
 
 /** Without what it imports: a file may move. */

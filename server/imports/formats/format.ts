@@ -63,8 +63,6 @@ export interface Exported {
   /** Its address there, which stays when its name changes; where the row lacks it, its number. */
   slug: string | undefined;
   id: number | undefined;
-  /** When it had been verified then; undefined where it had not, or the row does not say. */
-  verifiedAt: string | undefined;
   /** When it had been changed last; undefined where the row does not say. */
   updatedAt: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ImportFormat, ReportFormat } from '#core/staff/import-formats.ts';
-import type { Imported } from '../source-record.ts';
+import type { Imported, Part } from '../source-record.ts';
 import type { Format } from './format.ts';
 import { samhsa } from './samhsa.ts';
 import { template } from './template.ts';
@@ -13,7 +13,7 @@ export function isYearly(format: ReportFormat): boolean {
 }
 
 /** The parts of all sources but those of mapped files. */
-export const allParts = Object.values(formats).flatMap(({ parts }) => parts);
+const allParts = Object.values(formats).flatMap(({ parts }) => parts);
 
 /** Parts always stand in one order, so that what is equal is equal as JSON. */
 export function inOrder(records: Imported['parts']): Imported['parts'] {
@@ -22,4 +22,12 @@ export function inOrder(records: Imported['parts']): Imported['parts'] {
   return Object.fromEntries(
     [...allParts, ...others.sort()].flatMap((part) => (records[part] ? [[part, records[part]]] : [])),
   );
+}
+
+/** The two directories of SAMHSA speak with one voice, and each mapped list with its own. */
+export function partsBySource(parts: readonly Part[]): (readonly Part[])[] {
+  return [
+    ...Object.values(formats).map((format) => format.parts),
+    ...parts.filter((part) => !allParts.includes(part)).map((part) => [part]),
+  ];
 }

@@ -13,7 +13,7 @@ import type { SourceRecord } from '../source-record.ts';
 import type { Exported, Format, ReadCell, ReadRow } from './format.ts';
 
 /** By these a row of an export of ours is known again: see server/centers/centers-export.ts. */
-const ofExport = ['id', 'slug', 'last_verified_at', 'updated_at'] as const;
+const ofExport = ['id', 'slug', 'updated_at'] as const;
 
 /** In a cell it says that there is nothing; an empty one says nothing. */
 const CLEARS = '-';
@@ -33,6 +33,7 @@ export const template: Format = {
     optional: [
       ...columns.filter(({ required }) => !required).map(({ header }) => header),
       ...ofExport,
+      'last_verified_at',
       'review_status',
     ],
   },
@@ -86,7 +87,7 @@ function readRow(cell: ReadCell, at: RowRef, findings: Findings): ReadRow | unde
 
 /** Undefined where the row does not say which center it was, or says so in another way. */
 function readExported(cell: ReadCell, at: RowRef, findings: Findings): Exported | undefined {
-  const [id, slug, verifiedAt, updatedAt] = ofExport.map((header) => readSafeCell(trimCell(cell(header))));
+  const [id, slug, updatedAt] = ofExport.map((header) => readSafeCell(trimCell(cell(header))));
   if (!id && !slug) return undefined;
   // A spreadsheet takes the zeros before a number away.
   const number = id && /^\d{1,8}$/.test(id) ? Number(id) : undefined;
@@ -97,7 +98,6 @@ function readExported(cell: ReadCell, at: RowRef, findings: Findings): Exported 
   return {
     id: number,
     slug: slug || undefined,
-    verifiedAt: verifiedAt || undefined,
     updatedAt: updatedAt || undefined,
   };
 }

@@ -118,13 +118,17 @@ it('changes nothing when the same file comes again, and knows a row by its key a
   expect(await on.centers()).toMatchObject([{ name: 'Hope Recovery', street: '9 Hill St, Suite 2' }, {}]);
 });
 
-it('moves a center where the source states another place, and keeps the place that staff gave it otherwise', async () => {
+it('moves a center where the source states another place, but for one that staff placed: there it proposes that', async () => {
+  await on.run([file([header, hope.with(9, '30.6')])], map(mapping));
   await on.run([file([header, hope])], map(mapping));
+  expect(await on.centers()).toMatchObject([{ lat: 30.7, lng: -88.05, approximate_location: 0 }]);
   await on.db.updateTable('centers').set({ lat: 30.71 }).execute();
   await on.run([file([header, hope.with(8, '14')])], map(mapping));
   expect(await on.centers()).toMatchObject([{ bed_count: 14, lat: 30.71 }]);
   await on.run([file([header, hope.with(9, '30.8')])], map(mapping));
-  expect(await on.centers()).toMatchObject([{ lat: 30.8, lng: -88.05, approximate_location: 0 }]);
+  expect(await on.centers()).toMatchObject([{ lat: 30.71, lng: -88.05 }]);
+  const proposed = await on.db.selectFrom('proposals').select(['field', 'value']).execute();
+  expect(proposed).toEqual([{ field: 'lat', value: '30.8' }]);
 });
 
 it('keeps what staff have corrected, and takes all back by an undo', async () => {

@@ -9,6 +9,7 @@ import { countRows } from '../../database/paging.ts';
 import type { ImportsTable } from '../../database/tables.ts';
 import { ANOTHER_WRITES, writeTransaction } from '../../database/write-transaction.ts';
 import { type Actor, recordChange } from '../../history/changes.ts';
+import { takeBackProposals } from '../../proposals/propose.ts';
 import { deleteReportsOf } from '../../reports/reports-of-gone.ts';
 import { keepFormer } from '../former-centers.ts';
 import { restoreSaid } from '../said-before.ts';
@@ -53,6 +54,7 @@ export async function undoImport(
     const keptCenters = await keepCreated(tx, restoring);
     const { restored, corrections } = await restoreCenters(tx, restoring);
     await restoreSaid(tx, importId);
+    await takeBackProposals(tx, importId);
     const touched = restored + deleted + keptCenters.length;
     const large = touched > MUCH * all;
     let copy: string | null = null;

@@ -14,7 +14,7 @@ import { type Actor, recordChange } from '../../history/changes.ts';
 import { ROWS_AT_ONCE } from '../batch-insert.ts';
 import { toFields } from '../center-fields.ts';
 import type { ChangedCenter, Plan } from '../changes-to-make.ts';
-import { allParts, formats } from '../formats/formats.ts';
+import { partsBySource } from '../formats/formats.ts';
 import { type KnownCenter, loadKnownCenters } from '../known-centers.ts';
 import { addressOf, mergeParts, type Part } from '../source-record.ts';
 import { changeRow } from '../three-way.ts';
@@ -48,7 +48,7 @@ export async function findLeftOpen(db: Db): Promise<LeftOpen[]> {
       const change = changes.get(row.id);
       const formerStreets = former.get(row.id) ?? [];
       const values = change
-        ? changeRow(row, change, { replaceVerified: false, decisions: noDecisions, formerStreets }).values
+        ? changeRow(row, change, { prefer: 'staff', decisions: noDecisions, formerStreets }).values
         : withoutStreets(row, formerStreets);
       if (Object.keys(values).length > 0) found.push({ row, values });
     }
@@ -125,14 +125,6 @@ function withholdingsOf(center: KnownCenter): KnownWithholding[] {
     const record = mergeParts(parts, ofSource);
     return record?.streetWithheld ? [{ record, at: { file: '', row: 0 }, by: center, parts: ofSource }] : [];
   });
-}
-
-/** The two directories of SAMHSA speak with one voice, and each mapped list with its own. */
-function partsBySource(parts: readonly Part[]): (readonly Part[])[] {
-  return [
-    ...Object.values(formats).map((format) => format.parts),
-    ...parts.filter((part) => !allParts.includes(part)).map((part) => [part]),
-  ];
 }
 
 /** Those of these centers whose address staff have chosen to show since it was, or was to be, withheld. */

@@ -81,9 +81,10 @@ export const bulkImport = {
       `The ${plural(count, 'made-up sample center', 'made-up sample centers')} will go.`,
     skipped: (count: number) =>
       `${plural(count, 'row is', 'rows are')} wrong and will be skipped. You can fix the file and choose it again.`,
-    import: (added: number, changed: number, missing: number) => {
+    import: (added: number, changed: number, missing: number, proposed: number) => {
       const listed = centers(added, changed);
-      if (missing === 0) return `Import ${listed}`;
+      if (missing === 0)
+        return listed ? `Import ${listed}` : `Import, and propose ${number(proposed)} values`;
       const marks = `mark ${number(missing)} as missing`;
       return listed ? `Import ${listed}, and ${marks}` : `Import, and ${marks}`;
     },
@@ -142,11 +143,11 @@ export const bulkImport = {
     reason: 'reason',
     both: 'ours_and_the_file',
   },
-  verified: {
-    title: 'What staff have verified',
-    text: 'The file says something else than what your staff have verified since it was made. Nobody has called the other numbers yet.',
-    keep: 'Keep what staff have verified',
-    replace: 'Take the values of the file, also where staff have verified others',
+  prefer: {
+    title: 'What staff have corrected or verified',
+    text: 'The file says something else than your staff have. Nobody has called the other numbers yet.',
+    staff: 'Keep what staff have said, and propose the values of the file on the centers',
+    source: 'Take the values of the file: what staff had verified is not verified any more',
     list: 'Where they differ',
     line: (row: number, field: string, both: string) =>
       `Row ${number(row)}, ${(centerFieldLabels as Record<string, string>)[field] ?? field}. ${both}`,

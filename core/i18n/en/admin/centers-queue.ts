@@ -27,6 +27,8 @@ export const centersQueue = {
   previous: 'Previous',
   undo: 'Undo',
   unpublish: 'Closed: unpublish',
+  accept: 'Take the source’s first value',
+  dismiss: 'Keep ours instead',
   save: 'Save and confirm',
   saveOnly: 'Save without confirming',
   cancel: 'Cancel',
@@ -43,7 +45,10 @@ export const centersQueue = {
   nothingToUndo: 'There is nothing to take back.',
   now: (name: string, place: string) => `Now: ${name}, ${place}.`,
   notDone: 'That did not work',
-  empty: { title: 'Nothing is due', text: 'Every center here was verified within the last 6 months.' },
+  empty: {
+    title: 'Nothing is due',
+    text: 'Every center here was verified within the last 6 months, and no source says otherwise.',
+  },
   end: {
     title: 'That was the last one',
     text: (count: number) =>

@@ -20,6 +20,8 @@ export const dashboardPage = {
     matching: (count: number) => counted(count, 'open request for a match', 'open requests for a match'),
     contact: (count: number) => counted(count, 'open contact message', 'open contact messages'),
     due: (count: number) => counted(count, 'center due for verification', 'centers due for verification'),
+    proposed: (count: number) =>
+      counted(count, 'center of which a source says otherwise', 'centers of which a source says otherwise'),
     nothing: 'Nothing waits.',
   },
   latest: {

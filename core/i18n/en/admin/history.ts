@@ -22,6 +22,8 @@ export const changedFields = {
   rejectionReason: 'Reason for the rejection',
   handledBy: 'Handled by',
   handledAt: 'Handled',
+  dismissedBy: 'Dismissed by',
+  dismissedAt: 'Dismissed',
   spamAt: 'Marked as spam',
   claimedBy: 'Who is on it',
   source: 'Source',

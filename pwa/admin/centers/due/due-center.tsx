@@ -7,11 +7,14 @@ import { freshnessOf } from '#core/center/freshness.ts';
 import { phoneHref, showPhone } from '#core/center/phone.ts';
 import { centerFieldLabels } from '#core/i18n/en/admin/center-fields.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
+import { proposals as words } from '#core/i18n/en/admin/imports/proposals.ts';
 import { adminReports } from '#core/i18n/en/admin/reports.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
 import type { ReportsOfCenter } from '#core/messages/center-report.ts';
+import type { Proposal, ProposalAction } from '#core/staff/proposal.ts';
 import { WebsiteLink } from '../../../centers/website-link.tsx';
 import { useText } from '../../../text.tsx';
+import { ProposalList } from '../proposal-list.tsx';
 import { ReviewStatusBadge } from '../review-status-badge.tsx';
 import { hasReports, VisitorReports } from '../visitor-reports.tsx';
 
@@ -21,12 +24,18 @@ export const CALL_LINK_ID = 'due-call';
 export function DueCenter({
   center,
   reports,
+  proposals,
+  busy,
+  onDecide,
   headingRef,
   withFacts,
 }: {
   center: Center;
   /** Undefined until they are there. */
   reports: ReportsOfCenter | undefined;
+  proposals: readonly Proposal[];
+  busy: boolean;
+  onDecide: (proposal: Proposal, action: ProposalAction) => void;
   headingRef: Ref<HTMLHeadingElement>;
   /** Without them while they are being changed. */
   withFacts: boolean;
@@ -70,6 +79,15 @@ export function DueCenter({
       {reports && hasReports(reports) && (
         <section aria-label={said} className="rounded-lg bg-lantern-soft p-4 text-on-lantern-soft">
           <VisitorReports reports={reports} />
+        </section>
+      )}
+      {proposals.length > 0 && (
+        <section
+          aria-label={words.title}
+          className="space-y-3 rounded-lg bg-lantern-soft p-4 text-on-lantern-soft"
+        >
+          <p className="font-semibold">{words.due(proposals)}</p>
+          <ProposalList proposals={proposals} busy={busy} onDecide={onDecide} />
         </section>
       )}
       {withFacts && <Facts center={center} />}

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Center } from '#core/center/center.ts';
+import { isDue } from '#core/center/due-queue.ts';
 import { centersQueue } from '#core/i18n/en/admin/centers-queue.ts';
 import { adminFrame } from '#core/i18n/en/admin/frame.ts';
+import { proposals } from '#core/i18n/en/admin/imports/proposals.ts';
 import type { AdminCenterPage, CenterEdit } from '#core/staff/center-editing.ts';
 import { isConflict } from '#core/staff/conflict.ts';
+import type { Proposal, ProposalAction } from '#core/staff/proposal.ts';
 import { ClaimBar } from '../../claims/claim-bar.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { describeFailure, readRefusal } from '../../staff-reply.ts';
+import { decideProposal } from '../center-calls.ts';
 import { KeyLegend, useKeysSwitch } from '../key-legend.tsx';
 import { type QueueAction, QueueActions } from '../queue-actions.tsx';
 import { useSingleKeys } from '../use-keys.ts';
@@ -74,13 +78,29 @@ export function DueQueue({
       queue.remember(await queue.edit(center, edit), true);
       go(queue.next, what);
     });
+  /** What was due for that alone is due no more behind the last of them. */
+  const decide = (proposal: Proposal | undefined, action: ProposalAction) => {
+    if (!current || !proposal) return;
+    void act(async () => {
+      const edited = await decideProposal(current, proposal, action);
+      const problems = queue.reports?.counts.problems.length ?? 0;
+      const open = { problems, proposals: queue.proposals.length - 1 };
+      const settled = !isDue(edited.center, open, new Date());
+      queue.remember(edited, settled);
+      const { accepted, dismissed, label } = proposals;
+      const what = (action === 'accept' ? accepted : dismissed)(label(proposal));
+      if (settled) return go(queue.next, what);
+      setSaid(what);
+      await queue.reload(current.id);
+    });
+  };
   const close = () => {
     setChanging(false);
     // The form that had the keyboard is gone.
     requestAnimationFrame(() => heading.current?.focus());
   };
 
-  const actions: Record<QueueAction, (() => void) | undefined> = {
+  const actions: Record<Exclude<QueueAction, ProposalAction>, (() => void) | undefined> = {
     call: current?.phone ? () => callCenter() : undefined,
     confirm:
       current &&
@@ -112,6 +132,8 @@ export function DueQueue({
       n: () => actions.next?.(),
       p: () => actions.previous?.(),
       u: () => actions.undo?.(),
+      a: () => decide(queue.proposals[0], 'accept'),
+      d: () => decide(queue.proposals[0], 'dismiss'),
     },
     keysOn && idle,
   );
@@ -137,7 +159,15 @@ export function DueQueue({
           {queue.claim && (
             <ClaimBar subject="center" id={current.id} claim={queue.claim} about={current.name} />
           )}
-          <DueCenter center={current} reports={queue.reports} headingRef={heading} withFacts={!changing} />
+          <DueCenter
+            center={current}
+            reports={queue.reports}
+            proposals={queue.proposals}
+            busy={busy || changing}
+            onDecide={decide}
+            headingRef={heading}
+            withFacts={!changing}
+          />
           {changing && (
             <DueChange
               key={current.id}

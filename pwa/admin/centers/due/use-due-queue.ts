@@ -86,6 +86,8 @@ export function useDueQueue(state: string, first: AdminCenterPage) {
     current,
     /** What visitors say of it; undefined until it is there. */
     reports: latest?.id === current?.id ? found?.reports : undefined,
+    /** What sources say otherwise than staff. */
+    proposals: (latest?.id === current?.id && found?.proposals) || [],
     /** Who is on it; undefined until it is known. */
     claim: latest?.id === current?.id ? found?.claim : undefined,
     left,

@@ -67,7 +67,7 @@ export const importReview = {
   title: 'Decide before it goes public',
   text: (matched: number, unchanged: number) =>
     `${formatNumber(matched)} ${matched === 1 ? 'center of the file is one' : 'centers of the file are some'} that we have, ${formatNumber(unchanged)} of them unchanged. You decide of the rest, all of a kind or one by one. What you refuse stays in the directory as it is.`,
-  open: 'What you leave open is done: pairs count as the same, and what staff have verified stays.',
+  open: 'What you leave open is done: pairs count as the same, and what staff corrected or verified stays, with the file’s value proposed on the center.',
   openPairs: (count: number) =>
     count === 1
       ? '1 pair that is probably the same is not decided: it counts as the same center.'

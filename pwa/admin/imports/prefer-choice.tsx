@@ -1,10 +1,11 @@
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
+import { prefers } from '#core/staff/import-decisions.ts';
 import { FoldedList } from './folded-list.tsx';
 import type { ImportChoices } from './send-file.ts';
 
-/** Where the file says something else than what staff have verified since: both, by whom, and which is to stand. */
-export function VerifiedChoice({
+/** Where the file says something else than what staff corrected or verified: both, by whom, and whose is to stand. */
+export function PreferChoice({
   answer,
   choices,
   onAgain,
@@ -13,10 +14,10 @@ export function VerifiedChoice({
   choices: ImportChoices;
   onAgain: (choices: ImportChoices) => void;
 }) {
-  const { verified: text, columns } = bulkImport;
-  const kept = answer.report?.warnings.find(({ kind }) => kind === 'verified_kept');
-  const now = choices.verified ?? 'keep';
-  if (!kept && now === 'keep') return null;
+  const { prefer: text, columns } = bulkImport;
+  const kept = proposedBy(answer);
+  const now = choices.prefer ?? 'staff';
+  if (!kept && now === 'staff') return null;
   return (
     <fieldset className="card space-y-3 border-l-8 border-l-lantern p-4">
       <legend className="sr-only">{text.title}</legend>
@@ -25,15 +26,15 @@ export function VerifiedChoice({
       </p>
       <p>{text.text}</p>
       <div className="grid gap-2">
-        {(['keep', 'replace'] as const).map((verified) => (
-          <label key={verified} className="choice">
+        {prefers.map((prefer) => (
+          <label key={prefer} className="choice">
             <input
               type="radio"
-              name="verified"
-              checked={now === verified}
-              onChange={() => onAgain({ ...choices, verified })}
+              name="prefer"
+              checked={now === prefer}
+              onChange={() => onAgain({ ...choices, prefer })}
             />
-            <span>{text[verified]}</span>
+            <span>{text[prefer]}</span>
           </label>
         ))}
       </div>
@@ -44,7 +45,7 @@ export function VerifiedChoice({
           open
           count={kept.count}
           items={kept.rows}
-          fileName="import-verified.csv"
+          fileName="import-proposals.csv"
           table={(all) => [
             [columns.row, columns.field, columns.both],
             ...all.map(({ row, column, value }) => [String(row), column ?? '', value ?? '']),
@@ -55,4 +56,9 @@ export function VerifiedChoice({
       )}
     </fieldset>
   );
+}
+
+/** What a preview would leave on centers as proposals; undefined where nothing. */
+export function proposedBy({ report }: ImportAnswer) {
+  return report?.warnings.find(({ kind }) => kind === 'verified_kept');
 }
