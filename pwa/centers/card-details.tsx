@@ -8,12 +8,23 @@ import { WebsiteLink } from './website-link.tsx';
 
 const useCenterPageText = pageText('centerPage');
 
-/** What a card says once it is opened: the lists of the center whole, its website, who checked it and when. */
-export default function CardDetails({ center, topics }: { center: Center; topics: readonly Topic[] }) {
-  const { lists } = useText();
+/** What a card says once it is opened: how far it is to what, the lists of the center whole, its website, who checked it and when. */
+export default function CardDetails({
+  center,
+  miles,
+  topics,
+}: {
+  center: Center;
+  /** How far it is, in a list around a place; null where its position is not known. */
+  miles: number | null | undefined;
+  /** Those that were asked for. */
+  topics: readonly Topic[];
+}) {
+  const { lists, directory } = useText();
   const text = useCenterPageText();
   const topicLabels = useFilterLabels()('topic');
   const groups = [
+    [text.distance, miles == null ? [] : [directory.distance(miles, center.approximateLocation)]],
     [text.levels, center.levels.map(({ level }) => lists.levels.labels[level])],
     [text.care, center.care.map(({ care }) => lists.careTypes.labels[care])],
     [text.populations, center.populations.map(({ population }) => lists.populations.labels[population])],

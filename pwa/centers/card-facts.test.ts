@@ -49,7 +49,7 @@ it('says of detox in which setting it is, where it is only one', () => {
   const byDay = offering('DETOX', 'OUTPATIENT', 'OUTPATIENT_DETOX');
   expect(levelsOf(byDay, en)).toEqual({
     levels: ['Detox · outpatient only', 'Outpatient'],
-    shownLevels: ['Detox · outpatient only'],
+    shownLevels: ['Detox · outpatient only', 'Outpatient'],
   });
   expect(levelsOf(byDay, es).shownLevels).toEqual(['Desintoxicación · solo ambulatoria']);
   expect(levelsOf(offering('DETOX', 'RESIDENTIAL', 'OVERNIGHT_DETOX'), en).shownLevels).toEqual([
@@ -60,6 +60,11 @@ it('says of detox in which setting it is, where it is only one', () => {
     ...['Detox', 'Residential', 'Overnight Detox', 'Outpatient Detox'],
   ]);
   expect(levelsOf(offering('OUTPATIENT_DETOX'), en).levels).toEqual(['Outpatient Detox']);
+});
+
+it('shows as many levels as have room in one line of a phone', () => {
+  expect(levelsOf(offering('IOP', 'OUTPATIENT'), en).shownLevels).toHaveLength(2);
+  expect(levelsOf(offering('RESIDENTIAL', 'PHP'), en).shownLevels).toEqual(['Residential']);
 });
 
 it('shows first the level that was asked for, by its setting, too', () => {

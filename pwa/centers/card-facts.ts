@@ -42,7 +42,7 @@ function isAsked(value: string, asked: readonly string[] = []): boolean {
 }
 
 /** So many letters of two levels stand side by side on a phone. */
-const LINE = 30;
+const LINE = 36;
 
 /**
  * The levels of care in words, what was asked for first, and those that a card shows. Detox in one setting alone
@@ -65,5 +65,5 @@ export function levelsOf(
     .sort((a, b) => rank(a) - rank(b))
     .map((level) => lists.levels.labels[level] + (level === 'DETOX' ? setting : ''));
   const two = words.slice(0, 2);
-  return { levels: words, shownLevels: setting && two.join('').length > LINE ? two.slice(0, 1) : two };
+  return { levels: words, shownLevels: two.join('').length > LINE ? two.slice(0, 1) : two };
 }

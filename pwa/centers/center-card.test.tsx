@@ -57,11 +57,11 @@ it.each([
 });
 
 it.each([
-  ['en', '+6 more', 'Detox · outpatient only'],
-  ['es', '+6 más', 'Desintoxicación · solo ambulatoria'],
-] as const)('opens by one button what it has no room for: %s', async (language, more, level) => {
+  ['en', '+5 more', ['Detox · outpatient only', 'Outpatient']],
+  ['es', '+6 más', ['Desintoxicación · solo ambulatoria']],
+] as const)('opens by one button what it has no room for: %s', async (language, more, levels) => {
   const card = await render(<CenterCard center={center} />, language);
-  expect(card.querySelector('ul')?.text).toBe(level);
+  expect(card.querySelectorAll('li').map(({ text }) => text)).toEqual(levels);
   const [button] = card.querySelectorAll('button[aria-expanded]');
   expect(button?.text).toBe(`${more}, Casa Faro, El Paso`);
   expect(button?.getAttribute('aria-expanded')).toBe('false');
@@ -88,8 +88,19 @@ it('has no such button where there is nothing more to say', async () => {
   expect(card.querySelectorAll('[aria-expanded]')).toEqual([]);
 });
 
+it('says on a card how far it is, and once it is opened to what', async () => {
+  const near = { ...center, approximateLocation: true };
+  const distance = (await render(<CenterCard center={near} miles={12.4} />)).querySelector(
+    '[aria-hidden=true]',
+  );
+  expect(distance?.text).toBe('~12 mi');
+  const more = await render(<CardDetails center={near} miles={12.4} topics={[]} />);
+  expect(more.querySelector('div > dt')?.text).toBe('Distance');
+  expect(more.querySelector('div > dd')?.text).toBe('About 12 miles to its ZIP code');
+});
+
 it('says, once it is opened, all of each list, its website, and who checked it and when', async () => {
-  const more = await render(<CardDetails center={center} topics={['TELEHEALTH']} />);
+  const more = await render(<CardDetails center={center} miles={undefined} topics={['TELEHEALTH']} />);
   const terms = more.querySelectorAll('dt').map(({ text }) => text);
   const said = more.querySelectorAll('dd').map(({ text }) => text);
   expect(terms.map((term, index) => [term, said[index]])).toEqual([

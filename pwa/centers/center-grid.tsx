@@ -3,7 +3,7 @@ import type { Filters } from '#core/search/filters.ts';
 import { CenterCard } from './center-card.tsx';
 
 const columns = (beside: boolean | undefined) =>
-  `grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 ${beside ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`;
+  `grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-4 ${beside ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`;
 
 /**
  * Cards in three columns on a wide screen. With `beside`, where filters and a map stand beside them, in one: a row each for

@@ -9,15 +9,17 @@ export function LimitLines({ center }: { center: Pick<Center, 'servesOnly' | 'do
     [text.servesOnly, center.servesOnly.map(({ group }) => servedOnly.labels[group])],
     [text.doesNotTreat, center.doesNotTreat.map(({ condition }) => untreated.labels[condition])],
   ] as const;
-  return lines.map(
-    ([title, values]) =>
-      values.length > 0 && (
-        <p
-          key={title}
-          className="rounded-md bg-lantern-soft px-2 py-1 text-sm leading-tight text-on-lantern-soft sm:leading-normal"
-        >
-          {title}: {values.join(', ')}
-        </p>
-      ),
+  if (lines.every(([, values]) => values.length === 0)) return null;
+  return (
+    <div className="space-y-0.5 rounded-md bg-lantern-soft px-1.5 py-0.5 text-[0.82rem] leading-tight text-on-lantern-soft sm:px-2 sm:py-1 sm:text-sm sm:leading-normal">
+      {lines.map(
+        ([title, values]) =>
+          values.length > 0 && (
+            <p key={title}>
+              {title}: {values.join(', ')}
+            </p>
+          ),
+      )}
+    </div>
   );
 }

@@ -45,6 +45,9 @@ export const directory = {
       miles < 1 ? 'Less than a mile' : `About ${formatNumber(whole)} ${whole === 1 ? 'mile' : 'miles'}`;
     return approximate ? `${far} to its ZIP code` : `${far} away`;
   },
+  /** The same on a card, which opens to the whole of it. */
+  shortDistance: (miles: number | null) =>
+    miles === null ? 'Distance not known' : miles < 1 ? '<1 mi' : `~${formatNumber(Math.round(miles))} mi`,
   resultsTitle: 'Results',
   loading: 'Searching centers...',
   error: 'Failed to load treatment centers',

@@ -46,6 +46,12 @@ export const directory: Translated<typeof english> = {
           : `A unas ${formatNumber(whole, 'es-US')} millas`;
     return approximate ? `${far} del código postal del centro` : far;
   },
+  shortDistance: (miles) =>
+    miles === null
+      ? 'Distancia desconocida'
+      : miles < 1
+        ? '<1 mi'
+        : `~${formatNumber(Math.round(miles), 'es-US')} mi`,
   resultsTitle: 'Resultados',
   loading: 'Buscando centros...',
   error: 'No pudimos cargar los centros de tratamiento',

@@ -78,7 +78,7 @@ export default function DirectoryPage() {
   };
 
   return (
-    <div className={`wrap space-y-2 sm:space-y-4 ${filtered ? 'pt-2 sm:pt-4' : 'pt-4 sm:pt-8'}`}>
+    <div className={`wrap space-y-1.5 sm:space-y-4 ${filtered ? 'pt-1.5 sm:pt-4' : 'pt-4 sm:pt-8'}`}>
       <PageHead
         title={text.title + position}
         description={text.intro}
@@ -103,7 +103,7 @@ export default function DirectoryPage() {
       {filtered && <AskedLine query={answered} folded={folded} onClear={clearAll} />}
       <LocationStatus words={words} />
 
-      <div className="space-y-2 lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-6 lg:space-y-0">
+      <div className="space-y-1.5 lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-6 lg:space-y-0">
         <div className="max-lg:contents print:hidden">
           <SearchFilters
             query={query}
@@ -118,7 +118,7 @@ export default function DirectoryPage() {
             }}
           />
         </div>
-        <div className="flow-root min-w-0 space-y-2 sm:space-y-4">
+        <div className="flow-root min-w-0 space-y-1.5 sm:space-y-4">
           {!hidesCenters && (
             <ResultTools
               query={query}

@@ -51,7 +51,7 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
   // It has not, or no longer, so many pages.
   if (last && from > last) return <Navigate to={{ search: statePageQuery(last) }} replace />;
   return (
-    <div className="wrap space-y-2 pt-1 sm:space-y-6 sm:pt-6">
+    <div className="wrap space-y-1.5 pt-0.5 sm:space-y-6 sm:pt-6">
       <PageHead
         title={text.title(name)}
         description={text.pageDescription(name)}
@@ -59,11 +59,19 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
         query={statePageQuery(from)}
       />
       <FeedLinks state={state} title={text.title(name)} />
-      <p className="print:hidden">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 max-sm:text-sm print:hidden">
         <Link to="/states" className="link inline-flex min-h-11 items-center gap-1.5">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {text.allStates}
         </Link>
+        {first?.total !== 0 && (
+          <Link
+            to={`/directory?${writeCenterQuery({ state })}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {text.filterThese(name)}
+          </Link>
+        )}
       </p>
       <h1 className="max-sm:text-xl">{text.title(name)}</h1>
       <CopyNoteSlot state={state} />
@@ -129,16 +137,11 @@ function CenterList({
   return (
     <>
       <JsonLd describe={(site) => describeState(state, centers, total, text, site)} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div>
-          <p className="text-muted sm:text-lg">
-            {allVerified ? text.found(total, name) : text.foundUnverified(total, name)}
-          </p>
-          <SourceLine centers={centers} />
-        </div>
-        <Link to={`/directory?${writeCenterQuery({ state })}`} className="button button-secondary">
-          {text.filterThese(name)}
-        </Link>
+      <div>
+        <p className="text-muted max-sm:leading-snug sm:text-lg">
+          {allVerified ? text.found(total, name) : text.foundUnverified(total, name)}
+        </p>
+        <SourceLine centers={centers} />
       </div>
       {from > 1 && (
         <p className="text-center">

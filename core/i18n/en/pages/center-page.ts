@@ -20,6 +20,7 @@ export const centerPage = {
   programs: 'Programs here',
   care: 'Treats',
   topics: 'Programs and services',
+  distance: 'Distance',
   levels: 'Levels of Care',
   populations: 'Populations Served',
   modalities: 'Treatment Approaches',

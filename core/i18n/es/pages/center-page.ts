@@ -18,6 +18,7 @@ export const centerPage: Translated<typeof english> = {
   programs: 'Programas en este lugar',
   care: 'Qué trata',
   topics: 'Programas y servicios',
+  distance: 'Distancia',
   levels: 'Niveles de atención',
   populations: 'A quién atiende',
   modalities: 'Enfoques de tratamiento',
