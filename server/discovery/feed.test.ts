@@ -158,6 +158,17 @@ it('has a feed of each state, of its centers alone', async () => {
   }
 });
 
+it.each(['xml', 'json'])('tells of what a search finds, such as around a place, as %s', async (format) => {
+  const address = `/feed.${format}?near=Reno%2C+NV&within=25`;
+  const response = await on.app.request(address);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  expect(text).toContain('House, Reno, NV');
+  expect(text).not.toMatch(/Old Mill|Early Bird/);
+  expect(text).toContain('of: near Reno, NV, within 25');
+  if (format === 'json') expect(JSON.parse(text).feed_url).toBe(`${ORIGIN}${address}`);
+});
+
 it('keeps an entry’s id when the center is verified anew, and puts it first', async () => {
   const before = readFeed(xml).entries.find(({ title }) => title === 'Old Mill, Austin, TX');
   await on.change(() =>
@@ -177,17 +188,6 @@ it('is dated by the data also where there is no center', async () => {
   const { of, entries } = readFeed(await (await on.app.request('/feed.xml')).text());
   expect(of('updated')).toBe(on.live.manifest?.generatedAt);
   expect(entries).toEqual([]);
-});
-
-it.each(['xml', 'json'])('tells of what a search finds, such as around a place, as %s', async (format) => {
-  const address = `/feed.${format}?near=Reno%2C+NV&within=25`;
-  const response = await on.app.request(address);
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  expect(text).toContain('House, Reno, NV');
-  expect(text).not.toMatch(/Old Mill|Early Bird/);
-  expect(text).toContain('of: near Reno, NV, within 25');
-  if (format === 'json') expect(JSON.parse(text).feed_url).toBe(`${ORIGIN}${address}`);
 });
 
 it.each([

@@ -80,7 +80,7 @@ const questions: readonly Asked[] = [
   },
   { q: '3 closest methadone clinics 45011', needs: ['methadone'], near: '45011' },
   // A county is around the largest city in it.
-  { q: 'desintoxicación en el condado de Bucks', needs: ['detox'], near: 'Doylestown, PA' },
+  { q: 'desintoxicación en el condado de Bucks', needs: ['detox'], near: 'Levittown, PA' },
 ];
 
 /** What people ask an assistant beside the sixteen, each in one call and both ways, held against the source's own rows. */
