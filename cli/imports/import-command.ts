@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type DecisionKind, decisionKinds } from '#core/staff/decision-kinds.ts';
-import { prefers } from '#core/staff/import-decisions.ts';
+import { type DecisionKind, decisionKinds, prefers } from '#core/staff/decision-kinds.ts';
 import { importFormats } from '#core/staff/import-formats.ts';
 import { runs } from '../runs.ts';
 

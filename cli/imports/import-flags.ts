@@ -1,5 +1,5 @@
-import type { DecisionKind } from '#core/staff/decision-kinds.ts';
-import type { ImportDecisions, Prefer } from '#core/staff/import-decisions.ts';
+import type { DecisionKind, Prefer } from '#core/staff/decision-kinds.ts';
+import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { ImportFormat } from '#core/staff/import-formats.ts';
 
 /** `harborlight import FILE...` */

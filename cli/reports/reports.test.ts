@@ -30,8 +30,8 @@ afterAll(() => both.stop());
 it('shows what is reported first in the queue, and with its comment where staff call', async () => {
   const { stdout } = await both.local(['centers', 'search', '--due']);
   expect(stdout.split('\n').slice(0, 3)).toEqual([
-    expect.stringMatching(/^ID\t.*\tVisitors say$/),
-    expect.stringMatching(/\tReported House\t.*\t1 × Wrong number, 1 × Closed$/),
+    expect.stringMatching(/^ID\t.*\tVisitors say\tSources say otherwise$/),
+    expect.stringMatching(/\tReported House\t.*\t1 × Wrong number, 1 × Closed\t$/),
     expect.stringMatching(/\tDue House\t.*\t$/),
   ]);
   const env = { HARBORLIGHT_DB: both.databaseFile };

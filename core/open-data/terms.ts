@@ -28,7 +28,7 @@ const Term = z
       .array(z.object({ year: z.int(), codes: z.array(z.string()) }))
       .optional()
       .describe(
-        'By which service codes SAMHSA says it, in its directory of substance use (`SU:DT`) or of mental health (`MH:RES`), and since which year; a care is a directory as a whole. Empty where only staff or the center itself say it.',
+        'By which of SAMHSA’s service codes, in its directory of substance use (`SU:DT`) or mental health (`MH:RES`), since which year. Empty where only staff or the center say it.',
       ),
     hsds: z
       .object({ in: z.string(), value: z.string() })

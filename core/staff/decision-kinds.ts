@@ -5,3 +5,7 @@
  */
 export const decisionKinds = ['pairs', 'conflicts', 'withheld', 'delisted', 'new', 'changed'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
+
+/** Whose word stands where a source says otherwise than what staff corrected or verified, and they did not decide. */
+export const prefers = ['staff', 'source'] as const;
+export type Prefer = (typeof prefers)[number];

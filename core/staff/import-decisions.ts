@@ -22,10 +22,6 @@ export const ImportDecisions = z.object({
 });
 export type ImportDecisions = z.infer<typeof ImportDecisions>;
 
-/** Whose word stands where a source says otherwise than what staff corrected or verified, and they did not decide. */
-export const prefers = ['staff', 'source'] as const;
-export type Prefer = (typeof prefers)[number];
-
 /** Names a row of a preview: by the id of its center, and a new center by its `key` in the details. */
 export function rowKey(kind: DecisionKind, key: string): string {
   return `${kind} ${key}`;

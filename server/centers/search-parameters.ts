@@ -22,7 +22,7 @@ const repeated = <N extends FilterName>(name: N, example: Filters[N][number]) =>
       items: { type: 'string', enum: [...known] },
       description: needsEvery(name)
         ? 'May be repeated: a center that has all of them is found.'
-        : 'May be repeated: a center that has any of them is found.',
+        : 'May be repeated: any of them counts.',
       param: { example: [example] },
     });
 };

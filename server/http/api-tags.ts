@@ -14,9 +14,9 @@ export const TAGS = {
 /** What the documentation says of each. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   [TAGS.openData]:
-    'The directory and the guides for other programs. Each answer says whose data it is, how old, under which licence, and whom to call in a crisis. Pages of any origin may read it; nobody needs a key.',
+    'The directory and the guides for other programs. Each answer says whose data it is, how old, under which licence, and whom to call in a crisis. Pages of any origin may read it.',
   [TAGS.hsds]:
-    'The directory by version 3.1 of HSDS, the Human Services Data Specification of Open Referral (https://docs.openreferral.org), for software that knows it. A center is an organization with one service at one location. Records hold fields of HSDS alone: whose data it is stands in the description of an organization and in an attribute of a service, the crisis numbers in its `alert`, and the licence in the header Link.',
+    'The directory by version 3.1 of HSDS, the Human Services Data Specification of Open Referral (https://docs.openreferral.org). A center is an organization with one service at one location. Records hold fields of HSDS alone: whose data it is stands in the description of an organization and in an attribute of a service, the crisis numbers in its `alert`, and the licence in the header Link.',
   [TAGS.site]: 'What the pages of this site ask. The calls of open data say more to other programs.',
   [TAGS.messages]:
     'What people send: forms, the text to their own phone, and that a call was tapped. There are limits for one client, and nothing is stored twice that comes with the same Idempotency-Key.',

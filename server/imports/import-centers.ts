@@ -1,5 +1,6 @@
 import type { Channel } from '#core/lists/staff-lists.ts';
-import { type ImportDecisions, noDecisions, type Prefer } from '#core/staff/import-decisions.ts';
+import type { Prefer } from '#core/staff/decision-kinds.ts';
+import { type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
 import type { ImportReport } from '#core/staff/import-report.ts';
 import { AppError } from '../app-error.ts';
 import { toCenterId } from '../database/center-rows.ts';

@@ -24,8 +24,8 @@ const headers = z.object({
 const CSV_TEXT =
   'CSV (RFC 4180) in UTF-8 with a byte order mark, and a row of column names. Several values in a cell stand between commas. Each row carries its source, its age, the licence and the safety notice. A text that a spreadsheet could take for a formula has an apostrophe before it.';
 const NDJSON_TEXT =
-  'Each line is what /api/centers/{slug}.json answers: it says itself whose data it is, how old, and under which licence. The file is sent while it is written, and compressed for whom accepts that.';
-const OF_A_SEARCH = 'All centers, those of a `state`, or what a search finds: see /api/v1/downloads.';
+  'Each line is what /api/centers/{slug}.json answers. The file is sent while it is written, and compressed for whom accepts that.';
+const OF_A_SEARCH = 'Of all, of a `state`, or of a search: see /api/v1/downloads.';
 
 /** A feature is a center with its fields as properties. */
 const Feature = z

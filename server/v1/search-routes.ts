@@ -52,7 +52,7 @@ const searchCenters = createRoute({
     query: SearchParameters.omit({ counts: true, crisis: true, drop: true }).extend({
       q: SearchParameters.shape.q.openapi({
         description:
-          'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox near bangor maine that takes medicaid"), a phone number, or a center’s name. It counts like the parameters beside it.',
+          'What a person would type, in English or Spanish: a need, who it is for, who pays, and a place ("detox near bangor maine that takes medicaid"), a phone number, or a center’s name.',
         param: { example: 'detox near birmingham that takes medicaid' },
       }),
       limit: wholeNumber(1, MOST_ON_PAGE, ON_PAGE).openapi({

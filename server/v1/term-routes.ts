@@ -18,7 +18,7 @@ const listTerms = createRoute({
   tags: [TAGS.openData],
   summary: 'What every code means',
   description:
-    'The vocabulary of the directory: each code that a search takes or a center has, what people read for it, by which of SAMHSA’s service codes it comes, where HSDS has it, and how many centers have it. What no center has, a search refuses.',
+    'Each code that a search takes or a center has: what people read for it, SAMHSA’s service codes, where HSDS has it, and how many centers have it. What no center has, a search refuses.',
   responses: {
     200: json(Terms, 'All codes.', {
       ...statementExample,

@@ -1,6 +1,6 @@
 import { bulkImport } from '#core/i18n/en/admin/bulk-import.ts';
+import { prefers } from '#core/staff/decision-kinds.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import { prefers } from '#core/staff/import-decisions.ts';
 import { FoldedList } from './folded-list.tsx';
 import type { ImportChoices } from './send-file.ts';
 

@@ -1,5 +1,6 @@
+import type { Prefer } from '#core/staff/decision-kinds.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import type { ImportDecisions, Prefer } from '#core/staff/import-decisions.ts';
+import type { ImportDecisions } from '#core/staff/import-decisions.ts';
 import type { MappingDraft } from '#core/staff/mapping-draft.ts';
 import { IMPORT_MS, LateError, NETWORK_MS, pass } from '../../site/patience.ts';
 import { staffReply } from '../staff-reply.ts';

@@ -43,7 +43,7 @@ const listChanges = createRoute({
   tags: [TAGS.openData],
   summary: 'What was created, changed, merged and removed, in order',
   description:
-    'Keeps a copy up to date without taking it all again. Take a file of /api/v1/downloads; its header `Harborlight-Changes` has the address of what comes after it. Ask that, then the `next` of each answer, for ever; where `more` is false, wait some minutes before. A center that was created or changed is asked for anew by its slug. A change may come twice, none is left out. In /hsds, `modified_after` has what was changed, too.',
+    'Keeps a copy up to date without taking it all again. Take a file of /api/v1/downloads; its header `Harborlight-Changes` has the address of what comes after it. Ask that, then the `next` of each answer, for ever; where `more` is false, wait some minutes before. A center that was created or changed is asked for anew by its slug. A change may come twice, none is left out.',
   request: {
     query: z.object({
       after: z

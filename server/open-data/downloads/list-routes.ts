@@ -56,7 +56,7 @@ const listDownloads = createRoute({
   tags: [TAGS.openData],
   summary: 'Every file of centers, with its size',
   description:
-    'The files of the whole directory, or of a state. With the parameters of a search they hold all that it finds; one that would hold none is refused, and the refusal says what there is. Miles that were named do not grow for a file: with too few centers so near it is refused. The sizes are measured once after each change of the directory; whoever asks first may wait some seconds.',
+    'The files of the whole directory, or of a state. With the parameters of a search they hold all that it finds; one that would hold none is refused, and the refusal says what there is. Sizes are measured once after each change; whoever asks first may wait some seconds.',
   request: { query: DownloadParameters.pick({ state: true }) },
   responses: {
     200: json(Downloads, 'The files.', {
