@@ -49,7 +49,7 @@ const languages: InLanguage[] = [
       },
       {
         q: 'free clinic for women in El Paso',
-        chips: ['Near El Paso, TX · 50 mi'],
+        chips: ['Near El Paso, TX · 50 mi', 'Sliding fee scale'],
         told: /^No center has all that you asked for\. We left out: .*Women/,
       },
       {
@@ -84,7 +84,7 @@ const languages: InLanguage[] = [
       },
       {
         q: 'clínica gratis para mujeres en El Paso',
-        chips: ['Cerca de El Paso, TX · 50 millas'],
+        chips: ['Cerca de El Paso, TX · 50 millas', 'Pago según sus ingresos'],
         told: /^Ningún centro tiene todo lo que pidió\. Dejamos de lado: .*Mujeres/,
       },
       {
