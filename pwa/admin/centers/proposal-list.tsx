@@ -28,11 +28,11 @@ export function ProposalList({
                   key={action}
                   type="button"
                   className="button button-secondary px-4"
+                  aria-label={`${text[action]}${text.of(label)}`}
                   disabled={busy}
                   onClick={() => onDecide(proposal, action)}
                 >
                   {text[action]}
-                  <span className="sr-only">{text.of(label)}</span>
                 </button>
               ))}
             </div>

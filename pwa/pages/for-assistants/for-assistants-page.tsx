@@ -39,6 +39,7 @@ export default function ForAssistantsPage() {
   const { pathname } = useLocation();
   const { name } = assistants.find(({ slug }) => pathname === `/for-${slug}`) ?? assistants[0];
   const text = useForAssistantsText();
+  const { promise } = useOpenDataText();
   const { site, counts, examples } = useDirectoryFacts();
   const { directory, freshness, ask, api, mcp, others, passingOn, safety } = text;
   useScrollToSection();
@@ -63,7 +64,7 @@ export default function ForAssistantsPage() {
             <p className="prose-width">{ask.intro}</p>
             <AddressList addresses={askAddresses} examples={examples} />
             <p className="prose-width text-muted">{ask.crisis}</p>
-            <p className="prose-width text-muted">{useOpenDataText().promise}</p>
+            <p className="prose-width text-muted">{promise}</p>
           </Section>
           <Section of={api}>
             <p className="prose-width">{api.intro}</p>
