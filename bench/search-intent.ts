@@ -103,7 +103,7 @@ function judge({ text, isRelevant }: IntentQuery) {
   const { centers, understood } = found;
   const total = allOn(found);
   const isGood = (center: Center) => isRelevant(center, codesOf.get(center.slug)!);
-  const most = Math.min(FIRST, directory.all.filter(isGood).length);
+  const most = Math.min(FIRST, [...directory.all].filter(isGood).length);
   const good = centers.slice(0, FIRST).filter(isGood).length;
   const { urgent, noneIn, abroad } = understood;
   const isTold = urgent || noneIn !== undefined || abroad !== undefined;
@@ -118,7 +118,7 @@ function judge({ text, isRelevant }: IntentQuery) {
 
 /** Names as people type them, by the answer and by a plain search for the same words, in turns. */
 function measureNames(): void {
-  const queries = makeQueries(directory.all);
+  const queries = makeQueries([...directory.all]);
   const isFound = (find: (q: string) => { centers: readonly Center[] }) =>
     queries.filter(({ text, intended }) => !find(text).centers.includes(intended)).length / queries.length;
   const plain = (q: string) => directory.search({ ...emptyQuery, q } satisfies CenterQuery);

@@ -1,6 +1,9 @@
 /** What stands between a number and its extension. */
 export const EXTENSION = /\s*(?:extension|ext\.?|x)\s*/i;
 
+/** Ten digits as people write them: "316-283-7829", "(617) 983-7474", "+1 660 582 3139". */
+export const WRITTEN_PHONE = /(?:^|\D)(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?!\d)/;
+
 /**
  * The address of a telephone link: digits alone, with a pause and the extension behind them where there is one.
  * "205-216-0200 x123" → "tel:+12052160200,123" (RFC 3966 for the number; phones dial what follows a comma

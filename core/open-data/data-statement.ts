@@ -15,17 +15,17 @@ interface Dated {
 }
 
 /** What an answer with these centers says of itself. */
-export function stateCenters(live: Dated, centers: readonly Center[]): DataStatement {
-  const source = [...new Set(centers.map(sourceOf))].sort().join('; ') || openDataText.ownSource;
-  return {
-    ...statement(
-      live,
-      centers.some((center) => center.source === SAMPLE_SOURCE),
-    ),
-    source,
-    credit: creditLine(source),
-    lastVerifiedAt: latest(centers.map(({ lastVerifiedAt }) => lastVerifiedAt)),
-  };
+export function stateCenters(live: Dated, centers: Iterable<Center>): DataStatement {
+  const sources = new Set<string>();
+  let sample = false;
+  let lastVerifiedAt: string | null = null;
+  for (const center of centers) {
+    sources.add(sourceOf(center));
+    sample ||= center.source === SAMPLE_SOURCE;
+    lastVerifiedAt = latest([lastVerifiedAt, center.lastVerifiedAt]);
+  }
+  const source = [...sources].sort().join('; ') || openDataText.ownSource;
+  return { ...statement(live, sample), source, credit: creditLine(source), lastVerifiedAt };
 }
 
 /** To go through all centers takes a while, so it is done once for each version of the directory. */

@@ -1,5 +1,3 @@
-import type { Center } from '../center/center.ts';
-
 /** /es/overdose as a Spanish speaker would type or say it. */
 export const SPOKEN_OVERDOSE = '/sobredosis';
 
@@ -9,9 +7,4 @@ export const SHORT_CENTER = '/c/:id';
 /** The short address of a center: 17 → "/c/17". */
 export function shortAddressOf(id: number): string {
   return SHORT_CENTER.replace(':id', String(id));
-}
-
-/** The center of a number, "17" or "00000017"; no slug is all digits, as each ends in a state. */
-export function findByNumber(centers: readonly Center[], number: string): Center | undefined {
-  return /^\d+$/.test(number) ? centers.find(({ id }) => Number(id) === Number(number)) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Center } from '../center/center.ts';
+import type { CenterList } from '../search/center-list.ts';
 import { lastPageOf } from './last-page.ts';
 
 /** California has some 1,800 centers: a phone draws them in steps. */
@@ -30,11 +31,11 @@ export function statePageQuery(page: number): string {
 }
 
 /** `centers` are all of the state in list order, in which those that were never verified come last. */
-export function pageOfState(centers: readonly Center[], page: number): StateCenters {
+export function pageOfState(centers: CenterList, page: number): StateCenters {
   const start = (page - 1) * STATE_PAGE_SIZE;
   return {
     centers: centers.slice(start, start + STATE_PAGE_SIZE),
     total: centers.length,
-    verifiedSince: centers[centers.length - 1]?.lastVerifiedAt ?? null,
+    verifiedSince: centers.at(-1)?.lastVerifiedAt ?? null,
   };
 }

@@ -1,10 +1,34 @@
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
+
 /** A set of small whole numbers: one bit each, so that sets of thousands combine in microseconds. */
 export class Bitset {
   readonly #words: Uint32Array;
 
-  /** Holds numbers from 0 to size - 1. */
-  constructor(readonly size: number) {
-    this.#words = new Uint32Array((size + 31) >>> 5);
+  /** Holds numbers from 0 to size - 1: none yet, or those of `words`, which it takes as its own. */
+  constructor(
+    readonly size: number,
+    words: Uint32Array = new Uint32Array(wordsFor(size)),
+  ) {
+    this.#words = words;
+  }
+
+  /** The sets of one size that were written one after the other. */
+  static read(reader: ArrayReader, size: number): Bitset[] {
+    const all = reader.uint32();
+    const length = wordsFor(size);
+    const count = length === 0 ? 0 : all.length / length;
+    return Array.from(
+      { length: count },
+      (_, at) => new Bitset(size, all.subarray(at * length, (at + 1) * length)),
+    );
+  }
+
+  /** Writes sets of one size. */
+  static write(writer: ArrayWriter, size: number, sets: readonly Bitset[]): void {
+    const length = wordsFor(size);
+    const all = new Uint32Array(sets.length * length);
+    for (const [at, set] of sets.entries()) all.set(set.#words, at * length);
+    writer.add(all);
   }
 
   add(member: number): void {
@@ -99,6 +123,11 @@ export class Bitset {
       }
     }
   }
+}
+
+/** How many numbers of 32 bits have one bit for each. */
+function wordsFor(size: number): number {
+  return (size + 31) >>> 5;
 }
 
 /** The number of ones among 32 bits (Hacker's Delight, section 5-1). */

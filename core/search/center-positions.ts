@@ -13,12 +13,15 @@ export interface CenterPositions {
   unplaced: number;
 }
 
+/** What is to be known of a center to show where it is. */
+export type PlacedCenter = Pick<Center, 'lat' | 'lng' | 'approximateLocation'>;
+
 const PER_DEGREE = 100;
 /** Apart by more than there are hundredths of a degree of longitude. */
 const ROW = 1000 * PER_DEGREE;
 
 /** Puts centers, in the order of the results, together by their place. */
-export function gatherPositions(centers: Iterable<Center>): CenterPositions {
+export function gatherPositions(centers: Iterable<PlacedCenter>): CenterPositions {
   const found = new Map<number, { count: number; first: number }>();
   let index = -1;
   let approximate = 0;

@@ -13,9 +13,12 @@ import {
   spokenLanguages,
 } from '../lists/public-lists.ts';
 import { topicValues } from '../lists/topic-values.ts';
+import { CenterFile } from '../snapshot/center-file.ts';
+import { packCenters } from '../snapshot/packed-centers.ts';
 import { anyCenter } from '../testing/any-center.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { milesToShow, passesFilters, searchPlainly } from '../testing/reference-search.ts';
+import type { Centers } from './center-list.ts';
 import { type CenterQuery, emptyQuery, radii, sorts } from './center-query.ts';
 import { Directory } from './directory.ts';
 import { filterNames, needsEvery } from './filters.ts';
@@ -80,7 +83,16 @@ const query: fc.Arbitrary<CenterQuery> = fc
     limit: fc.constant(100),
   })
   .map((chosen) => ({ ...emptyQuery, ...chosen }));
-const slugs = (found: readonly Center[]) => found.map(({ slug }) => slug);
+const texan = {
+  ...nothingKnown,
+  id: '00000001',
+  slug: 'a-austin-tx',
+  name: 'A',
+  city: 'Austin',
+  state: 'TX',
+} as Center;
+const sourceOf = (list: readonly Center[]) => ({ count: list.length, center: (at: number) => list[at]! });
+const slugs = (found: Centers) => found.map(({ slug }) => slug);
 
 it('finds what the rules say, in their order', () => {
   fc.assert(
@@ -102,7 +114,7 @@ it('gives the same answer in whatever order the centers come, and when it was bu
     fc.asyncProperty(centers, query, async (list, asked) => {
       const answer = Directory.of(list).search(asked);
       expect(Directory.of([...list].reverse()).search(asked)).toEqual(answer);
-      expect((await Directory.build(list, async () => {})).search(asked)).toEqual(answer);
+      expect((await Directory.build([sourceOf(list)], async () => {})).search(asked)).toEqual(answer);
     }),
   );
 });
@@ -272,4 +284,36 @@ it('promises by its counts just what a filter leaves around a place', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+it('gives the same answer where what was made of the files is opened again', () => {
+  fc.assert(
+    fc.property(placedCenters, nearQuery, (list, asked) => {
+      const files = () => [
+        new CenterFile({ json: JSON.stringify(packCenters('TX', list)), count: list.length }),
+      ];
+      const made = Directory.from(files());
+      const opened = Directory.open(files(), made.write());
+      for (const near of [undefined, { place: denver }])
+        expect(opened.search(asked, near)).toEqual(made.search(asked, near));
+      expect(opened.positions(asked)).toEqual(made.positions(asked));
+      expect(opened.recent(6)).toEqual(made.recent(6));
+      expect([...opened.inOrderOfNumbers]).toEqual([...made.inOrderOfNumbers]);
+      for (const { slug, id, phone } of made.all) {
+        expect(opened.bySlug(slug)).toEqual(made.bySlug(slug));
+        expect(opened.byNumber(id)).toEqual(made.bySlug(slug));
+        const digits = phone?.replace(/\D/g, '').slice(0, 10) ?? '';
+        expect(opened.withPhone(digits)).toEqual(made.withPhone(digits));
+      }
+    }),
+  );
+});
+
+it('refuses what is not whole, or was made of other files', () => {
+  const source = (count: number) => [{ count, center: () => texan }];
+  const index = Directory.from(source(2)).write();
+  expect(Directory.open(source(2), index).size).toBe(2);
+  for (const file of [index.slice(0, -8), new ArrayBuffer(0), new ArrayBuffer(64)])
+    expect(() => Directory.open(source(2), file)).toThrow(RangeError);
+  expect(() => Directory.open(source(3), index)).toThrow(RangeError);
 });

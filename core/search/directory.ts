@@ -1,22 +1,24 @@
 import type { Center, StateCount } from '../center/center.ts';
-import { isDelisted } from '../center/freshness.ts';
-import { compareText, fold } from '../fold-text.ts';
+import { fold } from '../fold-text.ts';
 import { isState, type Jurisdiction, jurisdictions } from '../lists/public-lists.ts';
+import type { CenterSource } from '../snapshot/center-file.ts';
+import { ArrayReader, ArrayWriter } from './array-file.ts';
 import { Bitset } from './bitset.ts';
+import { CenterList } from './center-list.ts';
 import { type CenterPositions, gatherPositions } from './center-positions.ts';
 import type { CenterQuery, PlaceAnswer, SearchResult } from './center-query.ts';
+import { CenterRows } from './center-rows.ts';
 import type { Point } from './distance.ts';
-import { FilterIndex } from './filter-index.ts';
 import type { FilterName } from './filters.ts';
-import { firstInOrder } from './first-in-order.ts';
-import { type Distances, PositionIndex } from './position-index.ts';
+import { ListIndex } from './list-index.ts';
+import type { Distances } from './position-index.ts';
 import { rowsInOrder, type Selected } from './rows-in-order.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 
 /** What the engine takes: pages offer some radii, assistants ask for any number of miles. */
 type Asked = Omit<CenterQuery, 'widen'>;
 
-/** Rows that were found otherwise than by the query: positions in `Directory.all`. */
+/** Rows that were found otherwise than by the query: places in the order of every list. */
 export interface Picked {
   /** Nothing else is found. */
   only?: Bitset | undefined;
@@ -25,41 +27,44 @@ export interface Picked {
 }
 
 /**
- * The one search engine, for server, phone and terminal. Immutable: built from centers, whose order does not
- * matter, it answers from memory. Answers hold the very centers that it was built from: treat them as read-only.
+ * The one search engine, for server, phone and terminal. Immutable: it answers from typed arrays that are made once for each
+ * version of the directory (`write` keeps them, `open` reads them), and makes an object only of a center that is shown.
+ * Centers may share equal lists: treat them as read-only.
  */
 export class Directory {
-  /** In the order of every list: most recently verified first, then by name; what its source no longer lists comes last. */
-  readonly #centers: readonly Center[];
+  readonly #centers: CenterRows;
   readonly #delisted: Bitset;
-  readonly #filters: FilterIndex;
+  readonly #lists: ListIndex;
   readonly #textSteps: Generator<void, TextIndex>;
   #text: TextIndex | undefined;
-  /** Made when first asked for: a search needs none. */
-  #slugs: ReadonlyMap<string, Center> | undefined;
-  /** Made when a search is first around a place. */
-  #positions: PositionIndex | undefined;
   /** Of the last text and the last place: a question is tried in several ways. */
   #lastMatches: { q: string; matches: TextMatches | undefined } | undefined;
   #lastDistances: { point: Point; distances: Distances } | undefined;
 
-  private constructor(ordered: readonly Center[], filters: FilterIndex) {
-    this.#centers = ordered;
-    this.#delisted = new Bitset(ordered.length);
-    for (let row = ordered.length - 1; row >= 0 && isDelisted(ordered[row]!); row--) this.#delisted.add(row);
-    this.#filters = filters;
-    this.#textSteps = TextIndex.build(ordered);
+  private constructor(centers: CenterRows, lists: ListIndex, text?: TextIndex) {
+    this.#centers = centers;
+    this.#delisted = new Bitset(centers.size);
+    for (let row = centers.size - centers.delisted; row < centers.size; row++) this.#delisted.add(row);
+    this.#lists = lists;
+    this.#text = text;
+    this.#textSteps = TextIndex.build(centers);
+  }
+
+  /** Builds a directory of centers that are at hand. */
+  static of(centers: Iterable<Center>): Directory {
+    const all = [...centers];
+    return Directory.from([{ count: all.length, center: (at) => all[at]! }]);
   }
 
   /** Builds a directory at once, but for the texts: the first search for words reads them. */
-  static of(centers: Iterable<Center>): Directory {
-    const steps = Directory.#steps(centers);
+  static from(sources: readonly CenterSource[]): Directory {
+    const steps = Directory.#steps(sources);
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
   }
 
   /** Builds a directory, texts and all, with `pause` awaited every few milliseconds. */
-  static async build(centers: Iterable<Center>, pause: () => Promise<void>): Promise<Directory> {
-    const steps = Directory.#steps(centers);
+  static async build(sources: readonly CenterSource[], pause: () => Promise<void>): Promise<Directory> {
+    const steps = Directory.#steps(sources);
     for (let step = steps.next(); ; step = steps.next()) {
       await pause();
       if (!step.done) continue;
@@ -68,9 +73,26 @@ export class Directory {
     }
   }
 
-  static *#steps(centers: Iterable<Center>): Generator<void, Directory> {
-    const ordered = yield* inListOrder([...centers]);
-    return new Directory(ordered, yield* FilterIndex.build(ordered));
+  static *#steps(sources: readonly CenterSource[]): Generator<void, Directory> {
+    const centers = yield* CenterRows.build(sources);
+    return new Directory(centers, yield* ListIndex.build(centers));
+  }
+
+  /**
+   * What `write` wrote of a directory of the same sources, in the same order. Throws a RangeError where the file is not
+   * whole, or of others.
+   */
+  static open(sources: readonly CenterSource[], file: ArrayBuffer): Directory {
+    const reader = new ArrayReader(file);
+    const centers = CenterRows.read(reader, sources);
+    return new Directory(centers, ListIndex.read(reader, centers), TextIndex.read(reader, centers.size));
+  }
+
+  /** All that a search needs, but for the centers themselves. Of another version of this code it is to be made anew. */
+  write(): ArrayBuffer {
+    const writer = new ArrayWriter();
+    for (const part of [this.#centers, this.#lists, this.#readText()]) part.write(writer);
+    return writer.end();
   }
 
   /**
@@ -85,12 +107,22 @@ export class Directory {
   }
 
   get size(): number {
-    return this.#centers.length;
+    return this.#centers.size;
   }
 
   /** All centers, in list order. */
-  get all(): readonly Center[] {
-    return this.#centers;
+  get all(): CenterList {
+    return this.#list(Uint32Array.from({ length: this.size }, (_, row) => row));
+  }
+
+  /** All centers by their numbers: new ones come last, and a verification changes nothing. */
+  get inOrderOfNumbers(): CenterList {
+    return this.#list(this.#lists.names.inOrder());
+  }
+
+  /** The center of a row: its place in `all`. */
+  center(row: number): Center {
+    return this.#centers.center(row);
   }
 
   /**
@@ -105,7 +137,7 @@ export class Directory {
    */
   search(query: Asked, near?: PlaceAnswer, picked?: Picked): SearchResult {
     const { page, among } = this.#find(query, near, picked);
-    return { ...page, counts: this.#filters.counts(among, query) };
+    return { ...page, counts: this.#lists.filters.counts(among, query) };
   }
 
   /** The same without the counts for the filters, which take as long as the rest. */
@@ -115,7 +147,7 @@ export class Directory {
 
   /** True where some center has the value. */
   offers(name: FilterName, value: string): boolean {
-    return this.#filters.offers(name, value);
+    return this.#lists.filters.offers(name, value);
   }
 
   /** How many centers match. */
@@ -137,7 +169,7 @@ export class Directory {
   positions(query: Asked, near?: PlaceAnswer, picked?: Picked): CenterPositions {
     const selected = this.#selectAll(query, near, picked);
     const rows = rowsInOrder(selected, query, 0, Number.POSITIVE_INFINITY);
-    return gatherPositions(rows.map((row) => this.#centers[row]!));
+    return gatherPositions(rows.map((row) => this.#lists.positions.at(row)));
   }
 
   /** The rows of the centers whose name, or name and place, have every word of a text; the best matches first. */
@@ -148,6 +180,15 @@ export class Directory {
   /** The rows that have every word of a text, wherever. */
   withText(q: string): Bitset {
     return this.#matches(q)?.all ?? new Bitset(this.size);
+  }
+
+  /**
+   * The rows of the centers with a phone number, be it one for intake, of a program or a further one: of all ten digits,
+   * of the first six, or of the last seven.
+   */
+  withPhone(digits: string): readonly number[] {
+    const { phones } = this.#readText();
+    return digits.length === 7 ? phones.endingWith(digits) : phones.beginningWith(digits);
   }
 
   /** True for a word of some center's name, place or program, as it is typed. */
@@ -162,7 +203,7 @@ export class Directory {
     if (near && !distances) among = new Bitset(this.size);
     else if (distances && query.within !== undefined) among = distances.within(among, query.within);
     if (only) among = among.copy().intersect(only);
-    const found = this.#filters.filter(among, query);
+    const found = this.#lists.filters.filter(among, query);
     if (first) found.unite(first);
     return { matches, distances, among, found, first, notStated: undefined, delisted: this.#delisted };
   }
@@ -170,7 +211,7 @@ export class Directory {
   /** With those that do not say it. */
   #selectAll(query: Asked, near: PlaceAnswer | undefined, picked: Picked | undefined): Selected {
     const selected = this.#select(query, near, picked);
-    const notStated = this.#filters.mayPass(selected.among, query)?.subtract(selected.found);
+    const notStated = this.#lists.filters.mayPass(selected.among, query)?.subtract(selected.found);
     return notStated && notStated.count > 0 ? { ...selected, notStated } : selected;
   }
 
@@ -181,11 +222,11 @@ export class Directory {
     const rows = rowsInOrder(selected, query, (page - 1) * limit, limit);
     return {
       page: {
-        centers: rows.map((row) => this.#centers[row]!),
+        centers: rows.map((row) => this.center(row)),
         total: found.count,
         ...(notStated && {
           notStated: notStated.count,
-          notStatedOf: this.#filters.countSilent(notStated, query),
+          notStatedOf: this.#lists.filters.countSilent(notStated, query),
         }),
         page,
         limit,
@@ -197,43 +238,38 @@ export class Directory {
   }
 
   bySlug(slug: string): Center | undefined {
-    this.#slugs ??= new Map(this.#centers.map((center) => [center.slug, center]));
-    return this.#slugs.get(slug);
+    return this.#lists.names.bySlug(slug);
+  }
+
+  /** The center of a number, "17" or "00000017". */
+  byNumber(number: string): Center | undefined {
+    return this.#lists.names.byNumber(number);
   }
 
   /** All centers of a state, in list order. */
-  byState(state: Jurisdiction): readonly Center[] {
-    return Array.from(this.#filters.ofState(state), (row) => this.#centers[row]!);
+  byState(state: Jurisdiction): CenterList {
+    return this.#list([...this.#lists.filters.ofState(state)]);
   }
 
   /**
-   * The centers verified most recently, then those created most recently, and none that its source no longer lists. An
-   * import makes thousands at one moment: of those that are as new some from all over stand for the others, always the
-   * same ones, and not the alphabet's first.
+   * The centers verified most recently, then those created most recently, and none that its source no longer lists: at most
+   * RECENT_CENTERS.
    */
   recent(limit: number): Center[] {
-    return firstInOrder(
-      this.#centers.slice(0, this.size - this.#delisted.count),
-      limit,
-      (a, b) =>
-        compareText(b.lastVerifiedAt ?? '', a.lastVerifiedAt ?? '') ||
-        compareText(b.createdAt, a.createdAt) ||
-        scatter(a.id) - scatter(b.id),
-    );
+    return Array.from(this.#lists.recent.subarray(0, limit), (row) => this.center(row));
   }
 
   /** How many centers each state has: all 50, and other jurisdictions that have any. */
   stateCounts(): StateCount[] {
     return jurisdictions.values
-      .map((state) => ({ state, count: this.#filters.ofState(state).count }))
+      .map((state) => ({ state, count: this.#lists.filters.ofState(state).count }))
       .filter(({ state, count }) => isState(state) || count > 0);
   }
 
   #distancesFrom(point: Point): Distances {
     const last = this.#lastDistances;
     if (last && last.point.lat === point.lat && last.point.lng === point.lng) return last.distances;
-    this.#positions ??= new PositionIndex(this.#centers);
-    const distances = this.#positions.from(point);
+    const distances = this.#lists.positions.from(point);
     this.#lastDistances = { point, distances };
     return distances;
   }
@@ -244,7 +280,10 @@ export class Directory {
   }
 
   #textIndex(q: string): TextIndex | undefined {
-    if (fold(q) === '') return undefined;
+    return fold(q) === '' ? undefined : this.#readText();
+  }
+
+  #readText(): TextIndex {
     while (!this.#text) this.#readTexts();
     return this.#text;
   }
@@ -256,32 +295,8 @@ export class Directory {
     if (!value) throw new Error('The texts of the directory could not be read.');
     this.#text = value;
   }
-}
 
-/** So many names are folded before a pause: a few milliseconds of work. */
-const CENTERS_PER_STEP = 1000;
-
-function* inListOrder(centers: readonly Center[]): Generator<void, Center[]> {
-  const keyed: { center: Center; name: string }[] = [];
-  for (const center of centers) {
-    keyed.push({ center, name: fold(center.name) });
-    if (keyed.length % CENTERS_PER_STEP === 0) yield;
+  #list(rows: ArrayLike<number>): CenterList {
+    return new CenterList(rows, (row) => this.center(row));
   }
-  // At once: to sort slices first takes longer in all, and merging them as long as this.
-  return keyed.sort(byListOrder).map(({ center }) => center);
-}
-
-function byListOrder(a: { center: Center; name: string }, b: { center: Center; name: string }): number {
-  return (
-    Number(isDelisted(a.center)) - Number(isDelisted(b.center)) ||
-    compareText(b.center.lastVerifiedAt ?? '', a.center.lastVerifiedAt ?? '') ||
-    compareText(a.name, b.name) ||
-    compareText(a.center.slug, b.center.slug) ||
-    compareText(a.center.id, b.center.id)
-  );
-}
-
-/** A number for an id that is far from those of its neighbors: Knuth's multiplicative hashing, of 32 bits. */
-function scatter(id: string): number {
-  return Math.imul(Number(id), 2654435761) >>> 0;
 }

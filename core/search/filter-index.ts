@@ -1,5 +1,6 @@
 import type { Center } from '../center/center.ts';
 import { jurisdictions } from '../lists/public-lists.ts';
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
 import { Bitset } from './bitset.ts';
 import type { CenterQuery, FilterCounts } from './center-query.ts';
 import { filterValues } from './filter-values.ts';
@@ -8,10 +9,7 @@ import { type Silence, silenceNames, silenceOf, silences } from './not-stated.ts
 
 type Filters = Chosen & Pick<CenterQuery, 'state'> & Partial<Pick<CenterQuery, 'every'>>;
 
-/** After so many centers the builder pauses. */
-const CENTERS_PER_STEP = 1000;
-
-/** Which centers have which filter value. Rows are positions in the list that it was built from. */
+/** Which centers have which filter value. */
 export class FilterIndex {
   readonly #size: number;
   readonly #groups: Record<FilterName, Map<string, Bitset>>;
@@ -21,29 +19,37 @@ export class FilterIndex {
   /** By row: the position of its state in `jurisdictions`. */
   readonly #stateOfRow: Uint8Array;
 
-  private constructor(size: number) {
+  /** For rows from 0 to size - 1: with the next of the sets for each value and silence, or an empty one. */
+  constructor(size: number, sets: Iterator<Bitset> = [].values()) {
     this.#size = size;
     this.#stateOfRow = new Uint8Array(size);
+    const next = (): Bitset => sets.next().value ?? new Bitset(size);
     this.#groups = Object.fromEntries(
-      filterNames.map((name) => [
-        name,
-        new Map(filterGroups[name].values.map((value) => [value, new Bitset(size)])),
-      ]),
+      filterNames.map((name) => [name, new Map(filterGroups[name].values.map((value) => [value, next()]))]),
     ) as Record<FilterName, Map<string, Bitset>>;
-    this.#silent = Object.fromEntries(silenceNames.map((name) => [name, new Bitset(size)])) as Record<
-      Silence,
-      Bitset
-    >;
+    this.#silent = Object.fromEntries(silenceNames.map((name) => [name, next()])) as Record<Silence, Bitset>;
   }
 
-  /** Builds in steps, so that who builds can do other things between them. */
-  static *build(centers: readonly Center[]): Generator<void, FilterIndex> {
-    const index = new FilterIndex(centers.length);
-    for (let row = 0; row < centers.length; row++) {
-      index.#add(centers[row]!, row);
-      if (row % CENTERS_PER_STEP === 0) yield;
-    }
+  /** As it was written, once all was added. */
+  static read(reader: ArrayReader, size: number): FilterIndex {
+    const index = new FilterIndex(size, Bitset.read(reader, size).values());
+    const states = reader.uint32();
+    for (let row = 0; row < size; row++) index.#addState(states[row]!, row);
     return index;
+  }
+
+  write(writer: ArrayWriter): void {
+    const sets = filterNames.flatMap((name) => [...this.#groups[name].values()]);
+    Bitset.write(writer, this.#size, [...sets, ...silenceNames.map((name) => this.#silent[name])]);
+    writer.add(Uint32Array.from(this.#stateOfRow));
+  }
+
+  add(center: Center, row: number): void {
+    this.#addState(jurisdictions.values.indexOf(center.state), row);
+    for (const name of filterNames) {
+      for (const value of filterValues[name](center)) this.#groups[name].get(value)?.add(row);
+    }
+    for (const name of silenceNames) if (silences[name](center)) this.#silent[name].add(row);
   }
 
   /** The centers of one state. */
@@ -96,15 +102,12 @@ export class FilterIndex {
     };
   }
 
-  #add(center: Center, row: number): void {
-    this.#stateOfRow[row] = jurisdictions.values.indexOf(center.state);
-    const ofState = this.#states.get(center.state);
+  #addState(position: number, row: number): void {
+    this.#stateOfRow[row] = position;
+    const state = jurisdictions.values[position]!;
+    const ofState = this.#states.get(state);
     if (ofState) ofState.add(row);
-    else this.#states.set(center.state, new Bitset(this.#size).addAll([row]));
-    for (const name of filterNames) {
-      for (const value of filterValues[name](center)) this.#groups[name].get(value)?.add(row);
-    }
-    for (const name of silenceNames) if (silences[name](center)) this.#silent[name].add(row);
+    else this.#states.set(state, new Bitset(this.#size).addAll([row]));
   }
 
   #countStates(rows: Bitset): Record<string, number> {

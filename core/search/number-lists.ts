@@ -1,3 +1,5 @@
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
+
 /** Lists of whole numbers by key, e.g. the phrases that have a word: many short lists in two typed arrays. */
 export class NumberLists {
   /** What was added, in turn, until it is packed. */
@@ -5,8 +7,8 @@ export class NumberLists {
   #addedValues: number[] = [];
   #keys = 0;
   /** By key: where its values begin; those of the next key begin where they end. */
-  #starts = new Uint32Array(1);
-  #values = new Uint32Array(0);
+  #starts: Uint32Array = new Uint32Array(1);
+  #values: Uint32Array = new Uint32Array(0);
 
   /** Keys are whole numbers from 0, with few gaps. */
   add(key: number, value: number): void {
@@ -29,6 +31,20 @@ export class NumberLists {
     this.#starts = starts;
     this.#addedKeys = [];
     this.#addedValues = [];
+  }
+
+  /** As they were written, once they were packed. */
+  static read(reader: ArrayReader): NumberLists {
+    const lists = new NumberLists();
+    lists.#starts = reader.uint32();
+    lists.#values = reader.uint32();
+    lists.#keys = lists.#starts.length - 1;
+    return lists;
+  }
+
+  write(writer: ArrayWriter): void {
+    writer.add(this.#starts);
+    writer.add(this.#values);
   }
 
   /** The key's values in the order they were added; empty for a key without any. */

@@ -1,4 +1,5 @@
 import { wordsOf } from '../fold-text.ts';
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
 import { Bitset } from './bitset.ts';
 import { NumberLists } from './number-lists.ts';
 import { Postings } from './postings.ts';
@@ -10,8 +11,8 @@ import type { Vocabulary } from './vocabulary.ts';
  */
 export class PhraseIndex {
   readonly #vocabulary: Vocabulary;
-  readonly #phrasesWithWord = new NumberLists();
-  readonly #rowsWithPhrase: Postings;
+  #phrasesWithWord = new NumberLists();
+  #rowsWithPhrase: Postings;
   #phraseCount = 0;
   readonly #phrases = new Map<string, number>();
   /** By text, such as a line: the phrases that it is made of. */
@@ -45,6 +46,21 @@ export class PhraseIndex {
     this.#phrases.clear();
     this.#texts.clear();
     this.#lists.clear();
+  }
+
+  /** As it was written, once it was packed. */
+  static read(reader: ArrayReader, vocabulary: Vocabulary, size: number): PhraseIndex {
+    const index = new PhraseIndex(vocabulary, size);
+    index.#phraseCount = reader.uint32()[0]!;
+    index.#phrasesWithWord = NumberLists.read(reader);
+    index.#rowsWithPhrase = Postings.read(reader, size);
+    return index;
+  }
+
+  write(writer: ArrayWriter): void {
+    writer.add(Uint32Array.of(this.#phraseCount));
+    this.#phrasesWithWord.write(writer);
+    this.#rowsWithPhrase.write(writer);
   }
 
   /** Adds the rows that have any of the words. */

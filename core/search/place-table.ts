@@ -81,12 +81,12 @@ export class PlaceTable {
   }
 
   /** What the centers themselves tell of places, where no better table is at hand. */
-  static ofCenters(centers: readonly Center[]): PlaceTable {
-    return new PlaceTable(
-      centers.flatMap(({ zip, city, state, lat, lng }) =>
-        lat === null || lng === null ? [] : [{ zip: zip?.slice(0, 5) ?? '', city, state, lat, lng }],
-      ),
-    );
+  static ofCenters(centers: Iterable<Center>): PlaceTable {
+    const entries: ZipPlace[] = [];
+    for (const { zip, city, state, lat, lng } of centers) {
+      if (lat !== null && lng !== null) entries.push({ zip: zip?.slice(0, 5) ?? '', city, state, lat, lng });
+    }
+    return new PlaceTable(entries);
   }
 
   /** Where a ZIP ("75201", "75201-1234") is; undefined where the table lacks it. */
@@ -129,7 +129,7 @@ export class PlaceTable {
     let alike = this.#spelling.get(letter);
     if (!alike) {
       const keys = [...this.#cities.keys()].filter((key) => key.startsWith(letter));
-      alike = { keys, spelling: new Spelling(keys) };
+      alike = { keys, spelling: Spelling.of(keys) };
       this.#spelling.set(letter, alike);
     }
     const { keys, spelling } = alike;

@@ -1,28 +1,58 @@
 import type { Center } from '../center/center.ts';
-import type { Bitset } from './bitset.ts';
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
+import { Bitset } from './bitset.ts';
+import type { PlacedCenter } from './center-positions.ts';
 import { EARTH_RADIUS_MILES, type Point } from './distance.ts';
 import { firstInOrder } from './first-in-order.ts';
 
-/** Where the centers are. Rows are positions in the list that it was built from. */
+/** Where the centers are, by row. */
 export class PositionIndex {
+  /** Latitude and longitude, row after row, in degrees; not a number where no position is known. */
+  readonly #degrees: Float64Array;
+  readonly #approximate: Bitset;
   /**
    * Three numbers a row: the point on a globe of radius 1. The straight line between two such points grows with the
    * way along the ground, and takes no sine of eighteen thousand angles. Infinitely far where no position is known.
+   * Made when a search is first around a place.
    */
-  readonly #vectors: Float64Array;
+  #vectors: Float64Array | undefined;
 
-  constructor(centers: readonly Center[]) {
-    this.#vectors = new Float64Array(3 * centers.length);
-    centers.forEach(({ lat, lng }, row) => {
-      this.#vectors.set(
-        lat === null || lng === null ? [Number.POSITIVE_INFINITY, 0, 0] : toVector({ lat, lng }),
-        3 * row,
-      );
-    });
+  constructor(
+    size: number,
+    degrees: Float64Array = new Float64Array(2 * size),
+    approximate = new Bitset(size),
+  ) {
+    this.#degrees = degrees;
+    this.#approximate = approximate;
+  }
+
+  /** As it was written, once all was added. */
+  static read(reader: ArrayReader, size: number): PositionIndex {
+    return new PositionIndex(size, reader.float64(), Bitset.read(reader, size)[0]);
+  }
+
+  write(writer: ArrayWriter): void {
+    writer.add(this.#degrees);
+    Bitset.write(writer, this.#approximate.size, [this.#approximate]);
+  }
+
+  add({ lat, lng, approximateLocation }: Center, row: number): void {
+    this.#degrees.set(lat === null || lng === null ? [Number.NaN, Number.NaN] : [lat, lng], 2 * row);
+    if (approximateLocation) this.#approximate.add(row);
+  }
+
+  at(row: number): PlacedCenter {
+    const lat = this.#degrees[2 * row]!;
+    const lng = this.#degrees[2 * row + 1]!;
+    const approximateLocation = this.#approximate.has(row);
+    return Number.isNaN(lat)
+      ? { lat: null, lng: null, approximateLocation }
+      : { lat, lng, approximateLocation };
   }
 
   /** How far each center is from a point. */
   from(point: Point): Distances {
+    this.#vectors ??= toVectors(this.#degrees);
     const vectors = this.#vectors;
     const [x, y, z] = toVector(point);
     const squares = new Float64Array(vectors.length / 3);
@@ -69,6 +99,16 @@ const HALFWAY_ROUND_MILES = Math.PI * EARTH_RADIUS_MILES;
 
 function squareOf(miles: number): number {
   return (2 * Math.sin(miles / (2 * EARTH_RADIUS_MILES))) ** 2;
+}
+
+function toVectors(degrees: Float64Array): Float64Array {
+  const vectors = new Float64Array((degrees.length / 2) * 3);
+  for (let row = 0; 2 * row < degrees.length; row++) {
+    const lat = degrees[2 * row]!;
+    const lng = degrees[2 * row + 1]!;
+    vectors.set(Number.isNaN(lat) ? [Number.POSITIVE_INFINITY, 0, 0] : toVector({ lat, lng }), 3 * row);
+  }
+  return vectors;
 }
 
 function toVector({ lat, lng }: Point): [number, number, number] {

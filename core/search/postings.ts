@@ -1,3 +1,4 @@
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
 import { Bitset } from './bitset.ts';
 import { NumberLists } from './number-lists.ts';
 
@@ -5,7 +6,7 @@ import { NumberLists } from './number-lists.ts';
 export class Postings {
   readonly #size: number;
   readonly #counts: number[] = [];
-  readonly #rare = new NumberLists();
+  #rare = new NumberLists();
   readonly #common = new Map<number, Bitset>();
 
   /** Rows go from 0 to size - 1. */
@@ -30,6 +31,21 @@ export class Postings {
   pack(): void {
     this.#rare.pack();
     this.#counts.length = 0;
+  }
+
+  /** As they were written, once they were packed. */
+  static read(reader: ArrayReader, size: number): Postings {
+    const postings = new Postings(size);
+    postings.#rare = NumberLists.read(reader);
+    const keys = reader.uint32();
+    for (const [at, rows] of Bitset.read(reader, size).entries()) postings.#common.set(keys[at]!, rows);
+    return postings;
+  }
+
+  write(writer: ArrayWriter): void {
+    this.#rare.write(writer);
+    writer.add(Uint32Array.from(this.#common.keys()));
+    Bitset.write(writer, this.#size, [...this.#common.values()]);
   }
 
   /** Adds the key's rows to `rows`. */

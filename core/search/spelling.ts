@@ -1,3 +1,4 @@
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
 import { popcount } from './bitset.ts';
 import { NumberLists } from './number-lists.ts';
 
@@ -5,15 +6,31 @@ import { NumberLists } from './number-lists.ts';
 export class Spelling {
   readonly #words: readonly string[];
   /** By length: the numbers of the words that can be misspelled. A number cannot. */
-  readonly #ofLength = new NumberLists();
+  readonly #ofLength: NumberLists;
   /** By word: its letters, one bit each. */
   readonly #letters: Uint32Array;
 
-  constructor(words: readonly string[]) {
+  private constructor(words: readonly string[], ofLength: NumberLists, letters: Uint32Array) {
     this.#words = words;
-    this.#letters = Uint32Array.from(words, letterSet);
-    for (const [id, word] of words.entries()) if (!/\d/.test(word)) this.#ofLength.add(word.length, id);
-    this.#ofLength.pack();
+    this.#ofLength = ofLength;
+    this.#letters = letters;
+  }
+
+  static of(words: readonly string[]): Spelling {
+    const ofLength = new NumberLists();
+    for (const [id, word] of words.entries()) if (!/\d/.test(word)) ofLength.add(word.length, id);
+    ofLength.pack();
+    return new Spelling(words, ofLength, Uint32Array.from(words, letterSet));
+  }
+
+  /** As it was written, of the same words. */
+  static read(reader: ArrayReader, words: readonly string[]): Spelling {
+    return new Spelling(words, NumberLists.read(reader), reader.uint32());
+  }
+
+  write(writer: ArrayWriter): void {
+    this.#ofLength.write(writer);
+    writer.add(this.#letters);
   }
 
   /** The numbers of the words at most so many typos away. */

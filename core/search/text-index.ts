@@ -3,7 +3,11 @@ import { withoutPhone } from '../center/phone.ts';
 import { topics } from '../center/topics.ts';
 import { fold, wordsOf } from '../fold-text.ts';
 import { insuranceTypes, jurisdictions, levels, modalities, populations } from '../lists/public-lists.ts';
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
 import { Bitset } from './bitset.ts';
+import type { CenterRows } from './center-rows.ts';
+import { numberOf } from './number-of-text.ts';
+import { PhoneIndex } from './phone-index.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -21,35 +25,56 @@ const CENTERS_PER_STEP = 250;
 /** Finds centers by the words of their names, places and programs. */
 export class TextIndex {
   readonly #size: number;
-  readonly #vocabulary = new Vocabulary();
-  /** By row: the name, folded. */
-  readonly #names: string[] = [];
+  readonly #vocabulary: Vocabulary;
+  /** By row: a number for the name, folded. Of two names that have all words of a search none but equals share it. */
+  readonly #names: Uint32Array;
   readonly #rowsWithNameWord: Postings;
   readonly #places: PhraseIndex;
   readonly #programs: PhraseIndex;
+  /** The centers of a phone number. */
+  readonly phones: PhoneIndex;
 
-  private constructor(size: number) {
+  private constructor(size: number, reader?: ArrayReader) {
     this.#size = size;
-    this.#rowsWithNameWord = new Postings(size);
-    this.#places = new PhraseIndex(this.#vocabulary, size);
-    this.#programs = new PhraseIndex(this.#vocabulary, size);
+    this.#vocabulary = reader ? Vocabulary.read(reader) : new Vocabulary();
+    this.#names = reader ? reader.uint32() : new Uint32Array(size);
+    this.#rowsWithNameWord = reader ? Postings.read(reader, size) : new Postings(size);
+    const phrases = () =>
+      reader ? PhraseIndex.read(reader, this.#vocabulary, size) : new PhraseIndex(this.#vocabulary, size);
+    this.#places = phrases();
+    this.#programs = phrases();
+    this.phones = reader ? PhoneIndex.read(reader) : new PhoneIndex();
   }
 
-  /** Builds in steps, so that who builds can do other things between them. Rows are positions in `centers`. */
-  static *build(centers: readonly Center[]): Generator<void, TextIndex> {
-    const index = new TextIndex(centers.length);
-    for (let row = 0; row < centers.length; row++) {
-      index.#addName(centers[row]!, row);
-      index.#addPlace(centers[row]!, row);
-      index.#addProgram(centers[row]!, row);
+  /** Builds in steps, so that who builds can do other things between them. */
+  static *build(centers: CenterRows): Generator<void, TextIndex> {
+    const index = new TextIndex(centers.size);
+    for (let row = 0; row < centers.size; row++) {
+      const center = centers.center(row);
+      index.#addName(center, row);
+      index.#addPlace(center, row);
+      index.#addProgram(center, row);
+      index.phones.add(center, row);
       if (row % CENTERS_PER_STEP === 0) yield;
     }
-    for (const part of [index.#rowsWithNameWord, index.#places, index.#programs]) {
+    for (const part of [index.#rowsWithNameWord, index.#places, index.#programs, index.phones]) {
       part.pack();
       yield;
     }
     yield* index.#vocabulary.prepare();
     return index;
+  }
+
+  /** As it was written. */
+  static read(reader: ArrayReader, size: number): TextIndex {
+    return new TextIndex(size, reader);
+  }
+
+  write(writer: ArrayWriter): void {
+    this.#vocabulary.write(writer);
+    writer.add(this.#names);
+    for (const part of [this.#rowsWithNameWord, this.#places, this.#programs, this.phones])
+      part.write(writer);
   }
 
   /**
@@ -105,7 +130,8 @@ export class TextIndex {
   }
 
   #withName(name: string, among: Bitset): Bitset {
-    return among.filter((row) => this.#names[row] === name);
+    const number = numberOf(name);
+    return among.filter((row) => this.#names[row] === number);
   }
 
   #everyRow(): Bitset {
@@ -114,7 +140,7 @@ export class TextIndex {
 
   #addName({ name }: Center, row: number): void {
     const folded = fold(name);
-    this.#names.push(folded);
+    this.#names[row] = numberOf(folded);
     for (const word of wordsOf(folded)) this.#rowsWithNameWord.add(this.#vocabulary.add(word), row);
   }
 

@@ -1,12 +1,32 @@
+import { compareText } from '../fold-text.ts';
+import { countBelow } from '../snapshot/count-below.ts';
+import type { ArrayReader, ArrayWriter } from './array-file.ts';
 import { allowedTypos, Spelling } from './spelling.ts';
 
 /** The distinct words of a directory, by number, and how a typed word finds them. */
 export class Vocabulary {
+  /** By word, while words are added. */
   readonly #ids = new Map<string, number>();
-  readonly #words: string[] = [];
+  #words: string[] = [];
   /** The numbers of all words, by the words' order. */
   #sorted: Uint32Array | undefined;
   #spelling: Spelling | undefined;
+
+  /** As it was written, once it was prepared. */
+  static read(reader: ArrayReader): Vocabulary {
+    const vocabulary = new Vocabulary();
+    const text = reader.text();
+    vocabulary.#words = text === '' ? [] : text.split(BETWEEN);
+    vocabulary.#sorted = reader.uint32();
+    vocabulary.#spelling = Spelling.read(reader, vocabulary.#words);
+    return vocabulary;
+  }
+
+  write(writer: ArrayWriter): void {
+    writer.addText(this.#words.join(BETWEEN));
+    writer.add(this.#byOrder());
+    this.#bySpelling().write(writer);
+  }
 
   /** The word's number; a word that is new gets the next. Only before the first look-up. */
   add(word: string): number {
@@ -20,47 +40,41 @@ export class Vocabulary {
 
   /** Does in steps what the first look-ups would do. */
   *prepare(): Generator<void, void> {
-    this.#sorted ??= this.#sort();
+    this.#byOrder();
     yield;
-    this.#spelling ??= new Spelling(this.#words);
+    this.#bySpelling();
   }
 
   /** The numbers of the words that match as typed: the word itself, or as a prefix all that begin with it. */
   findAsTyped(typed: string, asPrefix: boolean): readonly number[] {
-    if (asPrefix) return this.#beginningWith(typed);
-    const id = this.#ids.get(typed);
-    return id === undefined ? [] : [id];
+    const sorted = this.#byOrder();
+    const isBelow = (at: number) => this.#words[sorted[at]!]! < typed;
+    const first = countBelow(sorted.length, isBelow);
+    if (!asPrefix) return this.#words[sorted[first]!] === typed ? [sorted[first]!] : [];
+    const isSo = (at: number) => isBelow(at) || this.#words[sorted[at]!]!.startsWith(typed);
+    return Array.from(sorted.subarray(first, countBelow(sorted.length, isSo)));
   }
 
   /** The numbers of the words within the typos that a word of this length forgives. */
   findMisspelled(typed: string): readonly number[] {
     const typos = allowedTypos(typed);
-    if (typos === 0) return [];
-    this.#spelling ??= new Spelling(this.#words);
-    return this.#spelling.within(typos, typed);
+    return typos === 0 ? [] : this.#bySpelling().within(typos, typed);
   }
 
-  #beginningWith(prefix: string): number[] {
-    this.#sorted ??= this.#sort();
-    const first = this.#countWhile((word) => word < prefix);
-    const end = this.#countWhile((word) => word < prefix || word.startsWith(prefix));
-    return Array.from(this.#sorted.subarray(first, end));
+  #bySpelling(): Spelling {
+    this.#spelling ??= Spelling.of(this.#words);
+    return this.#spelling;
   }
 
-  /** How many words from the first on are so. Words that are so must come before all others. */
-  #countWhile(isSo: (word: string) => boolean): number {
-    let low = 0;
-    let high = this.#words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isSo(this.#words[this.#sorted![middle]!]!)) low = middle + 1;
-      else high = middle;
+  #byOrder(): Uint32Array {
+    if (!this.#sorted) {
+      const words = this.#words;
+      this.#sorted = Uint32Array.from(words.keys()).sort((a, b) => compareText(words[a]!, words[b]!));
+      this.#ids.clear();
     }
-    return low;
-  }
-
-  #sort(): Uint32Array {
-    // Without a function to compare, sort goes by UTF-16 code units: the same everywhere.
-    return Uint32Array.from([...this.#words].sort(), (word) => this.#ids.get(word)!);
+    return this.#sorted;
   }
 }
+
+/** No word has it: `wordsOf`. */
+const BETWEEN = ' ';

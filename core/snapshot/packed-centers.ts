@@ -5,17 +5,18 @@ import { fields } from '../center/fields.ts';
 import { makeSlug } from '../center/slug.ts';
 import type { Jurisdiction } from '../lists/public-lists.ts';
 import type { ReviewStatus } from '../lists/staff-lists.ts';
-import { packFields, unpackFields } from './packed-fields.ts';
+import { openFields, packFields } from './packed-fields.ts';
 import { PACKED_FORMAT } from './packed-format.ts';
 import {
+  openDictionary,
+  openSparse,
   type PackedDictionary,
   type PackedSparse,
   packDictionary,
   packDifferences,
   packSparse,
-  unpackDictionary,
+  type RowReader,
   unpackDifferences,
-  unpackSparse,
 } from './packing.ts';
 
 /** [city, ZIP, latitude, longitude, approximate]: centers in one ZIP mostly share all five. */
@@ -81,24 +82,28 @@ export function packCenters(
   };
 }
 
-/** The centers again, equal to those packed. Centers share equal lists: treat them as read-only. */
-export function unpackCenters(packed: PackedCenters, table: FieldTable = fields): Center[] {
-  const { state, count } = packed;
+/**
+ * Reads one center after the other, in the order of their ids, equal to those packed. Centers share equal lists: treat them
+ * as read-only.
+ */
+export function openCenters(packed: PackedCenters, table: FieldTable = fields): RowReader<Center> {
+  const { state } = packed;
   const ids = unpackDifferences(packed.id);
-  const slugs = unpackSparse(packed.slug, count, '');
-  const places = unpackDictionary(packed.place);
-  const columns = unpackFields(table, packed, count);
-  const verifiedAt = unpackSparse(packed.lastVerifiedAt, count, null);
-  const verifiedBy = unpackSparse(packed.verifiedBy, count, null);
-  const reviewStatuses = unpackSparse(packed.reviewStatus, count, 'PUBLISHED');
-  const origins = unpackDictionary(packed.origin);
+  const slugs = openSparse(packed.slug, '');
+  const places = openDictionary(packed.place);
+  const columns = openFields(table, packed);
+  const verifiedAt = openSparse(packed.lastVerifiedAt, null);
+  const verifiedBy = openSparse(packed.verifiedBy, null);
+  const reviewStatuses = openSparse(packed.reviewStatus, 'PUBLISHED');
+  const origins = openDictionary(packed.origin);
 
-  return packed.name.map((name, row): Center => {
-    const [city, zip, lat, lng, approximate] = places[row]!;
-    const [source, sourceYear, createdAt, updatedAt] = origins[row]!;
+  return (row) => {
+    const name = packed.name[row]!;
+    const [city, zip, lat, lng, approximate] = places(row);
+    const [source, sourceYear, createdAt, updatedAt] = origins(row);
     const center: Record<string, unknown> & Center = { ...blankCenter };
     center.id = String(ids[row]).padStart(8, '0');
-    center.slug = slugs[row] || makeSlug({ name, city, state });
+    center.slug = slugs(row) || makeSlug({ name, city, state });
     center.name = name;
     center.city = city;
     center.state = state;
@@ -106,14 +111,20 @@ export function unpackCenters(packed: PackedCenters, table: FieldTable = fields)
     center.lat = lat;
     center.lng = lng;
     center.approximateLocation = approximate === 1;
-    for (const [field, values] of columns) center[field] = values[row];
-    center.lastVerifiedAt = verifiedAt[row]!;
-    center.verifiedBy = verifiedBy[row]!;
-    center.reviewStatus = reviewStatuses[row]!;
+    for (const [field, read] of columns) center[field] = read(row);
+    center.lastVerifiedAt = verifiedAt(row);
+    center.verifiedBy = verifiedBy(row);
+    center.reviewStatus = reviewStatuses(row);
     center.source = source;
     center.sourceYear = sourceYear;
     center.createdAt = createdAt;
     center.updatedAt = updatedAt;
     return center;
-  });
+  };
+}
+
+/** All of them. */
+export function unpackCenters(packed: PackedCenters, table: FieldTable = fields): Center[] {
+  const read = openCenters(packed, table);
+  return packed.name.map((_, row) => read(row));
 }

@@ -8,17 +8,18 @@ import {
   type ValuesField,
 } from '../center/field-kinds.ts';
 import { packPhone, unpackPhone } from './packed-phone.ts';
-import { type PackedSets, packSets, unpackSets } from './packed-sets.ts';
+import { openSets, type PackedSets, packSets } from './packed-sets.ts';
 import {
+  openDictionary,
+  openPhrases,
+  openSparse,
   type PackedDictionary,
   type PackedPhrases,
   type PackedSparse,
   packDictionary,
   packPhrases,
   packSparse,
-  unpackDictionary,
-  unpackPhrases,
-  unpackSparse,
+  type RowReader,
 } from './packing.ts';
 
 type Texts = (string | null)[];
@@ -39,18 +40,24 @@ const packers = {
 } satisfies Record<PackingName, (column: readonly unknown[]) => unknown>;
 
 /** The way back. What comes in is JSON of ours: its hash says so. */
-const unpackers = {
-  plain: (packed) => packed as unknown[],
-  phone: (packed) => (packed as Texts).map((phone) => phone && unpackPhone(phone)),
-  phones: (packed, count) =>
-    unpackSparse(packed as PackedSparse<string>, count, '').map((phones) =>
-      phones === '' ? NONE : phones.split(BETWEEN).map(unpackPhone),
-    ),
-  phrases: (packed) => unpackPhrases(packed as PackedPhrases),
-  sparse: (packed, count) => unpackSparse(packed as PackedSparse<unknown>, count, null),
-  flags: (packed, count) => unpackSparse(packed as PackedSparse<unknown>, count, false),
-  dictionary: (packed) => unpackDictionary(packed as PackedDictionary<unknown>),
-} satisfies Record<PackingName, (packed: unknown, count: number) => unknown[]>;
+const openers = {
+  plain: (packed) => (row) => (packed as unknown[])[row],
+  phone: (packed) => (row) => {
+    const phone = (packed as Texts)[row];
+    return phone ? unpackPhone(phone) : phone;
+  },
+  phones: (packed) => {
+    const read = openSparse(packed as PackedSparse<string>, '');
+    return (row) => {
+      const phones = read(row);
+      return phones === '' ? NONE : phones.split(BETWEEN).map(unpackPhone);
+    };
+  },
+  phrases: (packed) => openPhrases(packed as PackedPhrases),
+  sparse: (packed) => openSparse(packed as PackedSparse<unknown>, null),
+  flags: (packed) => openSparse(packed as PackedSparse<unknown>, false),
+  dictionary: (packed) => openDictionary(packed as PackedDictionary<unknown>),
+} satisfies Record<PackingName, (packed: unknown) => RowReader<unknown>>;
 
 /** Between several phones: a character that no line has. */
 const BETWEEN = '\n';
@@ -93,21 +100,20 @@ function isSets(field: Field): field is ValuesField {
 }
 
 /** The columns by name. A file from before there was a field knows nothing of it. */
-export function unpackFields(
+export function openFields(
   table: FieldTable,
   columns: Readonly<Record<string, unknown>>,
-  count: number,
-): [name: string, values: unknown[]][] {
-  return fieldsOf(table).flatMap(([name, field]): [string, unknown[]][] => {
+): [name: string, read: RowReader<unknown>][] {
+  return fieldsOf(table).flatMap(([name, field]): [string, RowReader<unknown>][] => {
     const packing = packingOf(field);
     if (packing === 'apart') return [];
-    if (packing === 'sets') {
-      const { [name]: sets, [TEXTS]: texts } = columns;
-      if (!isSets(field) || !sets) return [[name, new Array(count).fill([])]];
-      const wrap = (value: string) => ({ [field.key]: value });
-      return [[name, unpackSets(sets as PackedSets, texts as PackedPhrases, wrap)]];
+    if (!(name in columns)) {
+      const unknown = unknownValue(field);
+      return [[name, () => unknown]];
     }
-    if (name in columns) return [[name, unpackers[packing](columns[name], count)]];
-    return [[name, new Array(count).fill(unknownValue(field))]];
+    if (packing !== 'sets') return [[name, openers[packing](columns[name])]];
+    const { [name]: sets, [TEXTS]: texts } = columns;
+    const wrap = (value: string) => ({ [(field as ValuesField).key]: value });
+    return [[name, openSets(sets as PackedSets, texts as PackedPhrases, wrap)]];
   });
 }

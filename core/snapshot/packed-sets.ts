@@ -1,10 +1,11 @@
 import {
+  openSparse,
   type PackedPhrases,
   type PackedSparse,
   packSparse,
+  type RowReader,
   toCharacter,
   toIndex,
-  unpackSparse,
 } from './packing.ts';
 
 /**
@@ -52,28 +53,40 @@ export function packSets(
 }
 
 /** The lists again, of values as `wrap` makes them. Equal rows share one list: it must not be changed in place. */
-export function unpackSets<V>(packed: PackedSets, texts: PackedPhrases, wrap: (value: string) => V): V[][] {
+export function openSets<V>(
+  packed: PackedSets,
+  texts: PackedPhrases,
+  wrap: (value: string) => V,
+): RowReader<V[]> {
   const values = packed.values.map(wrap);
-  const more = unpackSparse(packed.more, texts.rows.length, '');
-  const exact = unpackSparse(packed.exact, texts.rows.length, '');
+  const more = openSparse(packed.more, '');
+  const exact = openSparse(packed.exact, '');
   // A million phrases, each of which says with a few bits what it stands for.
   const width = Math.ceil(values.length / BITS);
-  const bits = new Int32Array(texts.phrases.length * width);
   const addTo = (words: Int32Array, start: number, places: string) => {
     for (const place of read(places)) words[start + Math.floor(place / BITS)]! |= 1 << (place % BITS);
   };
-  for (const [phrase, places] of unpackSparse(packed.phrases, texts.phrases.length, '').entries())
-    addTo(bits, phrase * width, places);
+  let bits: Int32Array | undefined;
+  const readPhrases = () => {
+    const found = new Int32Array(texts.phrases.length * width);
+    const standsFor = openSparse(packed.phrases, '');
+    for (let phrase = 0; phrase < texts.phrases.length; phrase++)
+      addTo(found, phrase * width, standsFor(phrase));
+    return found;
+  };
   const shared = new Map<string, V[]>();
   const has = new Int32Array(width);
-  return texts.rows.map((text, row) => {
-    if (exact[row] !== '') return read(exact[row]!).map((place) => values[place] as V);
+  return (row) => {
+    const own = exact(row);
+    if (own !== '') return read(own).map((place) => values[place] as V);
+    bits ??= readPhrases();
+    const text = texts.rows[row] ?? '';
     has.fill(0);
-    for (let i = 0; text !== null && i < text.length; i++) {
+    for (let i = 0; i < text.length; i++) {
       const start = toIndex(text.charCodeAt(i)) * width;
       for (let word = 0; word < width; word++) has[word]! |= bits[start + word]!;
     }
-    if (more[row] !== '') addTo(has, 0, more[row]!);
+    addTo(has, 0, more(row));
     const key = has.join();
     let list = shared.get(key);
     if (!list) {
@@ -81,7 +94,7 @@ export function unpackSets<V>(packed: PackedSets, texts: PackedPhrases, wrap: (v
       shared.set(key, list);
     }
     return list;
-  });
+  };
 }
 
 /** Of an Int32Array's number. */

@@ -1,3 +1,5 @@
+import { countBelow } from './count-below.ts';
+
 /**
  * Column encodings of the offline copy. Each packs one field of many rows into JSON that compresses well
  * and decodes fast: a phone does this for 18,000 rows before it can show the first result.
@@ -29,11 +31,18 @@ export function packDictionary<V>(
   return { values, rows };
 }
 
-/** The column again. Equal rows share one value, so lists must not be changed in place. */
-export function unpackDictionary<V>({ values, rows }: PackedDictionary<V>): V[] {
-  const column = new Array<V>(rows.length);
-  for (let row = 0; row < rows.length; row++) column[row] = values[toIndex(rows.charCodeAt(row))] as V;
-  return column;
+/** Reads one row of a packed column, and makes nothing of the others. */
+export type RowReader<V> = (row: number) => V;
+
+/** Equal rows share one value, so lists must not be changed in place. */
+export function openDictionary<V>({ values, rows }: PackedDictionary<V>): RowReader<V> {
+  return (row) => values[toIndex(rows.charCodeAt(row))] as V;
+}
+
+/** The column again. */
+export function unpackDictionary<V>(packed: PackedDictionary<V>): V[] {
+  const read = openDictionary(packed);
+  return Array.from({ length: packed.rows.length }, (_, row) => read(row));
 }
 
 /** Texts made of recurring phrases: the distinct phrases, and per row one character for each phrase. */
@@ -64,13 +73,14 @@ export function packPhrases(column: readonly (string | null)[]): PackedPhrases {
   return { phrases: [...indexes.keys()], rows };
 }
 
-export function unpackPhrases({ phrases, rows }: PackedPhrases): (string | null)[] {
-  return rows.map((row) => {
-    if (row === null) return null;
-    const parts = new Array<string>(row.length);
-    for (let i = 0; i < row.length; i++) parts[i] = phrases[toIndex(row.charCodeAt(i))]!;
+export function openPhrases({ phrases, rows }: PackedPhrases): RowReader<string | null> {
+  return (row) => {
+    const packed = rows[row] ?? null;
+    if (packed === null) return null;
+    const parts = new Array<string>(packed.length);
+    for (let i = 0; i < packed.length; i++) parts[i] = phrases[toIndex(packed.charCodeAt(i))]!;
     return parts.join('');
-  });
+  };
 }
 
 /** Packs rising or nearly rising whole numbers as differences. */
@@ -101,10 +111,13 @@ export function packSparse<V>(column: readonly V[], usual: V): PackedSparse<V> {
   return { rows: packDifferences(rows), values };
 }
 
-export function unpackSparse<V>(packed: PackedSparse<V>, length: number, usual: V): V[] {
-  const column = new Array<V>(length).fill(usual);
-  for (const [i, row] of unpackDifferences(packed.rows).entries()) column[row] = packed.values[i] as V;
-  return column;
+export function openSparse<V>({ rows, values }: PackedSparse<V>, usual: V): RowReader<V> {
+  let rising: Uint32Array | undefined;
+  return (row) => {
+    rising ??= Uint32Array.from(unpackDifferences(rows));
+    const position = countBelow(rising.length, (at) => rising![at]! < row);
+    return rising[position] === row ? (values[position] as V) : usual;
+  };
 }
 
 /** JSON writes characters from here on as they are, but for the backslash and UTF-16's surrogates. */

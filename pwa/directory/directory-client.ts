@@ -8,11 +8,11 @@ import type { Point } from '#core/search/distance.ts';
 import type { NearestZip } from '#core/search/place-table.ts';
 import { readOwnState } from '../own-state.ts';
 import { pageLanguage } from '../page-language.ts';
+import { knownCopy } from '../site/known-copy.ts';
 import { ANSWER_WITHOUT_COPY_MS, inTime, SCRIPT_MS, SYNC_SIGN_MS } from '../site/patience.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import type { DirectoryWorker } from './directory-worker.ts';
 import type { LocalAnswer } from './held-directory.ts';
-import { knownCopy } from './known-copy.ts';
 import { RenewedWorker } from './renewed-worker.ts';
 
 /** What the person is told of the copy on the device. */

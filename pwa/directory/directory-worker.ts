@@ -2,7 +2,6 @@ import { expose } from 'comlink';
 import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
-import { findByNumber } from '#core/pages/other-addresses.ts';
 import { pageOfState } from '#core/pages/state-centers.ts';
 import type { CenterQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
@@ -10,6 +9,7 @@ import type { Point } from '#core/search/distance.ts';
 import type { NearestZip } from '#core/search/place-table.ts';
 import type { Asked } from '#core/search/question/asked.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
+import { DamagedFileError } from '#core/snapshot/center-file.ts';
 import { OtherFormatError } from '#core/snapshot/packed-format.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
 import { turnsOf } from '../site/take-turns.ts';
@@ -74,8 +74,7 @@ const worker = {
     return answered?.value ?? suggest(await askedOf(Directory.of([]), true), text, given);
   },
   /** By its slug or its number. */
-  center: (named: string) =>
-    answer((directory) => directory.bySlug(named) ?? findByNumber(directory.all, named)),
+  center: (named: string) => answer((directory) => directory.bySlug(named) ?? directory.byNumber(named)),
   stateCenters: (state: Jurisdiction, page: number) =>
     answer((directory) => pageOfState(directory.byState(state), page), state),
   stateCounts: () => answer((directory) => directory.stateCounts()),
@@ -127,11 +126,15 @@ async function answer<T>(
 ): Promise<LocalAnswer<T> | undefined> {
   await reading;
   if (held.states.size === 0) return undefined;
-  const directory = await orDiscard(() => held.directory);
-  if (!directory) return undefined;
-  // What else fails, such as a script that does not come, is no fault of the copy.
-  const complete = held.answers(state, toldStatus().lacking);
-  return { value: await ask(directory, complete), complete };
+  try {
+    const directory = await held.open();
+    const complete = held.answers(state, toldStatus().lacking);
+    return { value: await ask(directory, complete), complete };
+  } catch (error) {
+    // What else fails, such as a script that does not come, is no fault of the copy.
+    if (!(error instanceof DamagedFileError)) throw error;
+    return discardDamaged();
+  }
 }
 
 async function answerByGuides<T>(
@@ -139,19 +142,19 @@ async function answerByGuides<T>(
   ask: (guides: GuideOnPage[]) => T,
 ): Promise<LocalAnswer<T> | undefined> {
   await reading;
-  const guides = await orDiscard(() => heldGuides.read(language));
+  let guides: GuideOnPage[] | undefined;
+  try {
+    guides = heldGuides.read(language);
+  } catch {
+    return discardDamaged();
+  }
   return guides && { value: ask(guides), complete: heldGuides.isComplete(language) };
 }
 
 /** A copy that cannot be read is worse than none: the next sync brings a good one. */
-async function orDiscard<T>(read: () => T): Promise<T | undefined> {
-  try {
-    return read();
-  } catch {
-    await discardCopy();
-    await announceChange();
-    return undefined;
-  }
+async function discardDamaged(): Promise<undefined> {
+  await discardCopy();
+  await announceChange();
 }
 
 async function sync(...given: Parameters<typeof bringCopy>): Promise<SyncOutcome> {
@@ -273,7 +276,17 @@ function take({ record, shards, guides }: StoredCopy): void {
   heldGuides = new HeldGuides(guides, record.manifest);
   reportCopy(record);
   // A copy that cannot be read shows when it is asked: see answer().
-  void held.prepare().catch(() => undefined);
+  void prepare(held).catch(() => undefined);
+}
+
+async function prepare(own: HeldDirectory): Promise<void> {
+  await own.prepare();
+  // In turn with those who remove the copy, here or in another tab: of what is gone nothing is kept.
+  await takeTurn(async () => {
+    const { manifest, wanted } = await readCopyRecord();
+    if (own === held && wanted && manifest?.version === own.version) await own.keep();
+  });
+  await countMirror();
 }
 
 function reportCopy({ manifest, checkedAt, wanted, lacking = [], lackingGuides = [] }: CopyRecord): void {
@@ -289,7 +302,7 @@ function reportCopy({ manifest, checkedAt, wanted, lacking = [], lackingGuides =
 }
 
 /** The mirror has the same files once more. */
-const bytesOnDevice = () => (held.bytes + heldGuides.bytes) * (mirrored ? 2 : 1);
+const bytesOnDevice = () => (held.bytes + heldGuides.bytes) * (mirrored ? 2 : 1) + held.indexBytes;
 
 async function countMirror(): Promise<void> {
   mirrored = await isMirrored();

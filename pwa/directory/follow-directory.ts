@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { store } from '../site/device-storage.ts';
+import { knownCopy } from '../site/known-copy.ts';
 import { pauseAfter } from '../site/retry-pauses.ts';
 import { rememberSiteInfo } from '../site/site-info.ts';
 import type { CopyStatus } from './copy-status.ts';
 import { loadApi, readCopyStatus, syncDirectory, useCopyStatus } from './directory-client.ts';
-import { knownCopy } from './known-copy.ts';
 import { DIRECTORY } from './queries.ts';
 
 /** How long the copy may go unchecked while the app is open, in milliseconds: an address that was withdrawn must be gone. */

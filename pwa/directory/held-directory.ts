@@ -1,8 +1,9 @@
-import type { Center } from '#core/center/center.ts';
+import { compareText } from '#core/fold-text.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
-import { unpackCenters } from '#core/snapshot/packed-centers.ts';
+import { CenterFile } from '#core/snapshot/center-file.ts';
 import { isReadable } from '#core/snapshot/packed-format.ts';
+import { keepIndex, readIndex } from './kept-index.ts';
 import type { Shard } from './stored-copy.ts';
 import type { StoredManifest } from './stored-manifest.ts';
 
@@ -12,34 +13,57 @@ export interface LocalAnswer<T> {
   complete: boolean;
 }
 
-/** The directory in the worker's memory, built from the shards on the device when it is first needed. */
+/** The directory in the worker's memory, opened when it is first needed. */
 export class HeldDirectory {
   /** True where every state of the manifest is here. */
   readonly complete: boolean;
   readonly states: ReadonlySet<Jurisdiction>;
+  /** The manifest's. */
+  readonly version: string | undefined;
   /** Characters of all shards: about the bytes that they take on the device. */
   readonly bytes: number;
-  /** Dropped once the directory is built: a phone need not hold the copy twice. */
-  #shards: readonly Shard[];
-  #directory: Directory | undefined;
+  /** In an order that is always the same. */
+  readonly #shards: readonly Shard[];
+  #directory: Promise<Directory> | undefined;
+  /** Bytes on the device of what was made of these files, for searches; 0 while it is not kept. */
+  indexBytes = 0;
 
   constructor(all: readonly Shard[], manifest: StoredManifest | undefined) {
     // What another version of the app keeps here is for that one, and as good as not here.
     const shards = all.filter(({ json }) => isReadable(json));
     const current = new Map(manifest?.states.map(({ state, hash }) => [state, hash]));
     // Without a complete copy, whatever an unfinished first sync has brought is better than nothing.
-    this.#shards = manifest ? shards.filter(({ state, hash }) => current.get(state) === hash) : shards;
+    const own = manifest ? shards.filter(({ state, hash }) => current.get(state) === hash) : shards;
+    this.#shards = [...own].sort((a, b) => compareText(a.state, b.state));
     this.states = new Set(this.#shards.map(({ state }) => state));
+    this.version = manifest?.version;
     this.complete = manifest !== undefined && this.states.size === manifest.states.length;
     this.bytes = this.#shards.reduce((sum, { json }) => sum + json.length, 0);
   }
 
-  get directory(): Directory {
-    if (!this.#directory) {
-      this.#directory = Directory.of(this.#shards.flatMap(readShard));
-      this.#shards = [];
-    }
+  /** As it was made of these files once, or else made of them now. */
+  open(): Promise<Directory> {
+    this.#directory ??= this.#open();
     return this.#directory;
+  }
+
+  async #open(): Promise<Directory> {
+    const files = this.#shards.map((shard) => new CenterFile(shard));
+    const index = this.complete ? await readIndex(this.#hashes) : undefined;
+    try {
+      if (index) {
+        const directory = Directory.open(files, index);
+        this.indexBytes = index.byteLength;
+        return directory;
+      }
+    } catch {
+      // Damaged: it is made anew.
+    }
+    return Directory.from(files);
+  }
+
+  get #hashes(): string[] {
+    return this.#shards.map(({ hash }) => hash);
   }
 
   /** Whether it has all that there is to a question about one state, or about all. `lacking`: see CopyRecord. */
@@ -48,19 +72,22 @@ export class HeldDirectory {
     return this.states.has(state) || (this.complete && !lacking.includes(state));
   }
 
-  /** Builds what the first answers need while nobody has asked yet. */
+  /** Makes what the first answers need while nobody has asked yet. */
   async prepare(): Promise<void> {
     if (this.states.size === 0) return;
     await giveWay();
-    await this.directory.prepareText(giveWay);
+    await (await this.open()).prepareText(giveWay);
+  }
+
+  /** Keeps for the next start what was made now, of a complete copy. */
+  async keep(): Promise<void> {
+    if (!this.complete || this.indexBytes > 0) return;
+    const index = (await this.open()).write();
+    if (await keepIndex(this.#hashes, index)) this.indexBytes = index.byteLength;
   }
 }
 
 /** Lets a question that has come in be answered between two slices of work. */
 function giveWay(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-function readShard({ json }: Shard): Center[] {
-  return unpackCenters(JSON.parse(json));
 }

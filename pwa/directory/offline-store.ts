@@ -3,6 +3,7 @@ import type { Language } from '#core/i18n/languages.ts';
 import type { DirectoryName } from '../site/device-storage.ts';
 import { CopyDatabases } from './copy-databases.ts';
 import { mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
+import { wipeIndex } from './kept-index.ts';
 import { type CopyRecord, type GuidesFile, NO_COPY, type Shard, type StoredCopy } from './stored-copy.ts';
 import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
 import { UnwantedError } from './sync-errors.ts';
@@ -138,7 +139,7 @@ export async function completeCopy(
 
 /** Wipes the copy from the device, first what nobody can hold; the next sync that is wanted fetches all of it again. */
 export async function discardCopy(change: Pick<Partial<CopyRecord>, 'wanted'> = {}): Promise<void> {
-  await wipeMirror();
+  await Promise.all([wipeMirror(), wipeIndex()]);
   await ask((database) =>
     database.transaction('rw', database.shards, database.guides, database.copy, async () => {
       await database.shards.clear();

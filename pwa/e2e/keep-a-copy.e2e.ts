@@ -38,6 +38,11 @@ async function sizeOfCopy(): Promise<number> {
   return files.flat().reduce((sum, { json }) => sum + json.length, 0);
 }
 
+async function sizeOfIndex(): Promise<number> {
+  const kept = await caches.match('/harborlight-index/index');
+  return kept ? (await kept.arrayBuffer()).byteLength : 0;
+}
+
 /** As in a browser that is told to. */
 async function savesData(page: Page): Promise<void> {
   await page.addInitScript(() =>
@@ -56,8 +61,10 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   await expectPage(page.getByText('153 centers in 10 states are on this device.')).toBeVisible();
   const sizes = page.getByText(/^\d+(\.\d)? [KM]B$/);
   await expectPage(sizes).toHaveCount(2);
-  // The copy lies there twice.
-  await expectPage(sizes.first()).toHaveText(formatBytes(2 * (await page.evaluate(sizeOfCopy))));
+  // The copy lies there twice, with what was made of it for searches.
+  await expect.poll(() => page.evaluate(sizeOfIndex), { timeout: 30_000 }).toBeGreaterThan(0);
+  const bytes = 2 * (await page.evaluate(sizeOfCopy)) + (await page.evaluate(sizeOfIndex));
+  await expectPage(sizes.first()).toHaveText(formatBytes(bytes));
   const asked = page.waitForResponse('**/api/snapshot');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await asked;
@@ -70,6 +77,7 @@ it('shows the copy, refreshes it, and removes it only when asked twice', async (
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expectPage(page.getByText('No copy is on this device.')).toBeVisible();
+  await expect.poll(() => page.evaluate(sizeOfIndex)).toBe(0);
 
   // It stays away, until the person wants it back, whatever brings it up to date elsewhere.
   await page.reload();

@@ -1,5 +1,5 @@
-import { knownCopy } from '../directory/known-copy.ts';
 import { caches as cacheNames, databases, isDirectoryName, store } from '../site/device-storage.ts';
+import { knownCopy } from '../site/known-copy.ts';
 import { deleteDatabase } from './wipe.ts';
 
 /** Removes the directory from this device, wherever a copy of it lies, on a page that is left right after. */

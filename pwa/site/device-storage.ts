@@ -49,6 +49,8 @@ export const caches = {
   /** The directory once more: see pwa/directory/copy-mirror.ts. */
   mirror: 'harborlight-copy',
   places: 'harborlight-places',
+  /** What a search needs of the directory, made of it on this device: see pwa/directory/kept-index.ts. */
+  index: 'harborlight-index',
 } as const;
 
 /** Drafts, messages that wait or have gone, and the person's own list. */

@@ -1,4 +1,3 @@
-import { findByNumber } from '#core/pages/other-addresses.ts';
 import type { Db } from '../database/db.ts';
 import { findSurvivor } from '../database/merged-centers.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
@@ -11,7 +10,7 @@ export async function findSlug(
   { live, db }: { live: LiveDirectory; db: Db },
   named: string,
 ): Promise<string | undefined> {
-  const center = findByNumber(live.current.all, named);
+  const center = live.current.byNumber(named);
   if (center) return center.slug;
   const merged = /^\d{1,8}$/.test(named) ? { id: Number(named) } : { slug: named };
   return (await findSurvivor(db, merged))?.slug;

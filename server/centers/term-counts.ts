@@ -17,11 +17,11 @@ export function countTerms(directory: Directory): TermCounts {
       ...directory.search({ ...emptyQuery, limit: 1 }).counts,
       servesOnly: countEach(
         servedOnly.values,
-        directory.all.map((center) => center.servesOnly.map(({ group }) => group)),
+        Array.from(directory.all, (center) => center.servesOnly.map(({ group }) => group)),
       ),
       doesNotTreat: countEach(
         untreated.values,
-        directory.all.map((center) => center.doesNotTreat.map(({ condition }) => condition)),
+        Array.from(directory.all, (center) => center.doesNotTreat.map(({ condition }) => condition)),
       ),
     };
     ofDirectory.set(directory, counts);

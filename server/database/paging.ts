@@ -15,7 +15,7 @@ export function onPage<Tables, From extends keyof Tables, Row>(
 }
 
 /** The same of a list in memory. */
-export function cutPage<T>(all: readonly T[], { page, limit }: Paging): T[] {
+export function cutPage<T>(all: Pick<readonly T[], 'slice'>, { page, limit }: Paging): T[] {
   return all.slice((page - 1) * limit, page * limit);
 }
 

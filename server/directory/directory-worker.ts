@@ -6,6 +6,8 @@ import type { Guide } from '#core/guide/guide.ts';
 import { guideOnPage, guidesIn } from '#core/guide/guide-languages.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { latest, sourceOf } from '#core/open-data/open-data.ts';
+import { Directory } from '#core/search/directory.ts';
+import { CenterFile } from '#core/snapshot/center-file.ts';
 import type { ShownSettings, SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { connect } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
@@ -25,11 +27,11 @@ export interface WorkerOptions {
 }
 
 /**
- * What the worker tells: centers that changed, then, once its files are on disk, the offline copy's manifest, then of
+ * What the worker tells: the centers with what a search in them needs, once any has changed, then, once its files are on disk, the offline copy's manifest, then of
  * which parts files were withdrawn, and at the end which count of changes all go by.
  */
 export type WorkerMessage =
-  | { type: 'directory'; version: string; states: PackedState[] }
+  | { type: 'directory'; version: string; states: readonly PackedState[]; index: ArrayBuffer }
   | { type: 'manifest'; manifest: SnapshotManifest }
   | { type: 'withdrawn'; parts: readonly CopyPart[] }
   | { type: 'published'; changes: number }
@@ -89,7 +91,11 @@ async function publish(): Promise<void> {
   const states = packStates(centers);
   const guides = packGuides(await readGuides(db));
   const directory = versionOf(states);
-  if (directory !== told.directory) tell({ type: 'directory', version: directory, states });
+  if (directory !== told.directory) {
+    // Made here, where nobody waits for it, of the very files that it is used with.
+    const index = Directory.from(states.map((state) => new CenterFile(state))).write();
+    tell({ type: 'directory', version: directory, states, index }, [index]);
+  }
   told.directory = directory;
   const facts = describeCenters(centers);
   const version = hash(JSON.stringify([options.shown, facts, directory, guides.map((each) => each.hash)]));
@@ -132,8 +138,8 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function tell(message: WorkerMessage): void {
-  parentPort?.postMessage(message);
+function tell(message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, handedOver);
 }
 
 await watch();

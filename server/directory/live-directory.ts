@@ -1,14 +1,12 @@
 import type { Worker } from 'node:worker_threads';
-import type { Center } from '#core/center/center.ts';
-import type { Jurisdiction } from '#core/lists/public-lists.ts';
+import { type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
-import { unpackCenters } from '#core/snapshot/packed-centers.ts';
+import { CenterFile } from '#core/snapshot/center-file.ts';
 import type { Publisher } from '#core/snapshot/publisher.ts';
 import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { AppError } from '../app-error.ts';
 import { ALL_TAG, DIRECTORY_TAG, GUIDES_TAG, stateTag } from '../http/cache-tags.ts';
 import { startWorker } from '../start-worker.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
 import type { PackedState } from './snapshot-files.ts';
 
@@ -18,6 +16,8 @@ export interface LiveDirectory {
   readonly current: Directory;
   /** Changes whenever `current` does. */
   readonly version: string;
+  /** By state: changes whenever its centers do. */
+  readonly hashes: ReadonlyMap<Jurisdiction, string>;
   /** When `current` was read, ISO 8601 in UTC. */
   readonly readAt: string;
   /** Undefined until the offline copy's files are on disk for the first time. */
@@ -36,6 +36,7 @@ export function noDirectory(publisher: Publisher | null): LiveDirectory {
   return {
     current: Directory.of([]),
     version: '',
+    hashes: new Map(),
     readAt: new Date().toISOString(),
     manifest: undefined,
     publisher,
@@ -73,30 +74,22 @@ export async function openLiveDirectory(
       await worker.terminate();
     },
   };
-  const states = new Map<Jurisdiction, { hash: string; centers: Center[] }>();
+  /** Read as far as somebody has asked for their centers. */
+  const files = new Map<Jurisdiction, CenterFile>();
   let building: Promise<void> = Promise.resolve();
 
-  async function rebuild(version: string, packed: PackedState[]): Promise<void> {
-    const present = new Set(packed.map(({ state }) => state));
+  function replace(version: string, states: readonly PackedState[], index: ArrayBuffer): void {
     const isFirst = live.version === '';
-    const changed: Jurisdiction[] = [];
-    for (const state of states.keys()) {
-      if (present.has(state)) continue;
-      states.delete(state);
-      changed.push(state);
-    }
-    for (const { state, hash, json } of packed) {
-      if (states.get(state)?.hash === hash) continue;
-      changed.push(state);
-      states.set(state, { hash, centers: unpackCenters(JSON.parse(json)) });
-      await giveWay();
-    }
-    live.current = await Directory.build(
-      [...states.values()].flatMap(({ centers }) => centers),
-      giveWay,
-    );
-    // At the start nobody waits yet, and half of the memory that was used is free again.
-    if (isFirst) collectGarbage();
+    const hashes = new Map(states.map(({ state, hash }) => [state, hash]));
+    const changed = jurisdictions.values.filter((state) => hashes.get(state) !== live.hashes.get(state));
+    for (const state of changed) files.delete(state);
+    const sources = states.map((each) => {
+      const file = files.get(each.state) ?? new CenterFile(each);
+      files.set(each.state, file);
+      return file;
+    });
+    live.current = Directory.open(sources, index);
+    live.hashes = hashes;
     live.version = version;
     live.readAt = new Date().toISOString();
     onChange(isFirst ? [ALL_TAG] : [DIRECTORY_TAG, ...changed.map(stateTag)]);
@@ -122,7 +115,7 @@ export async function openLiveDirectory(
           .then(() => {
             // Of what it told after that nothing is known to be whole.
             if (failure) return;
-            if (message.type === 'directory') return rebuild(message.version, message.states);
+            if (message.type === 'directory') return replace(message.version, message.states, message.index);
             if (message.type === 'published') live.changes = message.changes;
             else if (message.type === 'withdrawn')
               onChange(message.parts.map((part) => (part === 'guides' ? GUIDES_TAG : stateTag(part))));
@@ -149,11 +142,6 @@ export async function openLiveDirectory(
     }
     start();
   });
-}
-
-/** Lets waiting requests run between two slices of work. */
-function giveWay(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function hashesOfGuides({ guides, translatedGuides }: SnapshotManifest): string {

@@ -96,7 +96,7 @@ async function writeLlms(site: Site): Promise<string> {
 function introduce({ live }: Site): string[] {
   const statement = stateCenters(live, live.current.all);
   const { safetyNotice, source, lastVerifiedAt, licence, credit, sample } = statement;
-  const changed = latest(live.current.all.map(({ updatedAt }) => updatedAt));
+  const changed = latest(Array.from(live.current.all, ({ updatedAt }) => updatedAt));
   const verified = sample ? null : lastVerifiedAt;
   return [
     safetyNotice,

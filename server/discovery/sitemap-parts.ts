@@ -3,6 +3,7 @@ import type { Guide } from '#core/guide/guide.ts';
 import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
 import { latest } from '#core/open-data/open-data.ts';
 import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
+import type { Centers } from '#core/search/center-list.ts';
 
 /**
  * A small part of what a sitemap may hold (50,000 URLs, 50 MB: https://www.sitemaps.org/protocol.html): each is
@@ -48,12 +49,11 @@ export function urlsOf({ path, lastmod, versions }: SitemapPage, origin: string)
   return own.map(({ url, lastmod }) => ({ url, lastmod, links }));
 }
 
-/** Every page that anybody may find, in parts of at most `most` pages; no part is empty. `guides` are all versions. */
-export function listParts(
-  centers: readonly Center[],
-  guides: readonly Guide[],
-  most = MOST_PAGES,
-): SitemapPart[] {
+/**
+ * Every page that anybody may find, in parts of at most `most` pages; no part is empty. `centers` are in the order of their
+ * numbers: a new one comes last, and leaves the parts before it as they are. `guides` are all versions.
+ */
+export function listParts(centers: Centers, guides: readonly Guide[], most = MOST_PAGES): SitemapPart[] {
   const changed = {
     centers: latest(centers.map(changeOf)) ?? undefined,
     guides: latest(guides.map(({ updatedAt }) => updatedAt)) ?? undefined,
@@ -63,10 +63,7 @@ export function listParts(
     // They hold the same words, and name the first as the one to index.
     ...assistantPages.slice(0, 1).map(({ path }) => ({ path, lastmod: changed.centers })),
   ];
-  // By id: a new center comes last, and leaves the parts before it as they are.
-  const ofCenters = [...centers]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((center) => ({ path: `/centers/${center.slug}`, lastmod: changeOf(center) }));
+  const ofCenters = centers.map((center) => ({ path: `/centers/${center.slug}`, lastmod: changeOf(center) }));
   return [
     { file: 'pages.xml', pages },
     { file: 'states.xml', pages: pagesOfStates(centers) },
@@ -81,7 +78,7 @@ export function lastChange({ pages }: SitemapPart): string | undefined {
 }
 
 /** Only the states that have centers: the page of another has nothing to find. */
-function pagesOfStates(centers: readonly Center[]): SitemapPage[] {
+function pagesOfStates(centers: Centers): SitemapPage[] {
   const changed = new Map<string, string>();
   for (const center of centers) {
     const before = changed.get(center.state) ?? '';

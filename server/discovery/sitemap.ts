@@ -45,7 +45,7 @@ export const sitemapPart: SiteFile = {
 };
 
 async function partsOf({ live, db }: Site) {
-  return listParts(live.current.all, await readGuides(db));
+  return listParts(live.current.inOrderOfNumbers, await readGuides(db));
 }
 
 function writeXml(entries: readonly object[], stream: Transform): Promise<string> {

@@ -1,4 +1,3 @@
-import type { Center } from '#core/center/center.ts';
 import { type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
 import { toCenterId } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
@@ -6,19 +5,19 @@ import type { LiveDirectory } from '../directory/live-directory.ts';
 import { findLikelyPairs, inOrder, type LikelyPair, type Listed } from './find-pairs.ts';
 
 /**
- * Finds the likely pairs of the directory as the public sees it. No pair spans two states, and a change leaves the
- * centers of other states the very same objects, so only the states that have changed are looked through again.
+ * Finds the likely pairs of the directory as the public sees it. No pair spans two states, so only those that have changed
+ * are looked through again.
  */
 export function createPairFinder(live: LiveDirectory): () => readonly LikelyPair[] {
-  const states = new Map<Jurisdiction, { centers: readonly Center[]; pairs: readonly LikelyPair[] }>();
+  const states = new Map<Jurisdiction, { hash: string; pairs: readonly LikelyPair[] }>();
   let found: { version: string; pairs: readonly LikelyPair[] } | undefined;
   return () => {
-    const { version, current } = live;
+    const { version, current, hashes } = live;
     if (found?.version === version) return found.pairs;
     for (const state of jurisdictions.values) {
-      const centers = current.byState(state);
-      if (!isSame(states.get(state)?.centers, centers)) {
-        states.set(state, { centers, pairs: findLikelyPairs(centers) });
+      const hash = hashes.get(state) ?? '';
+      if (states.get(state)?.hash !== hash) {
+        states.set(state, { hash, pairs: findLikelyPairs([...current.byState(state)]) });
       }
     }
     found = { version, pairs: inOrder([...states.values()].flatMap(({ pairs }) => pairs)) };
@@ -42,8 +41,4 @@ export async function readLikelyPairs(db: Db): Promise<readonly LikelyPair[]> {
     else states.set(row.state, [listed]);
   }
   return inOrder([...states.values()].flatMap(findLikelyPairs));
-}
-
-function isSame(a: readonly Center[] | undefined, b: readonly Center[]): boolean {
-  return a !== undefined && a.length === b.length && a.every((center, index) => center === b[index]);
 }

@@ -1,15 +1,8 @@
 import type { Center } from '#core/center/center.ts';
-import { compareText } from '#core/fold-text.ts';
 import type { CenterEntity, CenterRecords } from '#core/hsds/center-records.ts';
-import { jurisdictions } from '#core/lists/public-lists.ts';
+import type { CenterList } from '#core/search/center-list.ts';
 import type { Directory } from '#core/search/directory.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
-
-interface Ordered {
-  of: Directory;
-  centers: readonly Center[];
-  byId: ReadonlyMap<string, Center>;
-}
 
 interface Numbers {
   /** The directory whose centers are all named. */
@@ -23,7 +16,6 @@ interface Numbers {
 export class CenterIndex {
   readonly #live: Pick<LiveDirectory, 'current'>;
   readonly #records: CenterRecords;
-  #ordered: Ordered | undefined;
   /** Of each kind of record that was asked for, the centers' numbers; an id never changes, so these only grow. */
   readonly #numbers = new Map<CenterEntity, Numbers>();
 
@@ -33,13 +25,13 @@ export class CenterIndex {
   }
 
   /** All centers that the public may see, by number: new ones come last. */
-  inOrder(): readonly Center[] {
-    return this.#current().centers;
+  inOrder(): CenterList {
+    return this.#live.current.inOrderOfNumbers;
   }
 
   /** The center that this is a record of; undefined where there is none. */
   find(entity: CenterEntity, id: string): Center | undefined {
-    const { of, centers, byId } = this.#current();
+    const { current } = this.#live;
     const numbers: Numbers = this.#numbers.get(entity) ?? {
       of: undefined,
       byId: new Map(),
@@ -47,26 +39,15 @@ export class CenterIndex {
     };
     this.#numbers.set(entity, numbers);
     // Made at the first question for one: to name all 18,000 takes some tens of milliseconds.
-    if (numbers.of !== of) {
-      for (const center of centers) {
+    if (numbers.of !== current) {
+      for (const center of current.all) {
         if (numbers.named.has(center.id)) continue;
         numbers.named.add(center.id);
         numbers.byId.set(this.#records.id(center, entity), center.id);
       }
-      numbers.of = of;
+      numbers.of = current;
     }
     const number = numbers.byId.get(id.toLowerCase());
-    return number === undefined ? undefined : byId.get(number);
-  }
-
-  #current(): Ordered {
-    const { current } = this.#live;
-    if (this.#ordered?.of !== current) {
-      const centers = jurisdictions.values
-        .flatMap((state) => current.byState(state))
-        .sort((a, b) => compareText(a.id, b.id));
-      this.#ordered = { of: current, centers, byId: new Map(centers.map((center) => [center.id, center])) };
-    }
-    return this.#ordered;
+    return number === undefined ? undefined : current.byNumber(number);
   }
 }

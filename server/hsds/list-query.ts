@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Center } from '#core/center/center.ts';
 import { type CenterRecords, termsOf } from '#core/hsds/center-records.ts';
 import type { HsdsTaxonomyTerm } from '#core/hsds/entities.ts';
+import type { Centers } from '#core/search/center-list.ts';
 import { emptyQuery, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { PageParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
@@ -77,7 +78,7 @@ export function findCenters(
   live: Pick<LiveDirectory, 'current'>,
   index: CenterIndex,
   records: CenterRecords,
-): readonly Center[] {
+): Centers {
   const { search, organization_id, taxonomy_id, taxonomy_term_id, modified_after } = query;
   const { current } = live;
   const found = search.trim()
@@ -86,7 +87,7 @@ export function findCenters(
   const tests: ((center: Center) => boolean)[] = [];
   if (organization_id) {
     const only = index.find('organization', organization_id);
-    tests.push((center) => center === only);
+    tests.push(({ id }) => id === only?.id);
   }
   const terms = [...records.taxonomies.terms.values()];
   if (taxonomy_id) tests.push(hasAny(terms.filter((term) => term.taxonomy_id === taxonomy_id.toLowerCase())));
@@ -95,7 +96,7 @@ export function findCenters(
     const since = new Date(modified_after).toISOString();
     tests.push(({ updatedAt }) => updatedAt >= since);
   }
-  return tests.length === 0 ? found : found.filter((center) => tests.every((holds) => holds(center)));
+  return tests.length === 0 ? found : [...found].filter((center) => tests.every((holds) => holds(center)));
 }
 
 function hasAny(terms: readonly HsdsTaxonomyTerm[]): (center: Center) => boolean {

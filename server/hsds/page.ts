@@ -19,7 +19,7 @@ export type Page<T> = z.output<ReturnType<typeof pageOf<z.ZodType<T>>>>;
 
 /** One page, of which only what is in it is written. A page beyond the last is empty. */
 export function answerPage<T, R>(
-  all: readonly T[],
+  all: Pick<readonly T[], 'slice' | 'length'>,
   { page, per_page }: { page: number; per_page: number },
   write: (item: T) => R,
 ): Page<R> {

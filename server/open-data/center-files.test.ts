@@ -153,13 +153,14 @@ it.each(['identity', 'br'])('stops writing (%s) once its client is gone', async 
 async function countWritten(meanwhile: (count: () => number) => Promise<void>): Promise<number> {
   const live: { current: unknown } = on.live;
   const directory = on.live.current;
+  const first = directory.all.at(0)!;
   let count = 0;
   const all = Array.from({ length: CENTERS }, () => ({
-    ...directory.all[0],
+    ...first,
     // Read once of each.
     get updatedAt() {
       count += 1;
-      return directory.all[0]!.updatedAt;
+      return first.updatedAt;
     },
     get programHighlights() {
       // No compression makes this small: so a client that does not read is soon noticed.

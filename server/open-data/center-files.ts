@@ -6,6 +6,7 @@ import { stateCenters } from '#core/open-data/data-statement.ts';
 import type { DataStatement } from '#core/open-data/open-data.ts';
 import type { CenterAnswer } from '#core/open-data/open-data-answers.ts';
 import { detailCenter } from '#core/open-data/open-data-center.ts';
+import type { Centers } from '#core/search/center-list.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
 
@@ -86,7 +87,7 @@ export type TextFormat = keyof typeof textFormats;
 
 /** The directory as it was when a file was begun: an import meanwhile changes what is live, and no file. */
 export interface FileContents {
-  centers: readonly Center[];
+  centers: Centers;
   dated: Pick<LiveDirectory, 'manifest' | 'readAt' | 'publisher'>;
   /** Where people reach this server. */
   origin: string;

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Center } from '#core/center/center.ts';
 import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { stateCenters } from '#core/open-data/data-statement.ts';
 import { summarizeCenter } from '#core/open-data/open-data.ts';
 import { CenterAnswer, CenterList, StateCenters } from '#core/open-data/open-data-answers.ts';
 import { detailCenter } from '#core/open-data/open-data-center.ts';
+import type { Centers } from '#core/search/center-list.ts';
 import { AppError } from '../app-error.ts';
 import { findSurvivor } from '../database/merged-centers.ts';
 import { cutPage } from '../database/paging.ts';
@@ -144,7 +144,7 @@ export function openCenterRoutes({ live, db, publicUrl }: OpenData) {
     });
 }
 
-function summarizeAll(centers: readonly Center[], origin: string) {
+function summarizeAll(centers: Centers, origin: string) {
   const today = startOfToday();
   return centers.map((center) => summarizeCenter(center, origin, today));
 }

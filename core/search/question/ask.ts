@@ -17,7 +17,7 @@ import { isOfCrisis } from './crisis-chips.ts';
 import { dropUnused } from './drop-unused.ts';
 import { type Found, findSearch } from './find-search.ts';
 import { rowsOfName } from './name-match.ts';
-import { centersWithPartOfPhone, centersWithPhone, partOfPhoneIn, phoneIn } from './phone-number.ts';
+import { partOfPhoneIn, phoneIn } from './phone-number.ts';
 import { type Around, readNear } from './read-near.ts';
 import { readQuestion } from './read-question.ts';
 import type { Reading } from './reading.ts';
@@ -81,13 +81,8 @@ const NOTHING_SPECIAL = {
 
 /** The center that has the number, or those of whose numbers it is a part. */
 function findByPhone({ directory }: Asked, given: CenterQuery): Search | undefined {
-  const digits = phoneIn(given.q);
-  const part = partOfPhoneIn(given.q);
-  const rows = digits
-    ? centersWithPhone(directory, digits)
-    : part
-      ? centersWithPartOfPhone(directory, part)
-      : [];
+  const digits = phoneIn(given.q) ?? partOfPhoneIn(given.q);
+  const rows = digits ? directory.withPhone(digits) : [];
   if (rows.length === 0) return undefined;
   const only = new Bitset(directory.size).addAll(rows);
   return {

@@ -14,7 +14,7 @@ import type { Asked } from './asked.ts';
 import { lexicon } from './lexicon.ts';
 import { stem } from './match-phrases.ts';
 import type { Meaning } from './meaning.ts';
-import { centersWithPhone, phoneIn } from './phone-number.ts';
+import { phoneIn } from './phone-number.ts';
 import { PlaceBeginnings } from './place-beginnings.ts';
 import { readQuestion } from './read-question.ts';
 import { PLACE_WORDS, SILENT_WORDS, SMALL_WORDS } from './silent-words.ts';
@@ -213,9 +213,9 @@ function namesOf(state: Jurisdiction): string {
 /** By number, or by the beginning of a name. */
 function suggestCenters({ directory }: Asked, text: string, words: readonly string[]): Suggestion[] {
   const digits = phoneIn(text);
-  const rows = digits ? centersWithPhone(directory, digits) : named();
+  const rows = digits ? directory.withPhone(digits) : named();
   return rows.slice(0, MOST_OF_KIND).map((row) => {
-    const { name, street, city, state, slug } = directory.all[row]!;
+    const { name, street, city, state, slug } = directory.center(row);
     return { kind: 'center', name, street, city, state, slug };
   });
 

@@ -23,7 +23,7 @@ export const getCenter = defineTool({
         continue;
       }
       if (center.slug !== slug && Number(center.id) !== Number(slug)) texts.push(words.merged(slug));
-      if (found.includes(center)) continue;
+      if (found.some(({ id }) => id === center.id)) continue;
       found.push(center);
       // Who compares needs what can be compared: the center's own words are long, and say most of it again.
       const isAlone = slugs.length === 1;

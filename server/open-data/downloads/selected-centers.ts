@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { Center } from '#core/center/center.ts';
+import type { Centers } from '#core/search/center-list.ts';
 import { emptyQuery } from '#core/search/center-query.ts';
 import { askForPage } from '#core/search/question/ask.ts';
 import { placeTable } from '../../../data/places.ts';
@@ -26,7 +26,7 @@ export const everything: DownloadParameters = DownloadParameters.parse({});
  * All that a search finds, the best first; in list order where it asks for nothing, or for a state alone. Without those that
  * do not say what was asked for: a file has no place for the mark.
  */
-export function selectCenters(live: LiveDirectory, query: DownloadParameters): readonly Center[] {
+export function selectCenters(live: LiveDirectory, query: DownloadParameters): Centers {
   const { current } = live;
   const { state } = query;
   if (!asksForPart(query)) return state ? current.byState(state) : current.all;

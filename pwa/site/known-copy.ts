@@ -1,4 +1,4 @@
-import { readStored } from '../site/device-storage.ts';
+import { readStored } from './device-storage.ts';
 
 /**
  * What is known of a complete copy on this device without asking the store that would have it: "yes", or "no" where the

@@ -1,0 +1,45 @@
+import type { Center } from '../center/center.ts';
+
+/** Many centers: an array of them, or a list that makes each when it is asked for. */
+export interface Centers extends Iterable<Center> {
+  readonly length: number;
+  slice(from: number, to: number): Center[];
+  map<T>(make: (center: Center) => T): T[];
+}
+
+/** Each center is made when it is asked for, so that a list of thousands costs nothing. */
+export class CenterList implements Centers {
+  readonly #rows: ArrayLike<number>;
+  readonly #centerOf: (row: number) => Center;
+
+  constructor(rows: ArrayLike<number>, centerOf: (row: number) => Center) {
+    this.#rows = rows;
+    this.#centerOf = centerOf;
+  }
+
+  get length(): number {
+    return this.#rows.length;
+  }
+
+  /** The center at a place, from the end where it is negative; undefined where there is none. */
+  at(place: number): Center | undefined {
+    const row = this.#rows[place < 0 ? this.length + place : place];
+    return row === undefined ? undefined : this.#centerOf(row);
+  }
+
+  /** Those from one place to before another. */
+  slice(from: number, to: number): Center[] {
+    return Array.from(
+      { length: Math.max(0, Math.min(to, this.length) - from) },
+      (_, at) => this.at(from + at)!,
+    );
+  }
+
+  map<T>(make: (center: Center) => T): T[] {
+    return Array.from(this, make);
+  }
+
+  *[Symbol.iterator](): Generator<Center> {
+    for (let place = 0; place < this.length; place++) yield this.#centerOf(this.#rows[place]!);
+  }
+}
