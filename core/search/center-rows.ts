@@ -4,9 +4,6 @@ import { compareText, fold } from '../fold-text.ts';
 import type { CenterSource } from '../snapshot/center-file.ts';
 import type { ArrayReader, ArrayWriter } from './array-file.ts';
 
-/** After so many centers a builder pauses: a few milliseconds of work. */
-export const CENTERS_PER_STEP = 1000;
-
 /**
  * The centers by row, which is their place in the order of every list: most recently verified first, then by name; what
  * its source no longer lists comes last.
@@ -31,16 +28,10 @@ export class CenterRows {
     this.delisted = delisted;
   }
 
-  /** Orders in steps, so that who builds can do other things between them. */
-  static *build(sources: readonly CenterSource[]): Generator<void, CenterRows> {
-    const keys: Key[] = [];
-    for (const [source, { count }] of sources.entries()) {
-      for (let at = 0; at < count; at++) {
-        keys.push(keyOf(sources[source]!.center(at), source, at));
-        if (keys.length % CENTERS_PER_STEP === 0) yield;
-      }
-    }
-    // At once: to sort slices first takes longer in all, and merging them as long as this.
+  static build(sources: readonly CenterSource[]): CenterRows {
+    const keys = sources.flatMap((from, source) =>
+      Array.from({ length: from.count }, (_, at) => keyOf(from.center(at), source, at)),
+    );
     keys.sort(byListOrder);
     return new CenterRows(
       sources,

@@ -58,24 +58,8 @@ export class Directory {
 
   /** Builds a directory at once, but for the texts: the first search for words reads them. */
   static from(sources: readonly CenterSource[]): Directory {
-    const steps = Directory.#steps(sources);
-    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-  }
-
-  /** Builds a directory, texts and all, with `pause` awaited every few milliseconds. */
-  static async build(sources: readonly CenterSource[], pause: () => Promise<void>): Promise<Directory> {
-    const steps = Directory.#steps(sources);
-    for (let step = steps.next(); ; step = steps.next()) {
-      await pause();
-      if (!step.done) continue;
-      await step.value.prepareText(pause);
-      return step.value;
-    }
-  }
-
-  static *#steps(sources: readonly CenterSource[]): Generator<void, Directory> {
-    const centers = yield* CenterRows.build(sources);
-    return new Directory(centers, yield* ListIndex.build(centers));
+    const centers = CenterRows.build(sources);
+    return new Directory(centers, ListIndex.build(centers));
   }
 
   /**

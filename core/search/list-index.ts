@@ -3,7 +3,7 @@ import { compareText } from '../fold-text.ts';
 import type { ArrayReader, ArrayWriter } from './array-file.ts';
 import { CenterNames } from './center-names.ts';
 import { RECENT_CENTERS } from './center-query.ts';
-import { CENTERS_PER_STEP, type CenterRows } from './center-rows.ts';
+import type { CenterRows } from './center-rows.ts';
 import { FilterIndex } from './filter-index.ts';
 import { firstInOrder } from './first-in-order.ts';
 import { PositionIndex } from './position-index.ts';
@@ -28,8 +28,7 @@ export class ListIndex {
     this.recent = recent;
   }
 
-  /** Builds in steps, so that who builds can do other things between them. */
-  static *build(centers: CenterRows): Generator<void, ListIndex> {
+  static build(centers: CenterRows): ListIndex {
     const { size } = centers;
     const filters = new FilterIndex(size);
     const positions = new PositionIndex(size);
@@ -42,7 +41,6 @@ export class ListIndex {
       names.add(center, row);
       const { lastVerifiedAt, createdAt, id } = center;
       if (row < size - centers.delisted) dates.push({ row, lastVerifiedAt, createdAt, id });
-      if (row % CENTERS_PER_STEP === 0) yield;
     }
     const recent = firstInOrder(dates, RECENT_CENTERS, newestFirst).map(({ row }) => row);
     return new ListIndex(filters, positions, names, Uint32Array.from(recent));

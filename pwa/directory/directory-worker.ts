@@ -281,6 +281,7 @@ function take({ record, shards, guides }: StoredCopy): void {
 
 async function prepare(own: HeldDirectory): Promise<void> {
   await own.prepare();
+  if (own.indexBytes > 0) return countMirror();
   // In turn with those who remove the copy, here or in another tab: of what is gone nothing is kept.
   await takeTurn(async () => {
     const { manifest, wanted } = await readCopyRecord();
