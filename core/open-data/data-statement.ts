@@ -15,7 +15,10 @@ interface Dated {
 }
 
 /** What an answer with these centers says of itself. */
-export function stateCenters(live: Dated, centers: Iterable<Center>): DataStatement {
+export function stateCenters(
+  live: Dated,
+  centers: Iterable<Pick<Center, 'source' | 'sourceYear' | 'lastVerifiedAt'>>,
+): DataStatement {
   const sources = new Set<string>();
   let sample = false;
   let lastVerifiedAt: string | null = null;
@@ -36,7 +39,7 @@ export function stateWhole({ live }: { live: Dated & { current: Directory } }): 
   const { current, manifest, readAt, publisher } = live;
   let statement = ofWhole.get(current);
   if (!statement) {
-    statement = stateCenters({ manifest: undefined, readAt, publisher }, current.all);
+    statement = stateCenters({ manifest: undefined, readAt, publisher }, current.all.heads());
     ofWhole.set(current, statement);
   }
   return { ...statement, generatedAt: manifest?.generatedAt ?? readAt };

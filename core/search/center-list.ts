@@ -1,4 +1,6 @@
 import type { Center } from '../center/center.ts';
+import type { CenterHead } from '../snapshot/packed-centers.ts';
+import type { CenterRows } from './center-rows.ts';
 
 /** Many centers: an array of them, or a list that makes each when it is asked for. */
 export interface Centers extends Iterable<Center> {
@@ -7,14 +9,19 @@ export interface Centers extends Iterable<Center> {
   map<T>(make: (center: Center) => T): T[];
 }
 
+/** What is soon read of each: for whoever goes through thousands. */
+export function headsOf(centers: Centers): Iterable<CenterHead> {
+  return centers instanceof CenterList ? centers.heads() : centers;
+}
+
 /** Each center is made when it is asked for, so that a list of thousands costs nothing. */
 export class CenterList implements Centers {
   readonly #rows: ArrayLike<number>;
-  readonly #centerOf: (row: number) => Center;
+  readonly #centers: CenterRows;
 
-  constructor(rows: ArrayLike<number>, centerOf: (row: number) => Center) {
+  constructor(rows: ArrayLike<number>, centers: CenterRows) {
     this.#rows = rows;
-    this.#centerOf = centerOf;
+    this.#centers = centers;
   }
 
   get length(): number {
@@ -24,7 +31,7 @@ export class CenterList implements Centers {
   /** The center at a place, from the end where it is negative; undefined where there is none. */
   at(place: number): Center | undefined {
     const row = this.#rows[place < 0 ? this.length + place : place];
-    return row === undefined ? undefined : this.#centerOf(row);
+    return row === undefined ? undefined : this.#centers.center(row);
   }
 
   /** Those from one place to before another. */
@@ -40,6 +47,10 @@ export class CenterList implements Centers {
   }
 
   *[Symbol.iterator](): Generator<Center> {
-    for (let place = 0; place < this.length; place++) yield this.#centerOf(this.#rows[place]!);
+    for (let place = 0; place < this.length; place++) yield this.#centers.center(this.#rows[place]!);
+  }
+
+  *heads(): Generator<CenterHead> {
+    for (let place = 0; place < this.length; place++) yield this.#centers.head(this.#rows[place]!);
   }
 }

@@ -13,6 +13,8 @@ export class CenterNames {
   readonly #slugs: Uint32Array;
   /** The rows by these numbers. Made when the first slug is looked up. */
   #bySlug: Uint32Array | undefined;
+  /** By the centers' numbers. Made when they are first asked for so. */
+  #byNumber: Uint32Array | undefined;
 
   constructor(
     centers: CenterRows,
@@ -53,9 +55,10 @@ export class CenterNames {
   }
 
   /** The rows in the order of the centers' numbers: new ones come last. */
-  inOrder(): Uint32Array {
+  get inOrder(): Uint32Array {
     const ids = this.#ids;
-    return Uint32Array.from(ids.keys()).sort((a, b) => ids[a]! - ids[b]!);
+    this.#byNumber ??= Uint32Array.from(ids.keys()).sort((a, b) => ids[a]! - ids[b]!);
+    return this.#byNumber;
   }
 
   /** "17" or "00000017"; no slug is all digits, as each ends in a state. */

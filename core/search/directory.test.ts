@@ -3,94 +3,16 @@ import { expect, it } from 'vitest';
 import type { Center } from '../center/center.ts';
 import { isDelisted } from '../center/freshness.ts';
 import { wordsOf } from '../fold-text.ts';
-import {
-  careChoices,
-  insuranceTypes,
-  knownAccreditations,
-  levelChoices,
-  modalities,
-  populations,
-  spokenLanguages,
-} from '../lists/public-lists.ts';
-import { topicValues } from '../lists/topic-values.ts';
-import { CenterFile } from '../snapshot/center-file.ts';
-import { packCenters } from '../snapshot/packed-centers.ts';
-import { anyCenter } from '../testing/any-center.ts';
+import { levelChoices } from '../lists/public-lists.ts';
+import { centers, denver, nearQuery, placedCenters, query } from '../testing/any-search.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { milesToShow, passesFilters, searchPlainly } from '../testing/reference-search.ts';
 import type { Centers } from './center-list.ts';
-import { type CenterQuery, emptyQuery, radii, sorts } from './center-query.ts';
+import { type CenterQuery, emptyQuery } from './center-query.ts';
 import { Directory } from './directory.ts';
 import { filterNames, needsEvery } from './filters.ts';
 import { notStatedBy } from './not-stated.ts';
 
-/** Names from few words, so that searches find several, and typos have something to hit. */
-const phrase = fc
-  .array(fc.constantFrom('Harbor', 'Lantern', 'House', 'Detox', 'Recovery', 'St. Mary’s', 'Cañon', '2nd'), {
-    minLength: 1,
-    maxLength: 3,
-  })
-  .map((words) => words.join(' '));
-const centers = fc
-  .uniqueArray(
-    fc.record({
-      center: anyCenter,
-      name: phrase,
-      city: phrase,
-      state: fc.constantFrom('TX' as const, 'CO' as const),
-    }),
-    { selector: ({ center }) => center.id, maxLength: 25 },
-  )
-  .map((drafts) =>
-    drafts.map(
-      ({ center, ...words }) => ({ ...center, ...words, slug: `center-${center.id}` }) satisfies Center,
-    ),
-  );
-const typedWords = fc
-  .array(
-    fc.constantFrom(
-      'harbor',
-      'lant',
-      'hose',
-      'recovrey',
-      'detx',
-      'mary',
-      'marys',
-      'canon',
-      'tx',
-      'texas',
-      'medicaid',
-      'zzz',
-      '',
-    ),
-    {
-      maxLength: 3,
-    },
-  )
-  .map((words) => words.join(' '));
-const query: fc.Arbitrary<CenterQuery> = fc
-  .record({
-    q: typedWords,
-    state: fc.constantFrom(undefined, 'TX' as const, 'CO' as const),
-    level: fc.subarray([...levelChoices.values], { maxLength: 2 }),
-    care: fc.subarray([...careChoices.values]),
-    topic: fc.subarray([...topicValues], { maxLength: 2 }),
-    population: fc.subarray([...populations.values], { maxLength: 2 }),
-    insurance: fc.subarray([...insuranceTypes.values], { maxLength: 2 }),
-    modality: fc.subarray([...modalities.values], { maxLength: 2 }),
-    accreditation: fc.subarray([...knownAccreditations.values], { maxLength: 1 }),
-    language: fc.subarray([...spokenLanguages.values], { maxLength: 1 }),
-    limit: fc.constant(100),
-  })
-  .map((chosen) => ({ ...emptyQuery, ...chosen }));
-const texan = {
-  ...nothingKnown,
-  id: '00000001',
-  slug: 'a-austin-tx',
-  name: 'A',
-  city: 'Austin',
-  state: 'TX',
-} as Center;
 const slugs = (found: Centers) => found.map(({ slug }) => slug);
 
 it('finds what the rules say, in their order', () => {
@@ -230,31 +152,6 @@ it('looks up by slug and state, and counts all 50 states', () => {
   );
 });
 
-/** Few enough that some centers share one: these keep the order of every list. */
-const position = fc.constantFrom(
-  { lat: 39.74, lng: -104.98 },
-  { lat: 39.75, lng: -104.98 },
-  { lat: 39.74, lng: -104.6 },
-  { lat: 41.14, lng: -104.82 },
-  { lat: 61.22, lng: -149.88 },
-  { lat: 13.47, lng: 144.75 },
-  { lat: null, lng: null },
-);
-const placedCenters = centers.chain((list) =>
-  fc
-    .array(position, { minLength: list.length, maxLength: list.length })
-    .map((positions) => list.map((center, at) => ({ ...center, ...positions[at]! }))),
-);
-const nearQuery = fc
-  .record({
-    asked: query,
-    near: fc.constant('Denver, CO'),
-    within: fc.constantFrom(undefined, ...radii),
-    sort: fc.constantFrom(undefined, ...sorts),
-  })
-  .map(({ asked, ...around }): CenterQuery => ({ ...asked, ...around }));
-const denver = { name: 'Denver, CO', state: 'CO', lat: 39.74, lng: -104.98 };
-
 it('finds around a place what the rules say, in their order, on every page', () => {
   fc.assert(
     fc.property(placedCenters, nearQuery, fc.integer({ min: 1, max: 7 }), (list, asked, limit) => {
@@ -285,36 +182,4 @@ it('promises by its counts just what a filter leaves around a place', () => {
     }),
     { numRuns: 50 },
   );
-});
-
-it('gives the same answer where what was made of the files is opened again', () => {
-  fc.assert(
-    fc.property(placedCenters, nearQuery, (list, asked) => {
-      const files = () => [
-        new CenterFile({ json: JSON.stringify(packCenters('TX', list)), count: list.length }),
-      ];
-      const made = Directory.from(files());
-      const opened = Directory.open(files(), made.write());
-      for (const near of [undefined, { place: denver }])
-        expect(opened.search(asked, near)).toEqual(made.search(asked, near));
-      expect(opened.positions(asked)).toEqual(made.positions(asked));
-      expect(opened.recent(6)).toEqual(made.recent(6));
-      expect([...opened.inOrderOfNumbers]).toEqual([...made.inOrderOfNumbers]);
-      for (const { slug, id, phone } of made.all) {
-        expect(opened.bySlug(slug)).toEqual(made.bySlug(slug));
-        expect(opened.byNumber(id)).toEqual(made.bySlug(slug));
-        const digits = phone?.replace(/\D/g, '').slice(0, 10) ?? '';
-        expect(opened.withPhone(digits)).toEqual(made.withPhone(digits));
-      }
-    }),
-  );
-});
-
-it('refuses what is not whole, or was made of other files', () => {
-  const source = (count: number) => [{ count, center: () => texan }];
-  const index = Directory.from(source(2)).write();
-  expect(Directory.open(source(2), index).size).toBe(2);
-  for (const file of [index.slice(0, -8), new ArrayBuffer(0), new ArrayBuffer(64)])
-    expect(() => Directory.open(source(2), file)).toThrow(RangeError);
-  expect(() => Directory.open(source(3), index)).toThrow(RangeError);
 });

@@ -1,7 +1,8 @@
 import type { Center, StateCount } from '../center/center.ts';
 import { fold } from '../fold-text.ts';
 import { isState, type Jurisdiction, jurisdictions } from '../lists/public-lists.ts';
-import type { CenterSource } from '../snapshot/center-file.ts';
+import { type CenterSource, sourceOf } from '../snapshot/center-file.ts';
+import type { CenterHead } from '../snapshot/packed-centers.ts';
 import { ArrayReader, ArrayWriter } from './array-file.ts';
 import { Bitset } from './bitset.ts';
 import { CenterList } from './center-list.ts';
@@ -52,8 +53,7 @@ export class Directory {
 
   /** Builds a directory of centers that are at hand. */
   static of(centers: Iterable<Center>): Directory {
-    const all = [...centers];
-    return Directory.from([{ count: all.length, center: (at) => all[at]! }]);
+    return Directory.from([sourceOf([...centers])]);
   }
 
   /** Builds a directory at once, but for the texts: the first search for words reads them. */
@@ -101,12 +101,22 @@ export class Directory {
 
   /** All centers by their numbers: new ones come last, and a verification changes nothing. */
   get inOrderOfNumbers(): CenterList {
-    return this.#list(this.#lists.names.inOrder());
+    return this.#list(this.#lists.names.inOrder);
+  }
+
+  /** How many our staff has ever verified. */
+  get verified(): number {
+    return this.#centers.verified;
   }
 
   /** The center of a row: its place in `all`. */
   center(row: number): Center {
     return this.#centers.center(row);
+  }
+
+  /** What is soon read of it: for whoever looks through thousands. */
+  head(row: number): CenterHead {
+    return this.#centers.head(row);
   }
 
   /**
@@ -281,6 +291,6 @@ export class Directory {
   }
 
   #list(rows: ArrayLike<number>): CenterList {
-    return new CenterList(rows, (row) => this.center(row));
+    return new CenterList(rows, this.#centers);
   }
 }

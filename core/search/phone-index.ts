@@ -45,15 +45,12 @@ export class PhoneIndex {
     const last = Number(digits.padEnd(DIGITS, '9'));
     const from = countBelow(this.#digits.length, (at) => this.#digits[at]! < first);
     const to = countBelow(this.#digits.length, (at) => this.#digits[at]! <= last);
-    return this.#distinct((at) => at >= from && at < to);
+    return [...new Set(this.#rows.subarray(from, to))];
   }
 
   /** The rows of a number whose last digits these are. */
   endingWith(digits: string): number[] {
-    return this.#distinct((at) => this.#digits[at]! % 10 ** digits.length === Number(digits));
-  }
-
-  #distinct(isMeant: (at: number) => boolean): number[] {
+    const isMeant = (at: number) => this.#digits[at]! % 10 ** digits.length === Number(digits);
     return [...new Set(this.#rows.filter((_, at) => isMeant(at)))];
   }
 }

@@ -1,5 +1,5 @@
-import type { Center } from '../center/center.ts';
 import { fold } from '../fold-text.ts';
+import type { CenterHead } from '../snapshot/packed-centers.ts';
 import { type PackedDictionary, unpackDictionary, unpackDifferences } from '../snapshot/packing.ts';
 import type { Place, PlaceAnswer } from './center-query.ts';
 import {
@@ -81,7 +81,7 @@ export class PlaceTable {
   }
 
   /** What the centers themselves tell of places, where no better table is at hand. */
-  static ofCenters(centers: Iterable<Center>): PlaceTable {
+  static ofCenters(centers: Iterable<CenterHead>): PlaceTable {
     const entries: ZipPlace[] = [];
     for (const { zip, city, state, lat, lng } of centers) {
       if (lat !== null && lng !== null) entries.push({ zip: zip?.slice(0, 5) ?? '', city, state, lat, lng });

@@ -22,6 +22,15 @@ export interface TextMatches {
 /** After so many centers the builder pauses: a few milliseconds of work, also on a phone. */
 const CENTERS_PER_STEP = 250;
 
+interface Parts {
+  vocabulary: Vocabulary;
+  names: Uint32Array;
+  rowsWithNameWord: Postings;
+  places: PhraseIndex;
+  programs: PhraseIndex;
+  phones: PhoneIndex;
+}
+
 /** Finds centers by the words of their names, places and programs. */
 export class TextIndex {
   readonly #size: number;
@@ -34,22 +43,29 @@ export class TextIndex {
   /** The centers of a phone number. */
   readonly phones: PhoneIndex;
 
-  private constructor(size: number, reader?: ArrayReader) {
+  private constructor(size: number, parts: Parts) {
     this.#size = size;
-    this.#vocabulary = reader ? Vocabulary.read(reader) : new Vocabulary();
-    this.#names = reader ? reader.uint32() : new Uint32Array(size);
-    this.#rowsWithNameWord = reader ? Postings.read(reader, size) : new Postings(size);
-    const phrases = () =>
-      reader ? PhraseIndex.read(reader, this.#vocabulary, size) : new PhraseIndex(this.#vocabulary, size);
-    this.#places = phrases();
-    this.#programs = phrases();
-    this.phones = reader ? PhoneIndex.read(reader) : new PhoneIndex();
+    this.#vocabulary = parts.vocabulary;
+    this.#names = parts.names;
+    this.#rowsWithNameWord = parts.rowsWithNameWord;
+    this.#places = parts.places;
+    this.#programs = parts.programs;
+    this.phones = parts.phones;
   }
 
   /** Builds in steps, so that who builds can do other things between them. */
   static *build(centers: CenterRows): Generator<void, TextIndex> {
-    const index = new TextIndex(centers.size);
-    for (let row = 0; row < centers.size; row++) {
+    const { size } = centers;
+    const vocabulary = new Vocabulary();
+    const index = new TextIndex(size, {
+      vocabulary,
+      names: new Uint32Array(size),
+      rowsWithNameWord: new Postings(size),
+      places: new PhraseIndex(vocabulary, size),
+      programs: new PhraseIndex(vocabulary, size),
+      phones: new PhoneIndex(),
+    });
+    for (let row = 0; row < size; row++) {
       const center = centers.center(row);
       index.#addName(center, row);
       index.#addPlace(center, row);
@@ -61,13 +77,21 @@ export class TextIndex {
       part.pack();
       yield;
     }
-    yield* index.#vocabulary.prepare();
+    yield* vocabulary.prepare();
     return index;
   }
 
-  /** As it was written. */
+  /** As it was written: in this order. */
   static read(reader: ArrayReader, size: number): TextIndex {
-    return new TextIndex(size, reader);
+    const vocabulary = Vocabulary.read(reader);
+    return new TextIndex(size, {
+      vocabulary,
+      names: reader.uint32(),
+      rowsWithNameWord: Postings.read(reader, size),
+      places: PhraseIndex.read(reader, vocabulary, size),
+      programs: PhraseIndex.read(reader, vocabulary, size),
+      phones: PhoneIndex.read(reader),
+    });
   }
 
   write(writer: ArrayWriter): void {

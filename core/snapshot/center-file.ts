@@ -1,12 +1,19 @@
 import type { Center } from '../center/center.ts';
-import { openCenters } from './packed-centers.ts';
-import type { RowReader } from './packing.ts';
+import { type CenterHead, type OpenCenters, openCenters } from './packed-centers.ts';
 
 /** Where centers come from, such as a state's file: it makes an object of one that is asked for. */
 export interface CenterSource {
   readonly count: number;
   /** The center at a position from 0 to count - 1. Centers may share equal lists: treat them as read-only. */
   center(at: number): Center;
+  /** Of it what is soon read: for whoever goes through thousands. */
+  head(at: number): CenterHead;
+}
+
+/** Centers that are at hand. */
+export function sourceOf(centers: readonly Center[]): CenterSource {
+  const read = (at: number) => centers[at]!;
+  return { count: centers.length, center: read, head: read };
 }
 
 /** What was kept, or came, is no file of ours. */
@@ -17,7 +24,7 @@ export class CenterFile implements CenterSource {
   readonly count: number;
   /** Until it is read. */
   #json: string;
-  #read: RowReader<Center> | undefined;
+  #centers: OpenCenters | undefined;
 
   /** `json` is what packCenters made of so many centers. */
   constructor({ json, count }: { json: string; count: number }) {
@@ -25,19 +32,27 @@ export class CenterFile implements CenterSource {
     this.count = count;
   }
 
-  /** Throws DamagedFileError where the file is not as packCenters makes it. */
+  /** Throws DamagedFileError where the file is not as packCenters makes it; `head` does, too. */
   center(at: number): Center {
+    return this.#read(({ center }) => center(at));
+  }
+
+  head(at: number): CenterHead {
+    return this.#read(({ head }) => head(at));
+  }
+
+  #read<T>(read: (centers: OpenCenters) => T): T {
     try {
-      this.#read ??= this.#open();
-      return this.#read(at);
+      this.#centers ??= this.#open();
+      return read(this.#centers);
     } catch (cause) {
       throw new DamagedFileError('A file of centers cannot be read.', { cause });
     }
   }
 
-  #open(): RowReader<Center> {
-    const read = openCenters(JSON.parse(this.#json));
+  #open(): OpenCenters {
+    const centers = openCenters(JSON.parse(this.#json));
     this.#json = '';
-    return read;
+    return centers;
   }
 }

@@ -82,11 +82,34 @@ export function packCenters(
   };
 }
 
-/**
- * Reads one center after the other, in the order of their ids, equal to those packed. Centers share equal lists: treat them
- * as read-only.
- */
-export function openCenters(packed: PackedCenters, table: FieldTable = fields): RowReader<Center> {
+/** What is beside the table of fields, and read at once; not the slug, which takes longer to make than all of it. */
+export type CenterHead = Pick<
+  Center,
+  | 'id'
+  | 'name'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'lat'
+  | 'lng'
+  | 'approximateLocation'
+  | 'lastVerifiedAt'
+  | 'verifiedBy'
+  | 'reviewStatus'
+  | 'source'
+  | 'sourceYear'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** Reads one of the packed centers, by its place in the order of their ids. */
+export interface OpenCenters {
+  /** Equal to the one that was packed. Centers share equal lists: treat them as read-only. */
+  center: RowReader<Center>;
+  head: RowReader<CenterHead>;
+}
+
+export function openCenters(packed: PackedCenters, table: FieldTable = fields): OpenCenters {
   const { state } = packed;
   const ids = unpackDifferences(packed.id);
   const slugs = openSparse(packed.slug, '');
@@ -97,34 +120,39 @@ export function openCenters(packed: PackedCenters, table: FieldTable = fields): 
   const reviewStatuses = openSparse(packed.reviewStatus, 'PUBLISHED');
   const origins = openDictionary(packed.origin);
 
-  return (row) => {
+  const head = (row: number): CenterHead => {
     const name = packed.name[row]!;
     const [city, zip, lat, lng, approximate] = places(row);
     const [source, sourceYear, createdAt, updatedAt] = origins(row);
-    const center: Record<string, unknown> & Center = { ...blankCenter };
-    center.id = String(ids[row]).padStart(8, '0');
-    center.slug = slugs(row) || makeSlug({ name, city, state });
-    center.name = name;
-    center.city = city;
-    center.state = state;
-    center.zip = zip;
-    center.lat = lat;
-    center.lng = lng;
-    center.approximateLocation = approximate === 1;
-    for (const [field, read] of columns) center[field] = read(row);
-    center.lastVerifiedAt = verifiedAt(row);
-    center.verifiedBy = verifiedBy(row);
-    center.reviewStatus = reviewStatuses(row);
-    center.source = source;
-    center.sourceYear = sourceYear;
-    center.createdAt = createdAt;
-    center.updatedAt = updatedAt;
-    return center;
+    return {
+      id: String(ids[row]).padStart(8, '0'),
+      name,
+      city,
+      state,
+      zip,
+      lat,
+      lng,
+      approximateLocation: approximate === 1,
+      lastVerifiedAt: verifiedAt(row),
+      verifiedBy: verifiedBy(row),
+      reviewStatus: reviewStatuses(row),
+      source,
+      sourceYear,
+      createdAt,
+      updatedAt,
+    };
   };
+  const center = (row: number): Center => {
+    const read: Record<string, unknown> & Center = { ...blankCenter, ...head(row) };
+    read.slug = slugs(row) || makeSlug(read);
+    for (const [field, readField] of columns) read[field] = readField(row);
+    return read;
+  };
+  return { center, head };
 }
 
 /** All of them. */
 export function unpackCenters(packed: PackedCenters, table: FieldTable = fields): Center[] {
-  const read = openCenters(packed, table);
-  return packed.name.map((_, row) => read(row));
+  const { center } = openCenters(packed, table);
+  return packed.name.map((_, row) => center(row));
 }

@@ -13,24 +13,23 @@ const ofDirectory = new WeakMap<Directory, TermCounts>();
 export function countTerms(directory: Directory): TermCounts {
   let counts = ofDirectory.get(directory);
   if (!counts) {
+    const servesOnly = noneOf(servedOnly.values);
+    const doesNotTreat = noneOf(untreated.values);
+    for (const center of directory.all) {
+      for (const group of new Set(center.servesOnly.map((each) => each.group))) servesOnly[group]! += 1;
+      for (const each of new Set(center.doesNotTreat.map(({ condition }) => condition)))
+        doesNotTreat[each]! += 1;
+    }
     counts = {
       ...directory.search({ ...emptyQuery, limit: 1 }).counts,
-      servesOnly: countEach(
-        servedOnly.values,
-        Array.from(directory.all, (center) => center.servesOnly.map(({ group }) => group)),
-      ),
-      doesNotTreat: countEach(
-        untreated.values,
-        Array.from(directory.all, (center) => center.doesNotTreat.map(({ condition }) => condition)),
-      ),
+      servesOnly,
+      doesNotTreat,
     };
     ofDirectory.set(directory, counts);
   }
   return counts;
 }
 
-function countEach(values: readonly string[], all: readonly (readonly string[])[]): Record<string, number> {
-  return Object.fromEntries(
-    values.map((value) => [value, all.filter((each) => each.includes(value)).length]),
-  );
+function noneOf(values: readonly string[]): Record<string, number> {
+  return Object.fromEntries(values.map((value) => [value, 0]));
 }

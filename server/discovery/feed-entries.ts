@@ -6,7 +6,9 @@ import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { type Jurisdiction, jurisdictions, levels, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { stateCenters } from '#core/open-data/data-statement.ts';
 import { sourceOf } from '#core/open-data/open-data.ts';
+import { headsOf } from '#core/search/center-list.ts';
 import { firstInOrder } from '#core/search/first-in-order.ts';
+import type { CenterHead } from '#core/snapshot/packed-centers.ts';
 import { AppError } from '../app-error.ts';
 import { everything, selectCenters } from '../open-data/downloads/selected-centers.ts';
 import type { Search, Site } from './site.ts';
@@ -37,19 +39,19 @@ export function readFeed(
 ): FeedContents {
   const words = discovery.feed;
   const state = code === undefined ? undefined : readState(code);
-  const centers = firstInOrder(
-    selectCenters(live, search?.query ?? { ...everything, state }),
+  const newest = firstInOrder(
+    headsOf(selectCenters(live, search?.query ?? { ...everything, state })),
     ENTRIES,
     (a, b) => compareText(newsOf(b), newsOf(a)) || compareText(a.id, b.id),
   );
+  const centers = newest.map(({ id }) => live.current.byNumber(id)!);
   const { generatedAt, safetyNotice, licence } = stateCenters(live, centers);
-  const [newest] = centers;
   return {
     ...headOf(origin, state, search),
     description: safetyNotice,
     rights: words.rights(licence.name, licence.url),
     author: { name: words.author, url: `${origin}/about` },
-    updated: newest ? newsOf(newest) : generatedAt,
+    updated: newest[0] ? newsOf(newest[0]) : generatedAt,
     entries: centers.map((center) => ({
       id: tagOf(center, origin),
       link: `${origin}/centers/${center.slug}`,
@@ -82,7 +84,7 @@ function readState(code: string): Jurisdiction {
 }
 
 /** When there was last something new to tell of it. */
-function newsOf({ createdAt, lastVerifiedAt }: Center): string {
+function newsOf({ createdAt, lastVerifiedAt }: CenterHead): string {
   return lastVerifiedAt !== null && lastVerifiedAt > createdAt ? lastVerifiedAt : createdAt;
 }
 

@@ -4,7 +4,7 @@ import { openDataText } from '#core/i18n/en/open-data/open-data.ts';
 import { languages } from '#core/i18n/languages.ts';
 import { isState, jurisdictions } from '#core/lists/public-lists.ts';
 import { ageOfData, type Dated } from '#core/open-data/data-age.ts';
-import { stateCenters } from '#core/open-data/data-statement.ts';
+import { stateWhole } from '#core/open-data/data-statement.ts';
 import {
   askAddresses,
   EXAMPLE_QUERIES,
@@ -94,9 +94,9 @@ async function writeLlms(site: Site): Promise<string> {
 
 /** What is in it and what is not, how old it is, whose it is, and who to call. */
 function introduce({ live }: Site): string[] {
-  const statement = stateCenters(live, live.current.all);
+  const statement = stateWhole({ live });
   const { safetyNotice, source, lastVerifiedAt, licence, credit, sample } = statement;
-  const changed = latest(Array.from(live.current.all, ({ updatedAt }) => updatedAt));
+  const changed = latest(Array.from(live.current.all.heads(), ({ updatedAt }) => updatedAt));
   const verified = sample ? null : lastVerifiedAt;
   return [
     safetyNotice,

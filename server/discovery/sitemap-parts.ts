@@ -1,9 +1,9 @@
-import type { Center } from '#core/center/center.ts';
 import type { Guide } from '#core/guide/guide.ts';
 import { inLanguage, type Language, languages } from '#core/i18n/languages.ts';
 import { latest } from '#core/open-data/open-data.ts';
 import { assistantPages, publicPages } from '#core/pages/public-pages.ts';
-import type { Centers } from '#core/search/center-list.ts';
+import { type Centers, headsOf } from '#core/search/center-list.ts';
+import type { CenterHead } from '#core/snapshot/packed-centers.ts';
 
 /**
  * A small part of what a sitemap may hold (50,000 URLs, 50 MB: https://www.sitemaps.org/protocol.html): each is
@@ -24,7 +24,9 @@ interface SitemapPage {
 interface SitemapPart {
   /** Its file below /sitemaps/, e.g. "centers-1.xml". */
   file: string;
-  pages: SitemapPage[];
+  /** The most recent change of any of its pages. */
+  lastmod: string | undefined;
+  pages: () => SitemapPage[];
 }
 
 /** One address of a page, as the package `sitemap` takes it. */
@@ -54,8 +56,9 @@ export function urlsOf({ path, lastmod, versions }: SitemapPage, origin: string)
  * numbers: a new one comes last, and leaves the parts before it as they are. `guides` are all versions.
  */
 export function listParts(centers: Centers, guides: readonly Guide[], most = MOST_PAGES): SitemapPart[] {
+  const changes = Array.from(headsOf(centers), changeOf);
   const changed = {
-    centers: latest(centers.map(changeOf)) ?? undefined,
+    centers: latest(changes) ?? undefined,
     guides: latest(guides.map(({ updatedAt }) => updatedAt)) ?? undefined,
   };
   const pages = [
@@ -63,22 +66,35 @@ export function listParts(centers: Centers, guides: readonly Guide[], most = MOS
     // They hold the same words, and name the first as the one to index.
     ...assistantPages.slice(0, 1).map(({ path }) => ({ path, lastmod: changed.centers })),
   ];
-  const ofCenters = centers.map((center) => ({ path: `/centers/${center.slug}`, lastmod: changeOf(center) }));
+  const ofStates = pagesOfStates(headsOf(centers));
+  const ofGuides = pagesOfGuides(guides);
   return [
-    { file: 'pages.xml', pages },
-    { file: 'states.xml', pages: pagesOfStates(centers) },
-    ...inParts('guides', pagesOfGuides(guides), most),
-    ...inParts('centers', ofCenters, most),
-  ].filter((part) => part.pages.length > 0);
+    partOf('pages.xml', pages),
+    ...(ofStates.length > 0 ? [partOf('states.xml', ofStates)] : []),
+    ...inParts(ofGuides.length, most, (number, from, to) =>
+      partOf(`guides-${number}.xml`, ofGuides.slice(from, to)),
+    ),
+    ...inParts(centers.length, most, (number, from, to) => ({
+      file: `centers-${number}.xml`,
+      lastmod: latest(changes.slice(from, to)) ?? undefined,
+      pages: () =>
+        centers
+          .slice(from, to)
+          .map((center) => ({ path: `/centers/${center.slug}`, lastmod: changeOf(center) })),
+    })),
+  ];
 }
 
-/** The most recent change of any page of a part. */
-export function lastChange({ pages }: SitemapPart): string | undefined {
-  return latest(pages.map(({ lastmod }) => lastmod ?? null)) ?? undefined;
+function partOf(file: string, pages: SitemapPage[]): SitemapPart {
+  return {
+    file,
+    lastmod: latest(pages.map(({ lastmod }) => lastmod ?? null)) ?? undefined,
+    pages: () => pages,
+  };
 }
 
 /** Only the states that have centers: the page of another has nothing to find. */
-function pagesOfStates(centers: Centers): SitemapPage[] {
+function pagesOfStates(centers: Iterable<CenterHead>): SitemapPage[] {
   const changed = new Map<string, string>();
   for (const center of centers) {
     const before = changed.get(center.state) ?? '';
@@ -105,13 +121,17 @@ function pagesOfGuides(guides: readonly Guide[]): SitemapPage[] {
 }
 
 /** A verification is a change of the page, too: it shows the date. */
-function changeOf({ updatedAt, lastVerifiedAt }: Center): string {
+function changeOf({ updatedAt, lastVerifiedAt }: CenterHead): string {
   return lastVerifiedAt !== null && lastVerifiedAt > updatedAt ? lastVerifiedAt : updatedAt;
 }
 
-function inParts(name: string, pages: SitemapPage[], most: number): SitemapPart[] {
-  return Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
-    file: `${name}-${index + 1}.xml`,
-    pages: pages.slice(index * most, (index + 1) * most),
-  }));
+/** Makes parts of so many pages: of each its number, from 1, its first page and the first of the next. */
+function inParts(
+  pages: number,
+  most: number,
+  make: (number: number, from: number, to: number) => SitemapPart,
+): SitemapPart[] {
+  return Array.from({ length: Math.ceil(pages / most) }, (_, index) =>
+    make(index + 1, index * most, Math.min(pages, (index + 1) * most)),
+  );
 }

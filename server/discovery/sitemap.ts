@@ -6,7 +6,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import { AppError } from '../app-error.ts';
 import { readGuides } from '../guides/guide-rows.ts';
 import type { Site, SiteFile } from './site.ts';
-import { lastChange, listParts, urlsOf } from './sitemap-parts.ts';
+import { listParts, urlsOf } from './sitemap-parts.ts';
 
 const XML = 'application/xml; charset=utf-8';
 /** So many entries, each with its alternates, are written before waiting requests run: a few milliseconds of work. */
@@ -19,7 +19,7 @@ export const sitemapIndex: SiteFile = {
   async write(site) {
     const entries = (await partsOf(site)).map((part) => ({
       url: `${site.origin}/sitemaps/${part.file}`,
-      lastmod: lastChange(part),
+      lastmod: part.lastmod,
     }));
     return writeXml(entries, new SitemapIndexStream({ level: ErrorLevel.THROW }));
   },
@@ -39,7 +39,7 @@ export const sitemapPart: SiteFile = {
       );
     }
     const xmlns = { news: false, video: false, image: false, xhtml: true };
-    const urls = part.pages.flatMap((page) => urlsOf(page, site.origin));
+    const urls = part.pages().flatMap((page) => urlsOf(page, site.origin));
     return writeXml(urls, new SitemapStream({ xmlns, level: ErrorLevel.THROW }));
   },
 };

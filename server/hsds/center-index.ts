@@ -40,7 +40,7 @@ export class CenterIndex {
     this.#numbers.set(entity, numbers);
     // Made at the first question for one: to name all 18,000 takes some tens of milliseconds.
     if (numbers.of !== current) {
-      for (const center of current.all) {
+      for (const center of current.all.heads()) {
         if (numbers.named.has(center.id)) continue;
         numbers.named.add(center.id);
         numbers.byId.set(this.#records.id(center, entity), center.id);

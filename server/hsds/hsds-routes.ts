@@ -70,7 +70,7 @@ export function hsdsRoutes(live: LiveDirectory, publicUrl: string | undefined) {
 
   routes.use(allowAllOriginsHsds, cache(CACHE_SHARED));
   routes.openapi(info, (c) => {
-    const statement = stateCenters(live, index.inOrder());
+    const statement = stateCenters(live, index.inOrder().heads());
     stateInHeaders(c, statement);
     return c.json(describeApi(originOf(c, publicUrl), statement), 200);
   });

@@ -6,7 +6,7 @@ import { stateCenters } from '#core/open-data/data-statement.ts';
 import type { DataStatement } from '#core/open-data/open-data.ts';
 import type { CenterAnswer } from '#core/open-data/open-data-answers.ts';
 import { detailCenter } from '#core/open-data/open-data-center.ts';
-import type { Centers } from '#core/search/center-list.ts';
+import { type Centers, headsOf } from '#core/search/center-list.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import { BYTE_ORDER_MARK, streamText } from '../http/text-stream.ts';
 
@@ -110,7 +110,7 @@ export function answerCenter({ dated, origin, now }: FileContents, center: Cente
 async function* writeSlices(contents: FileContents, format: TextFormat): AsyncGenerator<string, void> {
   const { begin, write, between, end }: Format = textFormats[format];
   const { centers, dated } = contents;
-  const beginning = begin(stateCenters(dated, centers));
+  const beginning = begin(stateCenters(dated, headsOf(centers)));
   if (beginning !== '') yield beginning;
   for (let next = 0; next < centers.length; next += CENTERS_AT_ONCE) {
     const slice = centers.slice(next, next + CENTERS_AT_ONCE);

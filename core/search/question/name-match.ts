@@ -56,7 +56,7 @@ function matchName(
   const rows = rowsCalled(directory, words, ranks);
   if (!rows) return NO_NAME;
   // "Phoenix House", "Blue Heron": nothing but a name speaks for the place. Nor where none that is called so is there.
-  const isThere = [...rows].some((row) => places.some(({ state }) => state === directory.center(row).state));
+  const isThere = [...rows].some((row) => places.some(({ state }) => state === directory.head(row).state));
   const isNoPlace = guessedPlace && (Object.keys(filters).length === 0 || !isThere);
   return isNoPlace ? { sought: q, rows: undefined } : { sought: undefined, rows };
 }
@@ -70,7 +70,7 @@ function rowsOfVillage(directory: Directory, { guessedPlace, places, words }: Re
   const [place] = places;
   if (!guessedPlace || !place) return undefined;
   const inState = directory.byState(place.state as Jurisdiction);
-  const isListed = [...inState].some(({ city, state }) => `${city}, ${state}` === place.name);
+  const isListed = [...inState.heads()].some(({ city, state }) => `${city}, ${state}` === place.name);
   return isListed ? undefined : rowsCalled(directory, wordsOf(name), directory.named(name));
 }
 
@@ -83,7 +83,7 @@ function rowsCalled(
   const rows = new Bitset(directory.size);
   for (const rank of ranks) {
     for (const row of rank) {
-      const { name, city } = directory.center(row);
+      const { name, city } = directory.head(row);
       // "San Luis Valley" in San Luis is called after its city.
       const typed = [words, withoutCity(words, wordsOf(city))];
       if (typed.some((own) => isOfName(wordsOf(name), own))) rows.add(row);

@@ -17,14 +17,12 @@ export const aboutDirectory = defineTool({
     const { origin } = source;
     const { current } = source.live;
     const all = jurisdictions.values.map((state) => ({ state, centers: current.byState(state) }));
-    let verified = 0;
-    for (const { lastVerifiedAt } of current.all) if (lastVerifiedAt !== null) verified += 1;
     const counts = all.flatMap(({ state, centers }) =>
       centers.length > 0 ? `${state} ${centers.length}` : [],
     );
     const statement = stateWhole(source);
     const text = [
-      words.size(current.size, verified),
+      words.size(current.size, current.verified),
       words.byState(counts.join(', ')),
       tellPublisher(statement.publisher),
       words.reuse(statement.credit, forAssistants.passingOn.citation(statement.credit, origin)),

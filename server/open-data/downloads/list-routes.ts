@@ -84,7 +84,7 @@ export function downloadListRoutes(data: OpenData) {
     const frontier = await readFrontier(data);
     const { current } = live;
     const centers = state ? current.byState(state) : current.all;
-    const statement = stateCenters(live, centers);
+    const statement = stateCenters(live, centers.heads());
     const sizes = await measureFiles(openContents(data, origin, { ...everything, state }));
     return c.json(
       {

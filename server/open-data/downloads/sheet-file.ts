@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { sheetText } from '#core/i18n/en/open-data/downloads.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { stateCenters } from '#core/open-data/data-statement.ts';
+import { headsOf } from '#core/search/center-list.ts';
 import { AppError } from '../../app-error.ts';
 import { startWorker } from '../../start-worker.ts';
 import { answerCenter, CENTERS_AT_ONCE, centerColumns, type FileContents } from '../center-files.ts';
@@ -87,7 +88,10 @@ function tell(worker: Worker, message: SheetMessage): void {
 /** The crisis numbers and the licence go with the rows wherever the file goes. */
 function describeFile({ centers, dated, origin }: FileContents): [string, string][] {
   const { rows, title, never, yes, no } = sheetText;
-  const { source, generatedAt, lastVerifiedAt, licence, safetyNotice, sample } = stateCenters(dated, centers);
+  const { source, generatedAt, lastVerifiedAt, licence, safetyNotice, sample } = stateCenters(
+    dated,
+    headsOf(centers),
+  );
   return [
     [rows.title, title(formatNumber(centers.length), origin)],
     [rows.safetyNotice, safetyNotice],
