@@ -12,7 +12,7 @@ import { knownCopy } from '../site/known-copy.ts';
 import { ANSWER_WITHOUT_COPY_MS, inTime, SCRIPT_MS, SYNC_SIGN_MS } from '../site/patience.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import type { DirectoryWorker } from './directory-worker.ts';
-import type { LocalAnswer } from './held-directory.ts';
+import type { LocalAnswer } from './held/held-directory.ts';
 import { RenewedWorker } from './renewed-worker.ts';
 
 /** What the person is told of the copy on the device. */

@@ -12,12 +12,11 @@ import type { Suggestion } from '#core/search/question/suggest.ts';
 import { DamagedFileError } from '#core/snapshot/center-file.ts';
 import { OtherFormatError } from '#core/snapshot/packed-format.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
-import { turnsOf } from '../site/take-turns.ts';
-import { bringMirror, isMirrored } from './copy-mirror.ts';
-import { type CopyStatus, describeCopy, type SyncOutcome } from './copy-status.ts';
-import { HeldDirectory, type LocalAnswer } from './held-directory.ts';
-import { HeldGuides } from './held-guides.ts';
-import { HeldPlaces, placesOf } from './held-places.ts';
+import { bringMirror } from './copy-mirror.ts';
+import type { CopyStatus, SyncOutcome } from './copy-status.ts';
+import { announceChange, copy, countMirror, readAnew, reportCopy, takeTurn } from './held/held-copy.ts';
+import { HeldDirectory, type LocalAnswer } from './held/held-directory.ts';
+import { HeldPlaces, placesOf } from './held/held-places.ts';
 import { positions, search } from './late-engine.ts';
 import {
   changeCopyRecord,
@@ -26,28 +25,11 @@ import {
   readCopyRecord,
   readStoredCopy,
 } from './offline-store.ts';
-import { readStoredOrMirror } from './read-copy.ts';
-import type { CopyRecord, StoredCopy } from './stored-copy.ts';
 import { UnreachableError, UnwantedError } from './sync-errors.ts';
 import { followStatus, tellStatus, toldStatus } from './told-status.ts';
 
-/**
- * Syncs of several open tabs take turns; their copies are told of each other's changes. Two at once do no harm: a file
- * has the name of its content, and completeCopy looks that all are there. A removal waits for this worker's own sync.
- */
-const takeTurn = turnsOf('harborlight-sync');
-const changes = 'BroadcastChannel' in self ? new BroadcastChannel('harborlight-copy') : undefined;
-
-let held = new HeldDirectory([], undefined);
-let heldGuides = new HeldGuides([], undefined);
 const places = new HeldPlaces();
-let mirrored = false;
-let reading: Promise<void>;
-let readings = 0;
-void readAndCount();
-changes?.addEventListener('message', readAndCount);
 void places.keptBytes().then((placesBytes) => tellStatus({ placesBytes }));
-changes?.addEventListener('message', countMirror);
 
 /**
  * All that the page asks of its worker. Answers come from memory; undefined means that no copy is here at all. A
@@ -94,13 +76,13 @@ const worker = {
   /** Calls back now and at each change. */
   async followStatus(callback: (status: CopyStatus) => void): Promise<void> {
     followStatus(callback);
-    await reading.catch(() => undefined);
+    await copy.reading.catch(() => undefined);
     tellStatus();
   },
 
   /** Calls back, too. */
   async readStatus(): Promise<void> {
-    await reading;
+    await copy.reading;
     tellStatus();
   },
 
@@ -124,11 +106,11 @@ async function answer<T>(
   ask: (directory: Directory, complete: boolean) => T | Promise<T>,
   state?: Jurisdiction,
 ): Promise<LocalAnswer<T> | undefined> {
-  await reading;
-  if (held.states.size === 0) return undefined;
+  await copy.reading;
+  if (copy.directory.states.size === 0) return undefined;
   try {
-    const directory = await held.open();
-    const complete = held.answers(state, toldStatus().lacking);
+    const directory = await copy.directory.open();
+    const complete = copy.directory.answers(state, toldStatus().lacking);
     return { value: await ask(directory, complete), complete };
   } catch (error) {
     // What else fails, such as a script that does not come, is no fault of the copy.
@@ -141,14 +123,14 @@ async function answerByGuides<T>(
   language: Language,
   ask: (guides: GuideOnPage[]) => T,
 ): Promise<LocalAnswer<T> | undefined> {
-  await reading;
+  await copy.reading;
   let guides: GuideOnPage[] | undefined;
   try {
-    guides = heldGuides.read(language);
+    guides = copy.guides.read(language);
   } catch {
     return discardDamaged();
   }
-  return guides && { value: ask(guides), complete: heldGuides.isComplete(language) };
+  return guides && { value: ask(guides), complete: copy.guides.isComplete(language) };
 }
 
 /** A copy that cannot be read is worse than none: the next sync brings a good one. */
@@ -159,7 +141,7 @@ async function discardDamaged(): Promise<undefined> {
 
 async function sync(...given: Parameters<typeof bringCopy>): Promise<SyncOutcome> {
   try {
-    await reading.catch(inAnotherDatabase);
+    await copy.reading.catch(inAnotherDatabase);
     const { trouble } = await bringCopy(...given).catch(async (error) => {
       await inAnotherDatabase(error);
       return bringCopy(...given);
@@ -172,7 +154,7 @@ async function sync(...given: Parameters<typeof bringCopy>): Promise<SyncOutcome
       return endSync('done');
     }
     // What an interrupted first sync has brought is worth having; a complete copy is as it was.
-    if (!held.complete) await readAnew().catch(() => undefined);
+    if (!copy.directory.complete) await readAnew().catch(() => undefined);
     return endSync(
       error instanceof UnreachableError ? 'unreachable' : 'failed',
       error instanceof OtherFormatError,
@@ -222,8 +204,8 @@ async function bringCopy(
     (progress) => tellStatus({ progress }),
     (shard, json) => {
       // The first sync answers for the person's state as soon as that is there.
-      if (shard.state === ownState && !held.complete)
-        held = new HeldDirectory([{ ...shard, json }], undefined);
+      if (shard.state === ownState && !copy.directory.complete)
+        copy.directory = new HeldDirectory([{ ...shard, json }], undefined);
     },
   );
   // It counts as here with all that belongs to it: ZIP codes are what most people search by.
@@ -240,73 +222,4 @@ async function bringCopy(
 async function askedOf(directory: Directory, complete: boolean): Promise<Asked> {
   const table = await places.table({ mayFetch: complete });
   return table ? { directory, places: table } : { directory, places: placesOf(directory), fromCenters: true };
-}
-
-async function announceChange(): Promise<void> {
-  await readAnew();
-  await countMirror();
-  changes?.postMessage('changed');
-}
-
-function readAndCount(): Promise<void> {
-  return readAnew().then(countMirror, countMirror);
-}
-
-function readAnew(): Promise<void> {
-  reading = readCopy();
-  // Who asks hears of it, and the status says it.
-  reading.catch(() => undefined);
-  return reading;
-}
-
-/** Where the browser keeps nothing for us (some private windows), there is simply no copy. */
-async function readCopy(): Promise<void> {
-  const mine = ++readings;
-  try {
-    await readStoredOrMirror((copy) => mine === readings && take(copy));
-  } catch (error) {
-    const silent = isLate(error);
-    tellStatus(silent ? { silent } : { known: true });
-    if (silent) throw error;
-  }
-}
-
-function take({ record, shards, guides }: StoredCopy): void {
-  held = new HeldDirectory(shards, record.manifest);
-  heldGuides = new HeldGuides(guides, record.manifest);
-  reportCopy(record);
-  // A copy that cannot be read shows when it is asked: see answer().
-  void prepare(held).catch(() => undefined);
-}
-
-async function prepare(own: HeldDirectory): Promise<void> {
-  await own.prepare();
-  if (own.indexBytes > 0) return countMirror();
-  // In turn with those who remove the copy, here or in another tab: of what is gone nothing is kept.
-  await takeTurn(async () => {
-    const { manifest, wanted } = await readCopyRecord();
-    if (own === held && wanted && manifest?.version === own.version) await own.keep();
-  });
-  await countMirror();
-}
-
-function reportCopy({ manifest, checkedAt, wanted, lacking = [], lackingGuides = [] }: CopyRecord): void {
-  tellStatus({
-    known: true,
-    silent: false,
-    wanted,
-    lacking,
-    lackingGuides: manifest ? lackingGuides : [],
-    partial: !held.complete && held.states.size > 0,
-    copy: manifest && held.complete ? describeCopy(manifest, checkedAt, bytesOnDevice()) : undefined,
-  });
-}
-
-/** The mirror has the same files once more. */
-const bytesOnDevice = () => (held.bytes + heldGuides.bytes) * (mirrored ? 2 : 1) + held.indexBytes;
-
-async function countMirror(): Promise<void> {
-  mirrored = await isMirrored();
-  const { copy } = toldStatus();
-  if (copy) tellStatus({ copy: { ...copy, bytes: bytesOnDevice() } });
 }

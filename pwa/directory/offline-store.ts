@@ -3,7 +3,7 @@ import type { Language } from '#core/i18n/languages.ts';
 import type { DirectoryName } from '../site/device-storage.ts';
 import { CopyDatabases } from './copy-databases.ts';
 import { mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
-import { wipeIndex } from './kept-index.ts';
+import { wipeIndex } from './held/kept-index.ts';
 import { type CopyRecord, type GuidesFile, NO_COPY, type Shard, type StoredCopy } from './stored-copy.ts';
 import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
 import { UnwantedError } from './sync-errors.ts';

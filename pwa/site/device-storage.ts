@@ -49,7 +49,7 @@ export const caches = {
   /** The directory once more: see pwa/directory/copy-mirror.ts. */
   mirror: 'harborlight-copy',
   places: 'harborlight-places',
-  /** What a search needs of the directory, made of it on this device: see pwa/directory/kept-index.ts. */
+  /** What a search needs of the directory, made of it on this device: see pwa/directory/held/kept-index.ts. */
   index: 'harborlight-index',
 } as const;
 

@@ -3,9 +3,9 @@ import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
 import { CenterFile } from '#core/snapshot/center-file.ts';
 import { isReadable } from '#core/snapshot/packed-format.ts';
+import type { Shard } from '../stored-copy.ts';
+import type { StoredManifest } from '../stored-manifest.ts';
 import { keepIndex, readIndex } from './kept-index.ts';
-import type { Shard } from './stored-copy.ts';
-import type { StoredManifest } from './stored-manifest.ts';
 
 /** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
 export interface LocalAnswer<T> {

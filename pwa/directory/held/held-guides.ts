@@ -1,8 +1,8 @@
 import type { Guide } from '#core/guide/guide.ts';
 import { type GuideOnPage, guideOnPage, guidesIn } from '#core/guide/guide-languages.ts';
 import { type Language, languages } from '#core/i18n/languages.ts';
-import type { GuidesFile } from './stored-copy.ts';
-import { type StoredManifest, storedGuidesOf } from './stored-manifest.ts';
+import type { GuidesFile } from '../stored-copy.ts';
+import { type StoredManifest, storedGuidesOf } from '../stored-manifest.ts';
 
 /** A guide as a file has it: one of an earlier version of the app may lack its language, and what else it is there in. */
 type HeldGuide = Omit<GuideOnPage, 'language'> & { language?: Language };

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Center } from '#core/center/center.ts';
 import { Directory } from '#core/search/directory.ts';
 import { nothingKnown } from '#core/testing/nothing-known.ts';
+import { type PlaceFile, placeFile } from '../place-file.ts';
 import { HeldPlaces, placesOf } from './held-places.ts';
-import { type PlaceFile, placeFile } from './place-file.ts';
 
-const text = readFileSync(new URL('../../data/zip-centroids.json', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../data/zip-centroids.json', import.meta.url), 'utf8');
 const directory = Directory.of([
   {
     ...nothingKnown,

@@ -1,8 +1,8 @@
 import type { PlaceAnswer } from '#core/search/center-query.ts';
 import type { Directory } from '#core/search/directory.ts';
 import { PlaceTable } from '#core/search/place-table.ts';
-import { inTime, PLACES_MS, STORE_MS } from '../site/patience.ts';
-import { type PlaceFile, placeFile } from './place-file.ts';
+import { inTime, PLACES_MS, STORE_MS } from '../../site/patience.ts';
+import { type PlaceFile, placeFile } from '../place-file.ts';
 
 /** The table of ZIP codes and cities in the worker's memory, read when a place is first asked for. Never throws. */
 export class HeldPlaces {
@@ -94,7 +94,7 @@ const ofCenters = new WeakMap<Directory, PlaceTable>();
 
 /** The places that the directory's own centers are in. */
 export function placesOf(directory: Directory): PlaceTable {
-  const table = ofCenters.get(directory) ?? PlaceTable.ofCenters(directory.all);
+  const table = ofCenters.get(directory) ?? PlaceTable.ofCenters(directory.all.heads());
   ofCenters.set(directory, table);
   return table;
 }

@@ -1,5 +1,5 @@
-import { caches as names } from '../site/device-storage.ts';
-import { INDEX_MS, inTime, STORE_MS } from '../site/patience.ts';
+import { caches as names } from '../../site/device-storage.ts';
+import { INDEX_MS, inTime, STORE_MS } from '../../site/patience.ts';
 
 /**
  * What a search needs of the copy, as it was made once for it: see Directory.write. In Cache Storage, since nobody can hold
