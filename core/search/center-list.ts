@@ -7,6 +7,8 @@ export interface Centers extends Iterable<Center> {
   readonly length: number;
   slice(from: number, to: number): Center[];
   map<T>(make: (center: Center) => T): T[];
+  /** Those of which it holds. */
+  filter(holds: (head: CenterHead) => boolean): Centers;
 }
 
 /** What is soon read of each: for whoever goes through thousands. */
@@ -44,6 +46,11 @@ export class CenterList implements Centers {
 
   map<T>(make: (center: Center) => T): T[] {
     return Array.from(this, make);
+  }
+
+  filter(holds: (head: CenterHead) => boolean): CenterList {
+    const rows = Array.from(this.#rows).filter((row) => holds(this.#centers.head(row)));
+    return new CenterList(rows, this.#centers);
   }
 
   *[Symbol.iterator](): Generator<Center> {

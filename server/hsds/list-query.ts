@@ -81,21 +81,21 @@ export function findCenters(
 ): Centers {
   const { search, organization_id, taxonomy_id, taxonomy_term_id, modified_after } = query;
   const { current } = live;
-  const found = search.trim()
+  let found: Centers = search.trim()
     ? current.find({ ...emptyQuery, q: search, page: 1, limit: current.size }).centers
     : index.inOrder();
-  const tests: ((center: Center) => boolean)[] = [];
   if (organization_id) {
     const only = index.find('organization', organization_id);
-    tests.push(({ id }) => id === only?.id);
+    found = found.filter(({ id }) => id === only?.id);
   }
+  if (modified_after) {
+    const since = new Date(modified_after).toISOString();
+    found = found.filter(({ updatedAt }) => updatedAt >= since);
+  }
+  const tests: ((center: Center) => boolean)[] = [];
   const terms = [...records.taxonomies.terms.values()];
   if (taxonomy_id) tests.push(hasAny(terms.filter((term) => term.taxonomy_id === taxonomy_id.toLowerCase())));
   if (taxonomy_term_id) tests.push(hasAny(terms.filter(({ id }) => id === taxonomy_term_id.toLowerCase())));
-  if (modified_after) {
-    const since = new Date(modified_after).toISOString();
-    tests.push(({ updatedAt }) => updatedAt >= since);
-  }
   return tests.length === 0 ? found : [...found].filter((center) => tests.every((holds) => holds(center)));
 }
 
