@@ -64,17 +64,41 @@ it('closes with what passed and failed, after the seconds and the slowest files'
 it('calls flaky what failed, and passed when its file ran once more by itself', () => {
   const first = { files: [file('a', { one: 'failed', two: 'passed' }), file('b', { three: 'failed' })] };
   const again = { files: [file('a', { one: 'passed', two: 'passed' }), file('b', { three: 'failed' })] };
-  const { text, failed } = tellResults({ seconds: [], reports: [first], again, broken: [] });
+  const { text, failed } = tellResults({ seconds: [], reports: [first], again: [again], broken: [] });
   expect(failed).toBe(1);
   expect(text).toContain('flaky: a: one\nfailed: b: three\n');
   expect(closing(text)).toEqual(['1 flaky, 0 skipped', '2 passed, 1 failed']);
+});
+
+it('says beside what failed why, in a few lines, and where in our own code', () => {
+  const path = join(folder, 'failed.json');
+  const failure = [
+    '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m',
+    '',
+    `    at raise (${resolve('node_modules/chai/index.js')}:3:1)`,
+    `    at ${resolve('core/one.test.ts')}:42:34`,
+  ].join('\n');
+  const adds = { fullName: 'adds', status: 'failed', failureMessages: [failure] };
+  const one = { name: resolve('core/one.test.ts'), status: 'failed', startTime: 0, endTime: 1000 };
+  writeFileSync(path, JSON.stringify({ testResults: [{ ...one, assertionResults: [adds] }] }));
+  const first = readReport(path, 1);
+  const why =
+    'core/one.test.ts: adds\n    AssertionError: expected 1 to be 2\n    at core/one.test.ts:42:34\n';
+  expect(tellResults({ seconds: [], reports: [first], broken: [] }).text).toContain(`failed: ${why}`);
+  const again = [{ files: [file('core/one.test.ts', { adds: 'passed' })] }];
+  expect(tellResults({ seconds: [], reports: [first], again, broken: [] }).text).toContain(`flaky: ${why}`);
 });
 
 it('counts what fails at the second try alone, what could not be read, and a stage that broke', () => {
   const unread = { name: 'c', seconds: 0, failed: true, tests: [] };
   const first = { files: [file('a', { one: 'failed', two: 'passed' }), unread] };
   const again = { files: [file('a', { one: 'passed', two: 'failed' }), unread] };
-  const { text, failed } = tellResults({ seconds: [], reports: [first], again, broken: ['check:types'] });
+  const { text, failed } = tellResults({
+    seconds: [],
+    reports: [first],
+    again: [again],
+    broken: ['check:types'],
+  });
   expect(failed).toBe(3);
   expect(text).toContain('flaky: a: one\nfailed: a: two\nfailed: c\nfailed: check:types\n');
   expect(closing(text)).toEqual(['1 flaky, 0 skipped', '1 passed, 3 failed']);
@@ -83,7 +107,7 @@ it('counts what fails at the second try alone, what could not be read, and a sta
 it('calls a file flaky that could be read at the second try alone', () => {
   const first = { files: [{ name: 'a', seconds: 0, failed: true, tests: [] }] };
   const again = { files: [file('a', { one: 'passed' })] };
-  const { text, failed } = tellResults({ seconds: [], reports: [first], again, broken: [] });
+  const { text, failed } = tellResults({ seconds: [], reports: [first], again: [again], broken: [] });
   expect(failed).toBe(0);
   expect(text).toContain('flaky: a\n');
   expect(closing(text)).toEqual(['1 flaky, 0 skipped', '1 passed, 0 failed']);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What Vitest found in one run. */
 export interface TestReport {
@@ -13,7 +14,7 @@ interface TestedFile {
   name: string;
   seconds: number;
   failed: boolean;
-  tests: { name: string; outcome: 'passed' | 'failed' | 'skipped' }[];
+  tests: { name: string; outcome: 'passed' | 'failed' | 'skipped'; why?: string }[];
 }
 
 /** Which tests of a project a run is about: those that tell an errand once more (see vitest.config.ts), or all others. */
@@ -26,7 +27,7 @@ interface VitestJson {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; status: string; tags?: string[] }[];
+    assertionResults: { fullName: string; status: string; tags?: string[]; failureMessages?: string[] }[];
   }[];
 }
 
@@ -39,15 +40,33 @@ export function readReport(file: string, exitCode: number, wanted?: TestTags): T
       name: relative('.', each.name),
       seconds: (each.endTime - each.startTime) / 1000,
       failed: each.status === 'failed',
-      tests: each.assertionResults.filter(isAbout(wanted)).map(({ fullName, status }) => ({
+      tests: each.assertionResults.filter(isAbout(wanted)).map(({ fullName, status, failureMessages }) => ({
         name: fullName,
         outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+        ...(failureMessages?.[0] && { why: shorten(failureMessages[0]) }),
       })),
     }),
   );
   if (exitCode === 0 || files.some(({ failed }) => failed)) return { files };
   return { files, broken: `${file}: no test failed, but the run did` };
 }
+
+/** What was expected, and on which line of our own: who sees the last lines of a run alone still knows why it failed. */
+function shorten(failure: string): string {
+  const lines = stripVTControlCharacters(failure)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const isPlace = (line: string) => line.startsWith('at ');
+  const place = lines.find((line) => isPlace(line) && !line.includes('node_modules'));
+  const said = lines.filter((line) => !isPlace(line)).slice(0, MOST_LINES);
+  return [...said, ...(place ? [place.replace(`${process.cwd()}/`, '')] : [])]
+    .map((line) => line.slice(0, MOST_CHARACTERS))
+    .join('\n');
+}
+
+const MOST_LINES = 6;
+const MOST_CHARACTERS = 300;
 
 function isAbout(wanted: TestTags | undefined): (test: { tags?: string[] }) => boolean {
   return ({ tags = [] }) => wanted === undefined || tags.includes('variant') === (wanted === 'variant');
@@ -58,7 +77,7 @@ export interface Results {
   seconds: readonly (readonly [stage: string, seconds: number])[];
   reports: readonly TestReport[];
   /** Of the files that failed at first, when they ran once more by themselves. */
-  again?: TestReport | undefined;
+  again?: readonly TestReport[];
   /** The stages without tests that failed. */
   broken: readonly string[];
 }
@@ -67,15 +86,19 @@ export interface Results {
  * The closing lines: seconds of each stage, the slowest files, what passed at the second try alone, and how many
  * passed and failed. A file that has no test to name counts as one.
  */
-export function tellResults({ seconds, reports, again, broken }: Results): { text: string; failed: number } {
+export function tellResults({ seconds, reports, again = [], broken }: Results): {
+  text: string;
+  failed: number;
+} {
   const first = reports.flatMap(({ files }) => files);
+  const secondFiles = again.flatMap(({ files }) => files);
   const second = new Map(
-    again?.files.filter(({ tests }) => tests.length > 0).map((file) => [file.name, file]),
+    secondFiles.filter(({ tests }) => tests.length > 0).map((file) => [file.name, file]),
   );
   const files = first.map((file) => second.get(file.name) ?? file);
   const failures = files.flatMap(failuresOf);
   const flaky = first.flatMap(failuresOf).filter((failure) => !failures.includes(failure));
-  const faults = [...broken, ...[...reports, ...(again ? [again] : [])].flatMap((each) => each.broken ?? [])];
+  const faults = [...broken, ...[...reports, ...again].flatMap((each) => each.broken ?? [])];
   const outcomes = files.flatMap(({ tests }) => tests.map(({ outcome }) => outcome));
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
   const failed = failures.length + faults.length;
@@ -84,8 +107,9 @@ export function tellResults({ seconds, reports, again, broken }: Results): { tex
     `Seconds: ${seconds.map(([stage, took]) => `${stage} ${Math.round(took)}`).join(', ')}`,
     'The slowest files:',
     ...slowest(first).map((file) => `${file.seconds.toFixed(1).padStart(7)} s  ${file.name}`),
-    ...flaky.map((failure) => `flaky: ${failure}`),
-    ...[...failures, ...faults].map((failure) => `failed: ${failure}`),
+    ...flaky.flatMap((failure) => [`flaky: ${failure}`, ...reasons(first, failure)]),
+    ...failures.flatMap((failure) => [`failed: ${failure}`, ...reasons(files, failure)]),
+    ...faults.map((fault) => `failed: ${fault}`),
     `${flaky.length} flaky, ${count('skipped')} skipped`,
     `${count('passed')} passed, ${failed} failed`,
   ];
@@ -96,6 +120,14 @@ export function tellResults({ seconds, reports, again, broken }: Results): { tex
 function failuresOf({ name, failed, tests }: TestedFile): string[] {
   const failures = tests.filter(({ outcome }) => outcome === 'failed').map((test) => `${name}: ${test.name}`);
   return failed && failures.length === 0 ? [name] : failures;
+}
+
+/** Of a test that failed, what it said. */
+function reasons(files: readonly TestedFile[], failure: string): string[] {
+  const tests = files.flatMap(({ name, tests }) =>
+    tests.filter((test) => `${name}: ${test.name}` === failure),
+  );
+  return tests.flatMap(({ why }) => why?.split('\n') ?? []).map((line) => `    ${line}`);
 }
 
 const slowest = (files: readonly TestedFile[]) =>

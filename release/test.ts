@@ -44,7 +44,7 @@ if (!stages) throw new Error(`There is no tier “${tier}”: ${Object.keys(tier
 rmSync(REPORTS, { recursive: true, force: true });
 const seconds: [stage: string, seconds: number][] = [];
 const reports: TestReport[] = [];
-let again: TestReport | undefined;
+const again: TestReport[] = [];
 const broken = stages.find((stage) => !pass(stage));
 const results = tellResults({
   seconds,
@@ -66,7 +66,7 @@ function pass(stage: Stage): boolean {
   const failed = report.files.filter((file) => file.failed);
   if (stage.again && failed.length > 0 && failed.length <= MOST_RUN_AGAIN) {
     const files = failed.map(({ name }) => name);
-    again = runTests(`${project} again`, { project, tags, more: ['--maxWorkers=1', ...files] });
+    again.push(runTests(`${project} again`, { project, tags, more: ['--maxWorkers=1', ...files] }));
   }
   return true;
 }

@@ -27,7 +27,7 @@ export async function openBothWays(
 
   const on = await startApp(context);
   const staffId = await addStaff(on.db, userName(), 'admin');
-  await fill(on.db);
+  await on.change(() => fill(on.db));
   const server = await listen(on.app.fetch, { port: 0, hostname: '127.0.0.1' });
   const address = `http://127.0.0.1:${server.port}`;
   const there = makeHome();

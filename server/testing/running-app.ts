@@ -78,10 +78,13 @@ export async function startApp({
     ...context,
   });
 
-  const untilNewerThan = async (version?: string): Promise<void> => {
-    while (live.manifest?.version === version) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
-  if (follows) await untilNewerThan();
+  /** Until all goes by what the database holds now: a newer version alone may be that of an earlier change. */
+  async function catchUp(): Promise<void> {
+    if (!follows) return;
+    const { count } = await db.selectFrom('directory_changes').select('count').executeTakeFirstOrThrow();
+    while ((live.changes ?? -1) < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await catchUp();
 
   return {
     db,
@@ -106,9 +109,8 @@ export async function startApp({
     },
     /** Writes a change, and resolves once it can be seen. */
     async change(write: () => Promise<unknown>): Promise<void> {
-      const before = live.manifest?.version;
       await write();
-      await untilNewerThan(before);
+      await catchUp();
     },
     async stop({ keepFolder = false } = {}): Promise<void> {
       await importJobs.stop();
