@@ -1,7 +1,14 @@
 import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import { type Decision, type ImportDecisions, rowKey } from '#core/staff/import-decisions.ts';
-import { countDecided, type ReviewPart, type ReviewRow, reviewParts } from '#core/staff/review-rows.ts';
+import { type ImportDecisions, rowKey } from '#core/staff/import-decisions.ts';
+import {
+  areSomeDecided,
+  countDecided,
+  decideAll,
+  type ReviewPart,
+  type ReviewRow,
+  reviewParts,
+} from '#core/staff/review-rows.ts';
 import { ask } from '../terminal/ask.ts';
 import { formatChanges } from '../terminal/changes.ts';
 import { paint } from '../terminal/paint.ts';
@@ -39,15 +46,16 @@ async function askKind(
   mayGoBack: boolean,
 ): Promise<'on' | 'back'> {
   const { kind, rows } = part;
-  const { title, text, acceptAll, refuseAll } = words.kinds[kind];
+  const { title, text, ...all } = words.kinds[kind];
   const heading = words.heading(title, rows.length);
   for (;;) {
     const counts = countDecided(rows, decisions);
+    const some = areSomeDecided(rows, decisions);
     say(`\n${paint('bold', heading, process.stderr)}  ${words.decided(counts)}\n${text}`);
     await forgetTypedAhead();
     const keys: Record<string, string> = {
-      a: acceptAll,
-      r: refuseAll,
+      a: some ? all.acceptOthers : all.acceptAll,
+      r: some ? all.refuseOthers : all.refuseAll,
       o: words.oneByOne,
       ...(counts.open === 0 && { n: words.next }),
       ...(mayGoBack && { b: words.previous }),
@@ -60,7 +68,7 @@ async function askKind(
     if (key === 'o') {
       if ((await askRows(part, decisions)) === 'done') return 'on';
     } else {
-      decideAll(part, decisions, key === 'a' ? 'accept' : 'refuse');
+      Object.assign(decisions, decideAll(part, decisions, key === 'a' ? 'accept' : 'refuse'));
       return 'on';
     }
   }
@@ -87,12 +95,6 @@ async function askRows({ kind, rows }: ReviewPart, decisions: ImportDecisions): 
     }
   }
   return 'done';
-}
-
-/** Of all rows of a kind, those included that were decided one by one. */
-function decideAll({ kind, rows }: ReviewPart, decisions: ImportDecisions, decision: Decision): void {
-  for (const { key } of rows) delete decisions.rows[rowKey(kind, key)];
-  decisions.kinds[kind] = decision;
 }
 
 function drawRow({ name, city, state, changes }: ReviewRow): string {

@@ -4,7 +4,7 @@ import { importReview } from '../i18n/en/admin/imports/review.ts';
 import { formatShortDate } from '../i18n/format.ts';
 import { type DecisionKind, decisionKinds } from './decision-kinds.ts';
 import type { ImportAnswer, ImportDetails } from './import-answer.ts';
-import { decisionOf, type ImportDecisions } from './import-decisions.ts';
+import { type Decision, decisionOf, type ImportDecisions, rowKey } from './import-decisions.ts';
 
 /** A row of a preview that staff decide of. */
 export interface ReviewRow {
@@ -29,7 +29,7 @@ export function reviewParts({ details, withheld }: Pick<ImportAnswer, 'details' 
   if (!details) return [];
   const hidden = new Set(withheld.map(({ id }) => id));
   const rows: Record<DecisionKind, Omit<ReviewRow, 'kind'>[]> = {
-    pairs: details.pairs.map((pair) => toRow(pair, comparePair(pair))),
+    pairs: details.pairs.map((pair) => toRow(pair, comparePair(pair))).sort(byDifferences),
     conflicts: details.conflicts.map((row) => toRow(row, row.fields.map(describeConflict))),
     withheld: withheld.map((row) => toRow(row)),
     delisted: details.missing.map((row) => toRow(row)),
@@ -56,6 +56,26 @@ export function countDecided(rows: readonly ReviewRow[], decisions: ImportDecisi
   return counts;
 }
 
+/** Whether some rows of a kind are decided and others are not: then “all” means the others. */
+export function areSomeDecided(rows: readonly ReviewRow[], decisions: ImportDecisions): boolean {
+  const { open } = countDecided(rows, decisions);
+  return open > 0 && open < rows.length;
+}
+
+/**
+ * Decides all of a kind at once. What was decided one by one stays so while others are open: whoever has looked at the
+ * doubtful ones takes the others in one go. Where none is open, all are decided anew.
+ */
+export function decideAll(
+  { kind, rows }: ReviewPart,
+  decisions: ImportDecisions,
+  decision: Decision,
+): ImportDecisions {
+  const stay = { ...decisions.rows };
+  if (!areSomeDecided(rows, decisions)) for (const { key } of rows) delete stay[rowKey(kind, key)];
+  return { kinds: { ...decisions.kinds, [kind]: decision }, rows: stay };
+}
+
 function toRow(
   { id, name, city, state }: { id: string; name: string; city: string; state: string },
   changes: ReviewRow['changes'] = [],
@@ -76,6 +96,15 @@ function comparePair({ theirs, ...ours }: ImportDetails['pairs'][number]): Revie
     const [before, after] = [ours[field] ?? '', theirs[field] ?? ''];
     return before === '' && after === '' ? [] : [{ field, label: labelOf(field), before, after }];
   });
+}
+
+/** The least alike first: who has seen those may take the others without a look. */
+function byDifferences(one: Pick<ReviewRow, 'changes'>, other: Pick<ReviewRow, 'changes'>): number {
+  return countDifferences(other) - countDifferences(one);
+}
+
+function countDifferences({ changes }: Pick<ReviewRow, 'changes'>): number {
+  return changes.filter(({ before, after }) => before !== after).length;
 }
 
 function describeConflict({

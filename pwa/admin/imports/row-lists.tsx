@@ -7,12 +7,21 @@ import { FoldedList } from './folded-list.tsx';
 
 /** So many warnings hide nothing that stands below them. */
 const FEW = 10;
+/** So many addresses leave the counts and the choices in reach: the others are asked for. */
+const FIRST_WITHHELD = 5;
 
 /** Whose address is withheld from now on: what may harm people stands before all else. */
 export function WithheldList({ withheld }: Pick<ImportAnswer, 'withheld'>) {
   const { withheld: words } = bulkImport.lists;
   return (
-    <CenterList {...words} open count={withheld.length} items={withheld} fileName="import-withheld.csv" />
+    <CenterList
+      {...words}
+      open
+      first={FIRST_WITHHELD}
+      count={withheld.length}
+      items={withheld}
+      fileName="import-withheld.csv"
+    />
   );
 }
 

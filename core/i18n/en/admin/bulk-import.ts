@@ -121,6 +121,8 @@ export const bulkImport = {
     heading: (title: string, count: number) => `${title} (${number(count)})`,
     firstOf: (shown: number, count: number) =>
       `The first ${number(shown)} of ${number(count)}. The download has ${count > shown ? 'all' : 'them'}.`,
+    more: (count: number) => `Show ${number(count)} more`,
+    moreOf: (title: string, count: number) => `Show ${number(count)} more: ${title}`,
     download: 'Download as CSV',
     downloadOf: (title: string) => `Download as CSV: ${title}`,
     row: 'Row',

@@ -3,7 +3,7 @@ import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import type { ImportCounts } from '#core/staff/bulk-import.ts';
 import type { DecisionKind } from '#core/staff/decision-kinds.ts';
 import { type Decision, type ImportDecisions, rowKey } from '#core/staff/import-decisions.ts';
-import { countDecided, type ReviewPart } from '#core/staff/review-rows.ts';
+import { areSomeDecided, countDecided, decideAll, type ReviewPart } from '#core/staff/review-rows.ts';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { ReviewWalk } from './review-walk.tsx';
 
@@ -27,12 +27,6 @@ export function ReviewPanel({
     // The button that opened it is back by then.
     requestAnimationFrame(() => document.getElementById(`one-by-one-${walking}`)?.focus());
   };
-
-  function decideAll({ kind, rows }: ReviewPart, decision: Decision): void {
-    const others = { ...decisions.rows };
-    for (const { key } of rows) delete others[rowKey(kind, key)];
-    onDecide({ kinds: { ...decisions.kinds, [kind]: decision }, rows: others });
-  }
 
   if (walked) {
     return (
@@ -61,7 +55,7 @@ export function ReviewPanel({
             key={part.kind}
             part={part}
             decisions={decisions}
-            onAll={(decision) => decideAll(part, decision)}
+            onAll={(decision) => onDecide(decideAll(part, decisions, decision))}
             onWalk={() => setWalking(part.kind)}
           />
         ))}
@@ -83,11 +77,12 @@ function KindRow({
 }) {
   const text = importReview;
   const { kind, rows } = part;
-  const { title, text: what, acceptAll, refuseAll } = text.kinds[kind];
+  const { title, text: what, ...words } = text.kinds[kind];
   const counts = countDecided(rows, decisions);
+  const some = areSomeDecided(rows, decisions);
   const buttons = [
-    ['accept', acceptAll],
-    ['refuse', refuseAll],
+    ['accept', some ? words.acceptOthers : words.acceptAll],
+    ['refuse', some ? words.refuseOthers : words.refuseAll],
   ] as const;
   return (
     <li className="space-y-2 py-3">

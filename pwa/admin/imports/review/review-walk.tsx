@@ -44,7 +44,10 @@ export function ReviewWalk({
   };
   const next = () => !last && setAt(at + 1);
   const previous = () => at > 0 && setAt(at - 1);
-  useSingleKeys({ a: () => decide('accept'), r: () => decide('refuse'), n: next, p: previous }, keysOn);
+  useSingleKeys(
+    { a: () => decide('accept'), r: () => decide('refuse'), n: next, p: previous, escape: onClose },
+    keysOn,
+  );
 
   return (
     <section aria-labelledby="review-row" className="card space-y-3 border-l-8 border-l-lantern p-4">

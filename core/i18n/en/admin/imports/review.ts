@@ -9,16 +9,21 @@ interface KindWords {
   refuse: string;
   acceptAll: string;
   refuseAll: string;
+  /** The same of those that are not decided yet, where others are. */
+  acceptOthers: string;
+  refuseOthers: string;
 }
 
 const kinds: Record<DecisionKind, KindWords> = {
   pairs: {
     title: 'Probably the same',
-    text: 'The file has these centers under another name or address. Two listings of one center would stand in the directory twice.',
+    text: 'The file has these centers under another name or address, those that differ most first. Two listings of one center would stand in the directory twice.',
     accept: 'The same center',
     refuse: 'Two centers',
     acceptAll: 'All are the same',
     refuseAll: 'All are two centers',
+    acceptOthers: 'The others are the same',
+    refuseOthers: 'The others are two centers',
   },
   conflicts: {
     title: 'In conflict with what staff said',
@@ -27,6 +32,8 @@ const kinds: Record<DecisionKind, KindWords> = {
     refuse: 'Keep ours',
     acceptAll: 'Take all of the file’s',
     refuseAll: 'Keep all of ours',
+    acceptOthers: 'Take the file’s of the others',
+    refuseOthers: 'Keep ours of the others',
   },
   withheld: {
     title: 'Addresses that are now withheld',
@@ -35,6 +42,8 @@ const kinds: Record<DecisionKind, KindWords> = {
     refuse: 'Go on showing it',
     acceptAll: 'Withhold all',
     refuseAll: 'Go on showing all',
+    acceptOthers: 'Withhold the others',
+    refuseOthers: 'Go on showing the others',
   },
   delisted: {
     title: 'No longer listed',
@@ -43,6 +52,8 @@ const kinds: Record<DecisionKind, KindWords> = {
     refuse: 'Leave it as it is',
     acceptAll: 'Mark all for review',
     refuseAll: 'Leave all as they are',
+    acceptOthers: 'Mark the others for review',
+    refuseOthers: 'Leave the others as they are',
   },
   new: {
     title: 'New centers',
@@ -51,6 +62,8 @@ const kinds: Record<DecisionKind, KindWords> = {
     refuse: 'Leave it out',
     acceptAll: 'Add all',
     refuseAll: 'Leave all out',
+    acceptOthers: 'Add the others',
+    refuseOthers: 'Leave the others out',
   },
   changed: {
     title: 'Changed centers',
@@ -59,6 +72,8 @@ const kinds: Record<DecisionKind, KindWords> = {
     refuse: 'Leave it as it is',
     acceptAll: 'Take all changes',
     refuseAll: 'Leave all as they are',
+    acceptOthers: 'Take the other changes',
+    refuseOthers: 'Leave the others as they are',
   },
 };
 
@@ -90,7 +105,7 @@ export const importReview = {
   directory: 'The directory',
   file: 'The file',
   verified: (by: string | null, on: string) => `verified ${by ? `by ${by} ` : ''}on ${on}`,
-  keys: 'Keys: A accepts, R refuses, N is the next, P the one before.',
+  keys: 'Keys: A accepts, R refuses, N is the next, P the one before, Esc closes.',
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
