@@ -86,7 +86,19 @@ it('decides of next year’s directory kind by kind and by keys, before it goes 
   await review.getByRole('button', { name: 'Add all: New centers' }).click();
   await page.getByRole('button', { name: 'See what would be imported' }).click();
   expect((await centers()).map(({ street }) => street)).not.toContain('77 Bay Avenue');
+  // A file of 18,000 rows takes seconds, in which it is seen that something is done.
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/api\/admin\/bulk-import\?.*dryRun=false/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: /^Import 2 new and 2 changed centers/ }).click();
+  const progress = page.getByRole('progressbar', { name: 'Importing directory_2023.csv' });
+  await expectPage(progress).toBeInViewport();
+  goOn();
   await expectPage(page.getByRole('heading', { name: 'directory_2023.csv is imported' })).toBeVisible();
   // With the step back, the change of mind and the reload.
   expect(acts).toMatchObject({ keys: 4, clicks: 10, files: 2 });

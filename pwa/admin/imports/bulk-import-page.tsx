@@ -60,7 +60,7 @@ function BulkImport() {
           note={step.kind === 'import' ? text.progress.leave : undefined}
         />
       )}
-      {others && <JobProgress title={text.progress.others(others)} progress={others.progress} />}
+      {others && <JobProgress others title={text.progress.others(others)} progress={others.progress} />}
       {!working && (
         <ChooseFile
           another={step.name !== 'choose'}
