@@ -1,6 +1,6 @@
 import { importReview } from '#core/i18n/en/admin/imports/review.ts';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import { type ImportDecisions, rowKey } from '#core/staff/import-decisions.ts';
+import { decisionOf, type ImportDecisions, rowKey } from '#core/staff/import-decisions.ts';
 import {
   areSomeDecided,
   countDecided,
@@ -23,17 +23,16 @@ const words = importReview;
 
 /**
  * Asks kind by kind what becomes of the rows of a preview: of all of a kind, or one by one. What was decided before is
- * shown and can be changed. Throws Cancelled where somebody quits: nothing was imported.
+ * shown and can be changed; each answer stands in `decisions` at once. Throws Cancelled where somebody quits: nothing
+ * was imported.
  */
-export async function reviewImport(answer: ImportAnswer, given: ImportDecisions): Promise<ImportDecisions> {
-  const decisions: ImportDecisions = { kinds: { ...given.kinds }, rows: { ...given.rows } };
+export async function reviewImport(answer: ImportAnswer, decisions: ImportDecisions): Promise<void> {
   const parts = reviewParts(answer);
   say(`\n${paint('bold', words.title, process.stderr)}\n${describeMatched(answer)}`);
   for (let at = 0; at < parts.length; ) {
     const next = await askKind(parts[at]!, decisions, at > 0);
     at += next === 'back' ? -1 : 1;
   }
-  return decisions;
 }
 
 function describeMatched({ counts: { changed, unchanged } }: ImportAnswer): string {
@@ -74,25 +73,31 @@ async function askKind(
   }
 }
 
-/** 'done' where all are decided; 'left' where somebody went back to the kind. */
+/**
+ * From the first that is not decided on. 'done' after the last one; 'left' where somebody went back to the kind, where the
+ * others can be decided at once.
+ */
 async function askRows({ kind, rows }: ReviewPart, decisions: ImportDecisions): Promise<'done' | 'left'> {
-  const { accept, refuse } = words.kinds[kind];
-  for (let at = 0; at < rows.length; ) {
+  const kindWords = words.kinds[kind];
+  const { accept, refuse } = kindWords;
+  const firstOpen = rows.findIndex(({ key }) => !decisionOf(decisions, kind, key));
+  for (let at = Math.max(0, firstOpen); at < rows.length; ) {
     const row = rows[at]!;
-    say(`\n${drawRow(row)}`);
+    const decided = decisionOf(decisions, kind, row.key);
+    say(`\n${drawRow(row)}${decided ? `\n${paint('bold', kindWords[decided], process.stderr)}` : ''}`);
     await forgetTypedAhead();
-    const key = await ask.key({
-      message: `${safeText(row.name)}\n${words.place(at + 1, rows.length)}`,
-      instead,
-      keys: { a: accept, r: refuse, b: at > 0 ? words.previous : words.close },
-    });
-    if (key === 'b') {
-      if (at === 0) return 'left';
-      at -= 1;
-    } else {
-      decisions.rows[rowKey(kind, row.key)] = key === 'a' ? 'accept' : 'refuse';
-      at += 1;
-    }
+    const keys: Record<string, string> = {
+      a: accept,
+      r: refuse,
+      ...(at < rows.length - 1 && { n: words.next }),
+      ...(at > 0 && { b: words.previous }),
+      c: words.close,
+    };
+    const message = `${safeText(row.name)}\n${words.place(at + 1, rows.length)}`;
+    const key = await ask.key({ message, instead, keys });
+    if (key === 'c') return 'left';
+    if (key === 'a' || key === 'r') decisions.rows[rowKey(kind, row.key)] = key === 'a' ? 'accept' : 'refuse';
+    at += key === 'b' ? -1 : 1;
   }
   return 'done';
 }

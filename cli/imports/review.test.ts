@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dump } from '#server/imports/testing/importing.ts';
@@ -81,11 +81,34 @@ it('walks the kinds by keys, asks once more with what that comes to, and imports
   expect((await quit.lines()).join('\n')).toContain('Nothing was imported.');
   expect(await dump(both.remoteDb)).toBe(before);
 
+  // What was decided until then is not lost.
+  const later = openScreen(both.remoteHome, ['import', '--review', next], { columns: 70 });
+  await later.shows('[o] One by one');
+  later.type('o');
+  await later.shows('[r] Two centers');
+  later.type('r');
+  await later.shows('[a] Mark all for review');
+  later.type('\x03');
+  expect(await later.exit()).toBe(130);
+  const [kept = ''] = readdirSync(both.remoteHome).filter((name) => name.startsWith('import-decisions-'));
+  expect((await later.lines()).join('')).toContain(`--review --decisions ${kept}`);
+  const taken = openScreen(both.remoteHome, ['import', '--review', '--decisions', kept, next]);
+  await taken.shows('1 refused');
+  await taken.shows('[n] Next');
+  taken.type('q');
+  expect(await taken.exit()).toBe(130);
+  expect(readdirSync(both.remoteHome).filter((name) => name.startsWith('import-decisions-'))).toEqual([kept]);
+
   const screen = openScreen(both.remoteHome, ['import', '--review', next], { columns: 70, rows: 60 });
   await screen.shows('[o] One by one');
   screen.type('o');
   await screen.shows('[a] The same center');
   await screen.shows('+ 77 Bay Avenue');
+  // Out of a thousand of them, too, and in again.
+  screen.type('c');
+  await screen.shows('[o] One by one');
+  screen.type('o');
+  await screen.shows('[c] Close');
   screen.type('a');
   await screen.shows('[a] Mark all for review');
   screen.type('r');

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
-import { noDecisions } from '#core/staff/import-decisions.ts';
+import { type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
+import { stampOf } from '#server/database/kept-files.ts';
 import { chooseServer } from '../connection/connection.ts';
 import { canAsk } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -35,9 +37,10 @@ export async function runImport(
     const { importHere } = await import('./import-here.ts');
     return { answer: await importHere(terminal, paths, with_, extras), tooLate: false };
   };
-  let extras: ImportExtras = { decisions: await decisionsOf(flags) };
-  if (review) extras = await decide(terminal, importing, others, extras);
-  const { answer, tooLate } = await importing(others, extras);
+  const given = await decisionsOf(flags);
+  const { answer, tooLate } = review
+    ? await importReviewed(terminal, importing, others, given)
+    : await importing(others, { decisions: given });
   if (tooLate && flags.dryRun) throw new Cancelled();
   print(terminal, answer);
   if (!tooLate) return;
@@ -46,13 +49,16 @@ export async function runImport(
   process.exitCode = 130;
 }
 
-/** Looks, asks, looks again at what that comes to, and asks whether to do it. */
-async function decide(
+/**
+ * Looks, asks, looks again at what that comes to, asks whether to do it, and does it. Where that ends otherwise, what was
+ * decided one by one is kept in a file: nobody walks a thousand rows twice.
+ */
+async function importReviewed(
   terminal: Terminal,
   importing: Importing,
   flags: ImportFlags,
-  { decisions: given = noDecisions }: ImportExtras,
-): Promise<ImportExtras> {
+  given = noDecisions,
+): Promise<JobEnd<ImportAnswer>> {
   const { reviewImport } = await import('./review-import.ts');
   const look = async (extras: ImportExtras, details: boolean) => {
     const { answer, tooLate } = await importing({ ...flags, dryRun: true, details }, extras);
@@ -61,13 +67,28 @@ async function decide(
   };
   // Of what is refused by a flag, nothing is asked.
   const before = await look({ decisions: given }, true);
-  const decisions = await reviewImport(before, given);
-  const after = await look({ decisions }, false);
-  if (!flags.dryRun) {
+  const decisions: ImportDecisions = { kinds: { ...given.kinds }, rows: { ...given.rows } };
+  try {
+    await reviewImport(before, decisions);
+    const after = await look({ decisions }, false);
+    if (flags.dryRun) return await importing(flags, { decisions });
     console.error(`\n${formatImportReport(after.report!)}\n`);
     await terminal.confirm('Import this?');
+    return await importing(flags, { decisions, previewed: after.fingerprint });
+  } catch (error) {
+    if (JSON.stringify(decisions.rows) !== JSON.stringify(given.rows)) keep(decisions);
+    throw error;
   }
-  return { decisions, ...(!flags.dryRun && { previewed: after.fingerprint }) };
+}
+
+function keep(decisions: ImportDecisions): void {
+  const file = `import-decisions-${stampOf(new Date())}.json`;
+  try {
+    writeFileSync(file, JSON.stringify(decisions), { flag: 'wx' });
+    console.error(`What you decided is kept. To go on from there: --review --decisions ${file}`);
+  } catch (error) {
+    console.error(`What you decided could not be kept: ${(error as Error).message}`);
+  }
 }
 
 function print(terminal: Terminal, { report, details }: ImportAnswer): void {
