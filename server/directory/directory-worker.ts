@@ -1,11 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { type Center, SAMPLE_SOURCE } from '#core/center/center.ts';
-import { mostVerifiedAt } from '#core/center/freshness.ts';
 import type { Guide } from '#core/guide/guide.ts';
 import { guideOnPage, guidesIn } from '#core/guide/guide-languages.ts';
 import { languages } from '#core/i18n/languages.ts';
-import { latest, sourceOf } from '#core/open-data/open-data.ts';
 import { Directory } from '#core/search/directory.ts';
 import { CenterFile } from '#core/snapshot/center-file.ts';
 import type { ShownSettings, SnapshotManifest } from '#core/snapshot/snapshot.ts';
@@ -13,7 +10,8 @@ import { connect } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
 import { nameOf } from '../log.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { hash, packStates, readPublished, versionOf } from './pack-directory.ts';
+import { CopyFacts } from './copy-facts.ts';
+import { hash, packPublished, versionOf } from './pack-directory.ts';
 import { type PackedGuides, type PackedState, writeSnapshot } from './snapshot-files.ts';
 import { type CopyPart, type LookedAt, withdrawFiles } from './withdrawn-files.ts';
 
@@ -87,17 +85,18 @@ async function countChanges(): Promise<number> {
 }
 
 async function publish(): Promise<void> {
-  const centers = await readPublished(db);
-  const states = packStates(centers);
+  const gathered = new CopyFacts();
+  const states = await packPublished(db, (centers) => gathered.add(centers));
   const guides = packGuides(await readGuides(db));
+  // Made here, where nobody waits for it, of the very files that it is used with.
+  const make = once(() => Directory.from(states.map((state) => new CenterFile(state))));
   const directory = versionOf(states);
   if (directory !== told.directory) {
-    // Made here, where nobody waits for it, of the very files that it is used with.
-    const index = Directory.from(states.map((state) => new CenterFile(state))).write();
+    const index = make().write();
     tell({ type: 'directory', version: directory, states, index }, [index]);
   }
   told.directory = directory;
-  const facts = describeCenters(centers);
+  const facts = gathered.describe();
   const version = hash(JSON.stringify([options.shown, facts, directory, guides.map((each) => each.hash)]));
   if (version === told.copy) return;
   try {
@@ -106,22 +105,17 @@ async function publish(): Promise<void> {
     told.copy = version;
   } finally {
     // Not before: a phone that is just fetching finds a manifest whose files are there. But also on a full disk.
-    const parts = await withdrawFiles(options.snapshotFolder, centers, states, guides, lookedAt);
+    const find = (id: string) => make().byNumber(id);
+    const parts = await withdrawFiles(options.snapshotFolder, find, states, guides, lookedAt);
     if (parts.length > 0) tell({ type: 'withdrawn', parts });
   }
 }
 
-/** What the manifest says of all centers together. */
-function describeCenters(centers: readonly Center[]) {
-  const sample = centers.some(({ source }) => source === SAMPLE_SOURCE);
-  return {
-    centers: centers.length,
-    updatedAt: latest(centers.map(({ updatedAt }) => updatedAt)),
-    newestVerifiedAt: latest(centers.map(({ lastVerifiedAt }) => lastVerifiedAt)),
-    verified: centers.filter(({ lastVerifiedAt }) => lastVerifiedAt !== null).length,
-    sources: [...new Set(centers.map(sourceOf))].sort(),
-    mostVerifiedAt: sample ? null : mostVerifiedAt(centers),
-    sample,
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -22,6 +22,9 @@ const retractable: readonly FieldName[] = fieldNames.filter(
 /** What a file of the offline copy is of. */
 export type CopyPart = Jurisdiction | 'guides';
 
+/** A center as it is published now, by its number. */
+type FindCenter = (id: string) => Center | undefined;
+
 /** The hash by which each state's old files were looked at last. */
 export type LookedAt = Map<Jurisdiction, string>;
 
@@ -32,7 +35,7 @@ export type LookedAt = Map<Jurisdiction, string>;
  */
 export async function withdrawFiles(
   folder: string,
-  centers: readonly Center[],
+  find: FindCenter,
   states: readonly Pick<SnapshotState, 'state' | 'hash'>[],
   guides: readonly Pick<SnapshotGuides, 'hash'>[],
   lookedAt: LookedAt,
@@ -40,14 +43,13 @@ export async function withdrawFiles(
   const withdrawn = new Set<CopyPart>();
   const current = new Set([...states.map(snapshotFile), ...guides.map(guidesFile)]);
   const hashes = new Map(states.map(({ state, hash }) => [state, hash]));
-  const byId = new Map(centers.map((center) => [center.id, center]));
   for (const name of await readdir(folder).catch(() => [])) {
     const [, part] = /^([A-Z]{2}|guides)-[0-9a-f]{16}\.json$/.exec(name) ?? [];
     if (part === undefined || current.has(name)) continue;
     const state = part as Jurisdiction;
     // What was left then says nothing that was not said by the file of this hash.
     if (part !== 'guides' && lookedAt.has(state) && lookedAt.get(state) === hashes.get(state)) continue;
-    if (part !== 'guides' && !(await saysMore(join(folder, name), byId))) continue;
+    if (part !== 'guides' && !(await saysMore(join(folder, name), find))) continue;
     await withdraw(folder, name);
     withdrawn.add(part as CopyPart);
   }
@@ -67,11 +69,11 @@ export function isMark(name: string): boolean {
 }
 
 /** True also where it cannot be read: nobody knows then what it says. */
-async function saysMore(file: string, now: ReadonlyMap<string, Center>): Promise<boolean> {
+async function saysMore(file: string, find: FindCenter): Promise<boolean> {
   try {
     const centers = unpackCenters(JSON.parse(await readFile(file, 'utf8')) as PackedCenters);
     return centers.some((before) => {
-      const center = now.get(before.id);
+      const center = find(before.id);
       return !center || retractable.some((name) => before[name] !== null && before[name] !== center[name]);
     });
   } catch {

@@ -6,7 +6,7 @@ import type { Alert } from '#core/staff/alert.ts';
 import type { DoctorCheck } from '#core/staff/doctor.ts';
 import type { Db } from '../database/db.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
-import { packStates, readPublished, versionOf } from '../directory/pack-directory.ts';
+import { packPublished, versionOf } from '../directory/pack-directory.ts';
 import { isUnixSocket, ownAddress } from '../settings/own-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import { failed, ok, warning } from './findings.ts';
@@ -54,7 +54,7 @@ interface Health {
 /** The server of this machine, if one runs: whether people can ask for help, and see what is in this database. */
 export async function checkServer(db: Db, settings: Settings): Promise<DoctorCheck[]> {
   const address = isUnixSocket(settings) ? settings.HOST : ownAddress(settings);
-  const version = versionOf(packStates(await readPublished(db)));
+  const version = versionOf(await packPublished(db));
   let health: Health | undefined;
   let inStep = false;
   try {

@@ -14,6 +14,8 @@ const LONGEST_RENDER_MS = 10_000;
 const START_AGAIN_MS = 5000;
 /** It holds the renderer, and one page at a time. */
 const MEMORY_MB = 192;
+/** Of that for what a page throws away. */
+const YOUNG_MB = 12;
 
 /** The thread that renders pages, one after the other. */
 export interface PageThread {
@@ -108,7 +110,10 @@ export function openPageThread(
 
   function start(): void {
     if (worker || stopped) return;
-    const own = startWorker('page-worker', options, { maxOldGenerationSizeMb: memoryMb });
+    const own = startWorker('page-worker', options, {
+      maxOldGenerationSizeMb: memoryMb,
+      maxYoungGenerationSizeMb: YOUNG_MB,
+    });
     worker = own;
     // It keeps no process alive: a page that is waited for does.
     own.unref();
