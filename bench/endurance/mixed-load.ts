@@ -11,7 +11,7 @@ import { addStaff } from '#server/testing/staff.ts';
 import { SeededRandom } from '../../data/seeded-random.ts';
 import { OutsideWorld } from '../../pwa/e2e/outside-world.ts';
 import type { ServerProcess } from '../../pwa/e2e/server-process.ts';
-import { percentile } from '../measuring.ts';
+import { percentile, residentMegabytes } from '../measuring.ts';
 import { importRealDirectory } from '../real-directory.ts';
 import { makePosts, OWN_CONNECTION, send } from './posts.ts';
 
@@ -225,15 +225,6 @@ function writeVersions({ folder, databaseFile }: ServerProcess): string[] {
     writeFileSync(version, toCsv([header, ...changed]));
     return version;
   });
-}
-
-function residentMegabytes(pid: number | undefined): number {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 /** What each is: "socket", "pipe", a file's path; none where the system does not say. */
