@@ -19,3 +19,15 @@ export class AppError extends Error {
     this.name = 'AppError';
   }
 }
+
+/** So many are named: who sends thousands of wrong fields is not answered by thousands of sentences. */
+export const MOST_ISSUES = 25;
+
+/** What does not fit, by its fields: 400 with a message that names them. `more`: how many there are beside these. */
+export function wrongFields(code: string, all: readonly Issue[], more = 0): AppError {
+  const issues = all.slice(0, MOST_ISSUES);
+  const left = all.length - issues.length + more;
+  const named = issues.map(({ path, message }) => `${path}: ${message}`);
+  if (left > 0) named.push(`and ${left} more`);
+  return new AppError(400, code, named.join('; '), issues);
+}

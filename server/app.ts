@@ -28,5 +28,6 @@ export function createApp(context: AppContext) {
   app.route('/', formPageRoutes(context, publicUrl, sendBack));
   app.route('/', reportPageRoutes(context, publicUrl, sendBack));
   app.route('/', pageRoutes(documents, context));
+  app.all('/*', refuseCall(app, '/'));
   return app;
 }

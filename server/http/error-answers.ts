@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { AppError } from '../app-error.ts';
+import { AppError, wrongFields } from '../app-error.ts';
 import { CACHE_NOWHERE } from './caching.ts';
 
 /** Turns whatever was thrown into `{error: {code, message, issues}}`. Nothing of the request is ever logged. */
@@ -30,8 +30,7 @@ export function rejectInvalid(result: { success: boolean; error?: z.ZodError; ta
         }))
       : [{ path: issue.path.join('.'), message: isRepeated(issue, result.target) ? ONCE : issue.message }],
   );
-  const named = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  throw new AppError(400, 'invalid_request', named, issues);
+  throw wrongFields('invalid_request', issues);
 }
 
 const ONCE = 'may be given once only';

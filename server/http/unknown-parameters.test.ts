@@ -83,3 +83,20 @@ it('tells staff, and nobody else, what a call of theirs takes', async () => {
 it('leaves an address at which nothing is as it was', async () => {
   expect(await refusal('/api/nowhere?x=1')).toEqual([404, 'no_such_call', 'There is no GET /api/nowhere.']);
 });
+
+it('names the first of many, in an answer that is no longer for it', async () => {
+  const many = Array.from({ length: 1500 }, (_, index) => `p${index}=1`).join('&');
+  const response = await on.app.request(`/api/centers?${many}`);
+  expect(response.status).toBe(400);
+  const { error } = await response.clone().json();
+  expect(error.issues).toHaveLength(25);
+  expect(error.message).toMatch(/; and 1475 more$/);
+  expect((await response.text()).length).toBeLessThan(30_000);
+});
+
+it('names the first of many fields that a body has too many of', async () => {
+  const body = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`p${index}`, 1]));
+  const response = await on.post('/api/track-call', body);
+  const { error } = await response.json();
+  expect([response.status, error.issues.length]).toEqual([400, 25]);
+});

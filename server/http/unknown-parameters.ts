@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { AppError, type Issue } from '../app-error.ts';
+import { type AppError, MOST_ISSUES, wrongFields } from '../app-error.ts';
 import { allowAllOrigins } from './cors.ts';
 import { parameterMeant } from './parameters.ts';
 
@@ -27,9 +27,9 @@ export function refuseUnknownParameters(registry: Registry): MiddlewareHandler {
     const call = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
     if (!call || !c.req.url.includes('?')) return next();
     const known = taken.get(nameOf(call.method, call.path)) ?? [];
-    const issues = findUnknown(c, known, taken.get(nameOf('GET', SEARCH)) ?? []);
-    if (issues.length === 0) return next();
-    const refuse = () => Promise.reject(unknownParameters(issues));
+    const error = findUnknown(c, known, taken.get(nameOf('GET', SEARCH)) ?? []);
+    if (!error) return next();
+    const refuse = () => Promise.reject(error);
     // Pages of other origins read why; it names nothing but parameters.
     return isForStaff(c) ? refuse() : allowAllOrigins(c, refuse);
   };
@@ -37,20 +37,24 @@ export function refuseUnknownParameters(registry: Registry): MiddlewareHandler {
 
 /** The same for an address that is no call of the API. Throws 400 `unknown_parameter`. */
 export function refuseOtherParameters(c: Context, known: readonly string[]): void {
-  const issues = findUnknown(c, known, []);
-  if (issues.length > 0) throw unknownParameters(issues);
+  const error = findUnknown(c, known, []);
+  if (error) throw error;
 }
 
-function unknownParameters(issues: Issue[]): AppError {
-  const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ');
-  return new AppError(400, 'unknown_parameter', message, issues);
-}
-
-function findUnknown(c: Context, known: readonly string[], ofSearch: readonly string[]): Issue[] {
-  const path = c.req.path;
-  return Object.keys(c.req.queries())
-    .filter((name) => !known.includes(name) && !(name === PAST_CACHES && path.startsWith(OFFLINE_COPY)))
-    .map((name) => ({ path: name, message: whatInstead(name, path, known, ofSearch) }));
+function findUnknown(
+  c: Context,
+  known: readonly string[],
+  ofSearch: readonly string[],
+): AppError | undefined {
+  const { path } = c.req;
+  const names = Object.keys(c.req.queries()).filter(
+    (name) => !known.includes(name) && !(name === PAST_CACHES && path.startsWith(OFFLINE_COPY)),
+  );
+  if (names.length === 0) return undefined;
+  // What was meant takes a look at all that there are: not for thousands.
+  const named = names.slice(0, MOST_ISSUES);
+  const issues = named.map((name) => ({ path: name, message: whatInstead(name, path, known, ofSearch) }));
+  return wrongFields('unknown_parameter', issues, names.length - named.length);
 }
 
 function whatInstead(name: string, path: string, known: readonly string[], ofSearch: readonly string[]) {

@@ -255,3 +255,17 @@ it('sends the frame where a page cannot be rendered, and says why to the operato
 function readData(body: string) {
   return JSON.parse(parse(body).querySelector('#page-data')?.text ?? '');
 }
+
+it.each(['/', '/directory', '/es/about', '/contact', '/healthz'])(
+  'says by which methods %s is had where it is asked for by another',
+  async (path) => {
+    const response = await server.app.request(path, { method: 'DELETE' });
+    const { error } = await response.json();
+    const allow = path === '/contact' ? 'GET, HEAD, POST' : 'GET, HEAD';
+    expect([response.status, response.headers.get('Allow'), error.code]).toEqual([
+      405,
+      allow,
+      'method_not_allowed',
+    ]);
+  },
+);
