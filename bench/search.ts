@@ -2,21 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import SQLite from 'better-sqlite3';
-import MiniSearch from 'minisearch';
 import type { Center } from '#core/center/center.ts';
-import { fold, wordsOf } from '#core/fold-text.ts';
-import { jurisdictions } from '#core/lists/public-lists.ts';
+import { wordsOf } from '#core/fold-text.ts';
 import { emptyQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
 import { readDirectoryOrSample } from './directory-or-sample.ts';
 import { percentile, printLimit } from './measuring.ts';
+import { documentOf, FIRST, miniSearch } from './peer-search.ts';
 import { type BenchQuery, makeQueries } from './queries.ts';
 
 /**
  * Our search beside MiniSearch and SQLite's FTS5: the same 200 queries over the same centers in the same run.
  * Found means that the intended center is among the first 20. Run it by: npx tsx bench/search.ts
  */
-const FIRST = 20;
 const ROUNDS = 5;
 
 const centers = await readDirectoryOrSample();
@@ -30,7 +28,7 @@ const texts = await construct(() => directory.search({ ...emptyQuery, q: 'redy' 
 console.log(
   `Harborlight answers lists after ${lists.ms.toFixed(0)} ms, text ${texts.ms.toFixed(0)} ms later (${lists.megabytes.toFixed(1)} and ${texts.megabytes.toFixed(1)} MB beside the centers)`,
 );
-const mini = await construct(() => miniSearch(centers));
+const mini = await construct(() => miniSearch(centers.map(documentOf)));
 const fts5 = await construct(() => fullTextSearch(centers));
 console.log(`MiniSearch is built in ${mini.ms.toFixed(0)} ms (${mini.megabytes.toFixed(1)} MB)`);
 console.log(`SQLite FTS5 is built in ${fts5.ms.toFixed(0)} ms (${fts5.made.megabytes.toFixed(1)} MB)\n`);
@@ -99,21 +97,6 @@ function measureNear() {
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-/** MiniSearch with prefixes and typos, as its documentation recommends for search as one types. */
-function miniSearch(list: readonly Center[]): (text: string) => string[] {
-  const index = new MiniSearch({
-    fields: ['name', 'place', 'program'],
-    processTerm: (term) => fold(term) || null,
-    searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { name: 3, place: 2 } },
-  });
-  index.addAll(list.map((center) => ({ id: center.id, ...textsOf(center) })));
-  return (text) =>
-    index
-      .search(text)
-      .slice(0, FIRST)
-      .map(({ id }) => id as string);
-}
-
 /** FTS5 with the last word as a prefix, best matches first. */
 function fullTextSearch(list: readonly Center[]): { search: (text: string) => string[]; megabytes: number } {
   const database = new SQLite(':memory:');
@@ -123,7 +106,7 @@ function fullTextSearch(list: readonly Center[]): { search: (text: string) => st
   const insert = database.prepare('INSERT INTO centers VALUES (?, ?, ?, ?)');
   database.transaction(() => {
     for (const center of list) {
-      const { name, place, program } = textsOf(center);
+      const { name, place, program } = documentOf(center);
       insert.run(center.id, name, place, program);
     }
   })();
@@ -137,14 +120,6 @@ function fullTextSearch(list: readonly Center[]): { search: (text: string) => st
   };
   // Its pages are not in JavaScript's memory.
   return { search, megabytes: (pragma('page_count') * pragma('page_size')) / 1e6 };
-}
-
-function textsOf(center: Center) {
-  return {
-    name: center.name,
-    place: `${center.city} ${center.state} ${jurisdictions.labels[center.state]} ${center.zip ?? ''}`,
-    program: center.programHighlights ?? '',
-  };
 }
 
 function percent(share: number): string {

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright';
+import { build, type Rolldown } from 'vite';
 import { type CenterQuery, emptyQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
 import { ask } from '#core/search/question/ask.ts';
@@ -7,14 +8,15 @@ import { CHROMIUM_ARGS, findChromium } from '../pwa/e2e/chromium.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { readDirectoryOrSample } from './directory-or-sample.ts';
 import { percentile, printLimit } from './measuring.ts';
+import { documentOf } from './peer-search.ts';
 import { makeQueries } from './queries.ts';
 import { importRealDirectory } from './real-directory.ts';
 
 /**
  * The search that people have: the 200 queries of bench/search.ts in the built worker, in Chromium, beside the same
- * engine's source in Node. What the build does to it shows here. The two take turns, and of each query the quickest
- * round counts: what else the machine does meanwhile only ever adds to it. Ends with 1 over the limit. Needs a build
- * (npm run build). Run it by: npx tsx bench/worker-search.ts
+ * engine's source in Node, and beside MiniSearch in that worker. What the build does to it shows here. They take turns,
+ * and of each query the quickest round counts: what else the machine does meanwhile only ever adds to it. Ends with 1
+ * over the limit. Needs a build (npm run build). Run it by: npx tsx bench/worker-search.ts
  */
 const LIMIT = 3;
 /** Of the built worker's p95, in milliseconds. */
@@ -22,6 +24,8 @@ const LIMIT_MS = 1.5;
 const ROUNDS = 12;
 /** Of each query at once: a worker's clock ticks every tenth of a millisecond. */
 const REPEATS = 10;
+/** MiniSearch takes so long that a tick says enough of one. */
+const PEER_ROUNDS = 3;
 
 interface Round {
   /** Milliseconds that each query takes. */
@@ -30,24 +34,37 @@ interface Round {
   totals: number[];
 }
 
+const PEER_MEASURING = `(() => {
+  const times = [], totals = [];
+  for (const text of peerQueries) {
+    const start = performance.now();
+    totals.push(peerFind(text).length);
+    times.push(performance.now() - start);
+  }
+  return { times, totals };
+})()`;
+
 const centers = await readDirectoryOrSample();
 const queries = makeQueries(centers).map(({ text }) => ({ ...emptyQuery, q: text }));
 const asked = { directory: Directory.of(centers), places: placeTable() };
-const rounds = await measureInTurns();
-const [source, built] = [rounds.map((round) => round.source), rounds.map((round) => round.built)];
+const { source, built, peer } = await measureInTurns();
 if (String(built[0]?.totals) !== String(source[0]?.totals))
   throw new Error('The worker finds something else.');
 
 console.log(`${queries.length} queries, ${REPEATS} times each, the quickest of ${ROUNDS} rounds in turns\n`);
-console.log('                      p50 ms   p95 ms');
-for (const [name, measured] of Object.entries({ 'source, in Node': source, 'built worker': built })) {
+console.log('                          p50 ms   p95 ms');
+const lines = { 'source, in Node': source, 'built worker': built, 'MiniSearch in it': peer };
+for (const [name, measured] of Object.entries(lines)) {
   const columns = [0.5, 0.95].map((share) => percentile(quickest(measured), share).toFixed(3).padStart(7));
-  console.log(`${name.padEnd(20)} ${columns.join('  ')}`);
+  console.log(`${name.padEnd(24)} ${columns.join('  ')}`);
 }
 console.log();
 const ratio = percentile(quickest(built), 0.95) / percentile(quickest(source), 0.95);
 printLimit('p95 of a search in the built worker, as a multiple of its source in Node', ratio, LIMIT);
 const p95 = percentile(quickest(built), 0.95);
+console.log(
+  `MiniSearch takes ${(percentile(quickest(peer), 0.95) / p95).toFixed(1)} times as long there (p95)`,
+);
 printLimit('p95 of a search in the built worker, ms', p95, LIMIT_MS);
 if (ratio > LIMIT || p95 > LIMIT_MS) process.exitCode = 1;
 
@@ -66,7 +83,7 @@ function measureSource(): Round {
   return { times, totals };
 }
 
-async function measureInTurns(): Promise<{ source: Round; built: Round }[]> {
+async function measureInTurns(): Promise<Record<'source' | 'built' | 'peer', Round[]>> {
   const server = new ServerProcess();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   try {
@@ -77,12 +94,13 @@ async function measureInTurns(): Promise<{ source: Round; built: Round }[]> {
     await page.getByText(/centers on this device, updated/).waitFor({ timeout: 60_000 });
     const worker = page.workers().find((one) => one.url().includes('/assets/directory-worker-'));
     if (!worker) throw new Error('The page has no worker for the directory.');
-    const measured = [];
-    for (let round = 0; round < ROUNDS; round++)
-      measured.push({
-        source: measureSource(),
-        built: await worker.evaluate<Round>(measuringScript(queries)),
-      });
+    const measured = { source: [] as Round[], built: [] as Round[], peer: [] as Round[] };
+    await worker.evaluate(await peerScript());
+    for (let round = 0; round < ROUNDS; round++) {
+      measured.source.push(measureSource());
+      measured.built.push(await worker.evaluate<Round>(measuringScript(queries)));
+      if (round < PEER_ROUNDS) measured.peer.push(await worker.evaluate<Round>(PEER_MEASURING));
+    }
     return measured;
   } finally {
     await browser.close();
@@ -118,4 +136,20 @@ function measuringScript(asked: readonly CenterQuery[]): string {
       self.postMessage = send;
     }
   })()`;
+}
+
+/** Makes MiniSearch in the worker, of the same centers. */
+async function peerScript(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: 'bench/peer-search.ts', formats: ['iife'], name: 'peerSearch' },
+    },
+  });
+  const [{ output }] = made as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  return `${output[0].code}
+    self.peerQueries = ${JSON.stringify(queries.map(({ q }) => q))};
+    self.peerFind = peerSearch.miniSearch(${JSON.stringify(centers.map(documentOf))});`;
 }

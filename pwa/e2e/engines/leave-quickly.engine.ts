@@ -60,7 +60,9 @@ inEveryEngine((openPhone) => {
     const random = new SeededRandom(SEED);
     const phone = await openPhone(server);
     // What Firefox says of the scripts that a page was still loading when it was left.
-    phone.expects(/error loading dynamically imported module|A ServiceWorker intercepted the request/);
+    phone.expects(
+      /error loading dynamically imported module|A ServiceWorker intercepted the request|of a page that was left/,
+    );
     await phone.open('/');
     await phone.hasCopy();
     await phone.open('/directory?near=78701');
