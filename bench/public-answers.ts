@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { states } from '#core/lists/public-lists.ts';
 import type { CenterPage } from '#core/search/center-query.ts';
@@ -10,14 +9,13 @@ import { importRealDirectory } from './real-directory.ts';
 
 /**
  * How many pages and JSON answers per second the server gives over 32 connections, with the real directory: each as
- * a share of what a bare node:http server gives in the same minute, for a fixed buffer of as many bytes. And the memory
- * that it takes. Needs a build (npm run build). Run it by: npx tsx bench/public-answers.ts
+ * a share of what a bare node:http server gives in the same minute, for a fixed buffer of as many bytes.
+ * Needs a build (npm run build). Run it by: npx tsx bench/public-answers.ts
  */
 const CONNECTIONS = 32;
 /** So long for each measurement, and as long before it for the bare server. */
 const SECONDS = 3;
 const ROUNDS = 3;
-const MOST_MEGABYTES = 300;
 
 /** What people look for. With each state it is a search of its own, and no connection asks what another one asks. */
 const WORDS = [
@@ -44,7 +42,6 @@ try {
   await server.start({ NODE_ENV: 'production' });
   const bareOrigin = String((await once(bare.stdout, 'data'))[0]).trim();
   const slug = await someSlug();
-  printMemory('after the start');
   for (const { name, aim, paths } of [
     { name: 'center as JSON', aim: 0.6, paths: [`/api/centers/${slug}.json`] },
     { name: 'first page of all centers as JSON', aim: 0.5, paths: ['/api/centers.json'] },
@@ -68,7 +65,6 @@ try {
     if (verdict.includes('SHORT')) short++;
     console.log(`${name}: ${share.toFixed(2)}${verdict} (${Math.round(rate)}/s of ${bytes} bytes)`);
   }
-  printMemory('after all that');
 } finally {
   bare.kill();
   await server.remove();
@@ -111,16 +107,4 @@ async function requestsPerSecond(origin: string, paths: readonly string[]): Prom
     throw new Error(`${paths[0]}: ${result.non2xx} refused, ${result.errors} failed.`);
   }
   return result.requests.average;
-}
-
-/** What the server's process takes of the machine's memory, as Linux counts it; elsewhere nothing is printed. */
-function printMemory(when: string): void {
-  const file = `/proc/${server.pid}/status`;
-  if (!existsSync(file)) return;
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]);
-  const megabytes = Math.round(kilobytes / 1024);
-  console.log(
-    `memory ${when}: ${megabytes} MB, aim ${MOST_MEGABYTES}: ${megabytes <= MOST_MEGABYTES ? 'within' : 'OVER'} the aim`,
-  );
-  if (megabytes > MOST_MEGABYTES) short++;
 }

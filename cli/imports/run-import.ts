@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
 import { stampOf } from '#server/database/kept-files.ts';
@@ -50,8 +50,8 @@ export async function runImport(
 }
 
 /**
- * Looks, asks, looks again at what that comes to, asks whether to do it, and does it. Where that ends otherwise, what was
- * decided one by one is kept in a file: nobody walks a thousand rows twice.
+ * Looks, asks, looks again at what that comes to, asks whether to do it, and does it. What was decided one by one is kept
+ * in a file until it is imported: nobody walks a thousand rows twice.
  */
 async function importReviewed(
   terminal: Terminal,
@@ -68,26 +68,34 @@ async function importReviewed(
   // Of what is refused by a flag, nothing is asked.
   const before = await look({ decisions: given }, true);
   const decisions: ImportDecisions = { kinds: { ...given.kinds }, rows: { ...given.rows } };
+  let kept: string | undefined;
   try {
     await reviewImport(before, decisions);
-    const after = await look({ decisions }, false);
-    if (flags.dryRun) return await importing(flags, { decisions });
-    console.error(`\n${formatImportReport(after.report!)}\n`);
-    await terminal.confirm('Import this?');
-    return await importing(flags, { decisions, previewed: after.fingerprint });
-  } catch (error) {
-    if (JSON.stringify(decisions.rows) !== JSON.stringify(given.rows)) keep(decisions);
-    throw error;
+  } finally {
+    // Before what takes seconds, in which Ctrl-C ends the program.
+    if (JSON.stringify(decisions.rows) !== JSON.stringify(given.rows)) kept = keep(decisions);
   }
+  const after = await look({ decisions }, false);
+  if (flags.dryRun) return importing(flags, { decisions });
+  console.error(`\n${formatImportReport(after.report!)}\n`);
+  await terminal.confirm('Import this?');
+  const end = await importing(flags, { decisions, previewed: after.fingerprint });
+  if (kept) rmSync(kept, { force: true });
+  return end;
 }
 
-function keep(decisions: ImportDecisions): void {
+/** Returns the file. */
+function keep(decisions: ImportDecisions): string | undefined {
   const file = `import-decisions-${stampOf(new Date())}.json`;
   try {
     writeFileSync(file, JSON.stringify(decisions), { flag: 'wx' });
-    console.error(`What you decided is kept. To go on from there: --review --decisions ${file}`);
+    console.error(
+      `What you decided is kept until it is imported. To go on from there: --review --decisions ${file}`,
+    );
+    return file;
   } catch (error) {
     console.error(`What you decided could not be kept: ${(error as Error).message}`);
+    return undefined;
   }
 }
 

@@ -63,7 +63,9 @@ export class CenterNames {
 
   /** "17" or "00000017"; no slug is all digits, as each ends in a state. */
   byNumber(number: string): Center | undefined {
-    const row = /^\d+$/.test(number) ? this.#ids.indexOf(Number(number)) : -1;
-    return row < 0 ? undefined : this.#centers.center(row);
+    if (!/^\d+$/.test(number)) return undefined;
+    const [ids, rows, id] = [this.#ids, this.inOrder, Number(number)];
+    const row = rows[countBelow(rows.length, (at) => ids[rows[at]!]! < id)];
+    return row !== undefined && ids[row] === id ? this.#centers.center(row) : undefined;
   }
 }

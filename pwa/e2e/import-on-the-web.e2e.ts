@@ -62,6 +62,15 @@ it('previews a bad file, imports it once it is fixed, shows it to the public, an
   await page.locator('summary', { hasText: 'New centers (3)' }).click();
   await expectPage(page.getByText('Still Water')).toBeVisible();
   expect(await isPublic('Lantern Point')).toBe(false);
+  // Of many the first hundred are shown, and more when asked: the keyboard goes on with them.
+  const rows = Array.from({ length: 120 }, (_, index) => `Harbor House ${index + 1},Waco,TX,,`);
+  await page.getByLabel('Choose another file').setInputFiles(csv(...rows));
+  await page.locator('summary', { hasText: 'New centers (120)' }).click();
+  await expectPage(page.getByText('Harbor House 101')).toBeHidden();
+  await page.getByRole('button', { name: 'Show 20 more: New centers' }).click();
+  await expectPage(page.getByRole('listitem').filter({ hasText: 'Harbor House 101' })).toBeFocused();
+  await expectPage(page.getByRole('button', { name: /^Show \d+ more/ })).toBeHidden();
+  await page.getByLabel('Choose another file').setInputFiles(fixed);
   await page.getByRole('button', { name: 'Import 3 new centers' }).click();
   await expectPage(page.getByText('Import Successful', { exact: true })).toBeVisible();
   await expectPage(

@@ -10,7 +10,7 @@ import type { Directory } from '#core/search/directory.ts';
 import { askForPage } from '#core/search/question/ask.ts';
 import { FARTHEST } from '#core/search/question/find-search.ts';
 import { placeTable } from '../../data/places.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, wrongFields } from '../app-error.ts';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 
 interface Source {
@@ -68,9 +68,7 @@ export function requirePlace({ near, within, sort }: CenterQuery, found: Found):
   const issues = Object.entries({ within, sort }).flatMap(([path, value]) =>
     value === undefined ? [] : [{ path, message }],
   );
-  if (issues.length === 0) return;
-  const named = issues.map(({ path }) => `${path}: ${message}`).join('; ');
-  throw new AppError(400, 'invalid_request', named, issues);
+  if (issues.length > 0) throw wrongFields('invalid_request', issues);
 }
 
 /** Where no center is listed though it was asked for: who reads the answer must not take the nearest for those there. */

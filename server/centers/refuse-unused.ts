@@ -1,7 +1,7 @@
 import { type Jurisdiction, levels } from '#core/lists/public-lists.ts';
 import type { Directory } from '#core/search/directory.ts';
 import { type Filters, filterNames } from '#core/search/filters.ts';
-import { AppError } from '../app-error.ts';
+import { wrongFields } from '../app-error.ts';
 import { countTerms } from './term-counts.ts';
 
 type Asked = Partial<Filters> & { state?: Jurisdiction | undefined };
@@ -28,7 +28,5 @@ export function refuseUnused(given: Asked, directory: Directory, { withState = f
     ].join('; ');
     return [{ path: name, message }];
   });
-  if (issues.length === 0) return;
-  const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ');
-  throw new AppError(400, 'unused_value', message, issues);
+  if (issues.length > 0) throw wrongFields('unused_value', issues);
 }

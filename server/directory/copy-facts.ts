@@ -11,8 +11,8 @@ export class CopyFacts {
 
   add(centers: readonly Center[]): void {
     this.#updatedAt.push(latest(centers.map(({ updatedAt }) => updatedAt)));
-    for (const { lastVerifiedAt, ...center } of centers) {
-      this.#verified.push({ lastVerifiedAt });
+    for (const center of centers) {
+      this.#verified.push({ lastVerifiedAt: center.lastVerifiedAt });
       this.#sources.add(sourceOf(center));
       this.#sample ||= center.source === SAMPLE_SOURCE;
     }

@@ -89,10 +89,14 @@ async function publish(): Promise<void> {
   const states = await packPublished(db, (centers) => gathered.add(centers));
   const guides = packGuides(await readGuides(db));
   // Made here, where nobody waits for it, of the very files that it is used with.
-  const make = once(() => Directory.from(states.map((state) => new CenterFile(state))));
+  let made: Directory | undefined;
+  const whole = () => {
+    made ??= Directory.from(states.map((state) => new CenterFile(state)));
+    return made;
+  };
   const directory = versionOf(states);
   if (directory !== told.directory) {
-    const index = make().write();
+    const index = whole().write();
     tell({ type: 'directory', version: directory, states, index }, [index]);
   }
   told.directory = directory;
@@ -105,18 +109,10 @@ async function publish(): Promise<void> {
     told.copy = version;
   } finally {
     // Not before: a phone that is just fetching finds a manifest whose files are there. But also on a full disk.
-    const find = (id: string) => make().byNumber(id);
+    const find = (id: string) => whole().byNumber(id);
     const parts = await withdrawFiles(options.snapshotFolder, find, states, guides, lookedAt);
     if (parts.length > 0) tell({ type: 'withdrawn', parts });
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /** For the readers of each language, with the languages in which each guide is there. */

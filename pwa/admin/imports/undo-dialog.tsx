@@ -52,26 +52,26 @@ function UndoQuestion({
   return (
     <>
       <p className="font-semibold break-words">{text.of(file)}</p>
-      {query.isFetching && (
-        <p role="status" className="space-y-2">
-          <span className="block">{text.looking}</span>
-          <progress aria-label={text.looking} className="progress-bar" />
-        </p>
-      )}
-      {!query.isFetching && (
-        <Loaded query={query}>
-          {(answer) => (
-            <Agreement
-              answer={answer}
-              onAgree={() => {
-                onClose();
-                onUndo({ id, file, centers: answer.touched });
-              }}
-              onClose={onClose}
-            />
-          )}
-        </Loaded>
-      )}
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="space-y-2">
+            <span className="block">{text.looking}</span>
+            <progress aria-label={text.looking} className="progress-bar" />
+          </p>
+        }
+      >
+        {(answer) => (
+          <Agreement
+            answer={answer}
+            onAgree={() => {
+              onClose();
+              onUndo({ id, file, centers: answer.touched });
+            }}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
       {!query.data && (
         <button type="button" className="button button-secondary" onClick={onClose}>
           {text.keep}

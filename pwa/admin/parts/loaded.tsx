@@ -7,20 +7,25 @@ import { describeFailure } from '../staff-reply.ts';
 export function Loaded<T>({
   query,
   failureTitle,
+  loading,
   children,
 }: {
   query: UseQueryResult<T>;
   /** What could not be loaded, where there are words for it. */
   failureTitle?: string;
+  /** Shown until it is there, in place of a line: for what takes longer. */
+  loading?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   const text = adminFrame;
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {
     return (
-      <p role="status" className="card p-6 text-muted">
-        {text.loading}
-      </p>
+      loading ?? (
+        <p role="status" className="card p-6 text-muted">
+          {text.loading}
+        </p>
+      )
     );
   }
   return (

@@ -1,6 +1,5 @@
 import puppeteer, {
   type BrowserContext,
-  type ConsoleMessage,
   type ElementHandle,
   type LaunchOptions,
   type Page,
@@ -26,39 +25,33 @@ async function start(options: LaunchOptions): Promise<Engine> {
   };
 }
 
+/** Of an Error on the console Firefox's protocol tells no word: it is told as its words are. */
+const SAY_ERRORS = `{
+  const { error } = console;
+  console.error = (...said) => error(...said.map((each) => (each instanceof Error ? String(each) : each)));
+}`;
+
 class PuppeteerProfile implements Profile {
-  #errors: { text: string }[] = [];
+  #errors: string[] = [];
   #requests: string[] = [];
 
   constructor(readonly context: BrowserContext) {}
 
   async newTab(): Promise<Tab> {
     const page = await this.context.newPage();
-    page.on('console', (message) => message.type() === 'error' && this.#note(message));
+    await page.evaluateOnNewDocument(SAY_ERRORS);
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(message.text());
+    });
     page.on('pageerror', (error) =>
-      this.#errors.push({ text: `uncaught: ${error instanceof Error ? error.message : error}` }),
+      this.#errors.push(`uncaught: ${error instanceof Error ? error.message : error}`),
     );
     page.on('request', (request) => this.#requests.push(request.url()));
     return new PuppeteerTab(page);
   }
 
-  /** Of an Error the protocol says no word: its page is asked, if it is still there. */
-  #note(message: ConsoleMessage): void {
-    const error = { text: message.text() };
-    this.#errors.push(error);
-    if (!error.text.includes('JSHandle@')) return;
-    Promise.all(message.args().map((value) => value.evaluate((it) => String(it)))).then(
-      (words) => {
-        error.text = words.join(' ');
-      },
-      () => {
-        error.text += ' of a page that was left';
-      },
-    );
-  }
-
   takeReports() {
-    return { errors: this.#errors.splice(0).map(({ text }) => text), requests: this.#requests.splice(0) };
+    return { errors: this.#errors.splice(0), requests: this.#requests.splice(0) };
   }
 
   close(): Promise<void> {
