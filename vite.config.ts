@@ -191,9 +191,9 @@ function importPlainly(): Plugin {
 }
 
 /**
- * Has the browser fetch the app's scripts while the first one, which imports them, still waits: see pwa/start.ts; and
- * what looks whether that one runs at all. Notes in index.html where the words of each language are, of which the server
- * has the browser fetch the page's.
+ * Has the browser fetch the app's scripts while the first one, which imports them, still waits: see pwa/start.ts, and
+ * server/pages/page-template.ts for a page that needs them later; and what looks whether that one runs at all. Notes in
+ * index.html where the words of each language are, of which the server has the browser fetch the page's.
  */
 function preloadApp(): Plugin {
   return {
@@ -210,14 +210,14 @@ function preloadApp(): Plugin {
             throw new Error(`The words of "${language}" have no file of their own: see preloadApp.`);
           return [language, `/${words.fileName}`];
         });
+        const links = [app.fileName, ...app.imports].map(
+          (file) => `<link rel="preload" as="script" crossorigin href="/${file}">`,
+        );
         return {
-          html: html.replace('<!--words-->', `<!--words ${JSON.stringify(Object.fromEntries(files))}-->`),
+          html: html
+            .replace('<!--words-->', `<!--words ${JSON.stringify(Object.fromEntries(files))}-->`)
+            .replace('<!--/app-->', `${links.join('\n    ')}\n    <!--/app-->`),
           tags: [
-            ...[app.fileName, ...app.imports].map((file) => ({
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
-              injectTo: 'head' as const,
-            })),
             {
               tag: 'script',
               attrs: { type: 'module', async: true, src: '/recover.js' },

@@ -1,5 +1,7 @@
 import type { StartedWorker } from './directory/directory-client.ts';
+import { isCarried } from './site/carried-search.ts';
 import { FIRST_SIGN_MS } from './site/patience.ts';
+import { holdTaps, untilNeeded } from './site/until-needed.ts';
 
 /** Starts the worker that holds the directory. */
 function startWorker(): StartedWorker {
@@ -22,29 +24,38 @@ function startWorker(): StartedWorker {
 }
 
 /**
- * The page's first script. The worker that holds the directory starts before the app: once the app's script is
- * being read, a slow phone has no time left to start a worker, and then both wait for each other.
+ * The page's first script. Where the server has written the page it can be read, and its links and forms are the
+ * browser's own: the app comes when the page is touched, or when the phone has nothing else to do. Then the worker that
+ * holds the directory starts before the app: once the app's script is being read, a slow phone has no time left to start a
+ * worker, and then both wait for each other.
  */
 const { dataset } = document.documentElement;
 dataset.app = 'runs';
-const first = startWorker();
+let first: StartedWorker | undefined;
 // A page that is left before the app is there: see connectDirectory for what a worker of it would do to later pages.
-let left = false;
 let shown: Promise<unknown> = Promise.resolve();
 window.addEventListener('pagehide', () => {
-  first.worker.terminate();
-  left = true;
+  first?.worker.terminate();
+  first = undefined;
   shown = new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 });
 void start();
 
 /** Awaits nothing at the top of the file, else Rolldown would lay no two late parts of the app together. */
 async function start(): Promise<void> {
+  // The template is there where the page is: see server/pages/page-template.ts.
+  const files = document.querySelector<HTMLTemplateElement>('#app');
+  if (files && !isCarried()) {
+    holdTaps();
+    await untilNeeded();
+    document.head.append(files.content);
+  }
+  first = startWorker();
   await Promise.race([first.up, first.failed, new Promise((resolve) => setTimeout(resolve, FIRST_SIGN_MS))]);
   try {
     const { startApp } = await import('./main.tsx');
     await shown;
-    startApp(left ? startWorker() : first, startWorker);
+    startApp(first ?? startWorker(), startWorker);
   } catch (error) {
     // For recover.ts, which looks at it.
     dataset.app = 'fails';

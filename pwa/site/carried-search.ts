@@ -6,10 +6,15 @@ export function carrySearch(search: string): string {
   return `#${search}`;
 }
 
+/** Whether a search was carried here. */
+export function isCarried(): boolean {
+  return window.location.hash.startsWith(carrySearch('?'));
+}
+
 /** Puts what was carried here back where a search stands; says whether something was. */
 export function takeCarriedSearch(): boolean {
+  if (!isCarried()) return false;
   const { hash, pathname } = window.location;
-  if (!hash.startsWith(carrySearch('?'))) return false;
   window.history.replaceState(window.history.state, '', pathname + hash.slice(1));
   return true;
 }

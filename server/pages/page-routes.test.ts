@@ -71,6 +71,18 @@ it.each([
   expect(response.headers.has('Surrogate-Key')).toBe(false);
 });
 
+it('has the app fetched at once only where it is needed to show the page', async () => {
+  const scripts = async (path: string) => {
+    const page = parse((await get(path)).body);
+    const links = 'link[rel=preload][as=script]';
+    // What lies in a template is fetched by nobody.
+    const [template] = page.querySelectorAll('template#app');
+    return { late: template?.querySelectorAll(links).length ?? 0, all: page.querySelectorAll(links).length };
+  };
+  expect(await scripts('/directory?state=TX')).toEqual({ late: 1, all: 1 });
+  expect(await scripts('/my-list')).toEqual({ late: 0, all: 1 });
+});
+
 // That they say the same without a network is tested in pwa/e2e/take-over.long.ts.
 it.each([
   ['/about', ['50 States', 'All Levels', 'All Ages', /15\+ years/, 'No paid placements', 'Clinical quality']],

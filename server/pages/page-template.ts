@@ -21,7 +21,7 @@ export function openPageTemplate(pwaFolder: string): PageTemplate {
         '<html lang="en"',
         `<html lang="${language}"`,
       );
-      return withData(replaceBetween(html, 'content', content), data);
+      return withData(withoutApp(replaceBetween(html, 'content', content)), data);
     },
     async frame(language, data) {
       return withData(withWords(await read(), language), JSON.stringify(data));
@@ -35,6 +35,12 @@ function withWords(html: string, language: Language): string {
     /<!--words (.*?)-->/,
     (_, files) => `<link rel="preload" as="script" crossorigin href="${JSON.parse(files)[language]}">`,
   );
+}
+
+/** A page that is there needs the app later: its files are named where pwa/start.ts finds them, and not fetched yet. */
+function withoutApp(html: string): string {
+  const links = /<!--app-->([\s\S]*)<!--\/app-->/.exec(html)?.[1] ?? '';
+  return replaceBetween(html, 'app', `<template id="app">${links}</template>`);
 }
 
 function withData(html: string, json: string): string {

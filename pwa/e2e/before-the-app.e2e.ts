@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expectPage } from './expect-page.ts';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+
+const server = new ServerProcess();
+let phone: Phone;
+
+beforeAll(() => server.start());
+afterEach(() => phone.closeBrowser());
+afterAll(() => server.remove());
+
+/** A first visit, on which the app's script comes once it is let through. */
+async function openHeld(address: string): Promise<{ page: Page; letThrough: () => void; asked: string[] }> {
+  phone = new Phone(server, { serviceWorkers: 'block' });
+  const page = await phone.openBrowser();
+  let letThrough = () => {};
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await through;
+    await route.continue();
+  });
+  // That it has loaded is what the app waits for.
+  await page.goto(server.origin + address, { waitUntil: 'commit' });
+  await phone.seesHeading();
+  return { page, letThrough, asked };
+}
+
+it('answers, once the app is there, the button that was tapped before', async () => {
+  const { page, letThrough } = await openHeld('/directory?state=TX');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  expect(await page.locator('html[data-ready]').count()).toBe(0);
+  await expectPage(page.getByRole('dialog')).toHaveCount(0);
+  letThrough();
+  await expectPage(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await phone.isAccessible();
+});
+
+it('follows a link and searches without the app, which nobody has waited for', async () => {
+  const { page, letThrough } = await openHeld('/');
+  await page.getByRole('link', { name: 'Read the guides' }).first().click();
+  await phone.seesHeading('Treatment Guides');
+  await page.getByRole('link', { name: 'Overdose and naloxone' }).first().click();
+  await phone.seesHeading('Overdose and naloxone');
+  await page.goto(`${server.origin}/directory`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('sample');
+  await page.keyboard.press('Enter');
+  await expectPage(page).toHaveURL(/[?&]q=sample/);
+  await expectPage(page.getByRole('heading', { name: /^\d+ centers? found/ })).toBeVisible();
+  expect(await page.locator('html[data-ready]').count()).toBe(0);
+  letThrough();
+  await phone.isReady();
+});
+
+it('asks for the app only when the page has loaded, or is touched', async () => {
+  const { page, letThrough, asked } = await openHeld('/');
+  letThrough();
+  await phone.isReady();
+  const app = asked.findIndex((path) => path.startsWith('/assets/main-'));
+  const style = asked.findIndex((path) => path.endsWith('.css'));
+  expect([asked[0], style > 0, app > style]).toEqual(['/', true, true]);
+  const [loaded, fetched] = await page.evaluate<[number, number]>(`[
+    performance.getEntriesByType('navigation')[0].loadEventStart,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/main-')).startTime,
+  ]`);
+  expect(fetched).toBeGreaterThanOrEqual(loaded);
+});
+
+it('leaves a guide as the server wrote it, and follows its links without another document', async () => {
+  const { page, letThrough } = await openHeld('/guides/overdose-and-naloxone');
+  await page.evaluate(`document.querySelector('.prose').dataset.written = ''`);
+  letThrough();
+  await phone.isReady();
+  await expectPage(page.locator('.prose[data-written]')).toBeVisible();
+  await phone.isAccessible();
+  await page.evaluate('self.sameDocument = true');
+  const link = page.locator('.prose a[href^="/"]').first();
+  const to = await link.getAttribute('href');
+  await link.click();
+  await expectPage(page).toHaveURL(server.origin + to);
+  await phone.seesHeading();
+  expect(await page.evaluate('self.sameDocument')).toBe(true);
+  // And back, where the browser draws it itself.
+  await page.goBack();
+  await phone.seesHeading('Overdose and naloxone');
+  await expectPage(page.locator('.prose')).toBeVisible();
+  await expectPage(page.locator('.prose[data-written]')).toHaveCount(0);
+});
