@@ -2,6 +2,8 @@
 
 /** 18450 → "18,450". */
 export function formatNumber(value: number, language = 'en-US'): string {
+  // The same in all our languages; and to begin with a formatter takes a slow phone as long as a page's heading.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   return numberFormat(language, {}).format(value);
 }
 

@@ -1,11 +1,11 @@
 import { ChevronRight, Phone } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Center } from '#core/center/center.ts';
 import { isDelisted } from '#core/center/freshness.ts';
 import { showPhone } from '#core/center/phone.ts';
 import { type Filters, filterNames } from '#core/search/filters.ts';
-import { useLateButtons } from '../my-list/late-buttons.ts';
+import { useLateButton } from '../my-list/late-buttons.ts';
 import { latePart } from '../site/late-part.tsx';
 import { TextButton } from '../sms/sms-button.tsx';
 import { useText } from '../text.tsx';
@@ -30,7 +30,7 @@ const NUMBER = 12;
  * One center in any list: enough to know whether to call, and the call. Its page says the rest. On the smallest phones
  * the call comes before what is only read.
  */
-export function CenterCard({
+export const CenterCard = memo(function CenterCard({
   center,
   miles,
   asked,
@@ -49,7 +49,6 @@ export function CenterCard({
   const words = useText();
   const { center: text, directory } = words;
   const { card } = text;
-  const { SaveCenter } = useLateButtons();
   const [open, setOpen] = useState(false);
   const opened = useId();
   const address = `/centers/${center.slug}`;
@@ -88,7 +87,7 @@ export function CenterCard({
         </Heading>
         {/* Its place is kept: it comes a little later. */}
         <div className="-mt-2 -mr-3 -mb-3 min-h-11 min-w-11 shrink-0 print:hidden">
-          {SaveCenter && <SaveCenter center={center} className="px-2.5" iconOnly />}
+          <SaveSlot center={center} />
         </div>
       </div>
       <p className="text-sm leading-tight text-muted sm:leading-snug">
@@ -184,4 +183,9 @@ export function CenterCard({
       </div>
     </article>
   );
+});
+
+function SaveSlot({ center }: { center: Center }) {
+  const SaveCenter = useLateButton('SaveCenter');
+  return SaveCenter && <SaveCenter center={center} className="px-2.5" iconOnly />;
 }

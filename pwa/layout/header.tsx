@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { STAFF_PAGES } from '#core/pages/public-pages.ts';
 import { PillLink } from '../components/pill-link.tsx';
 import { LeaveTools } from '../leaving/leave-tools.tsx';
-import { useLateButtons } from '../my-list/late-buttons.ts';
+import { useLateButton } from '../my-list/late-buttons.ts';
 import { useWaitingCount } from '../outbox/waiting-count.ts';
 import { useText } from '../text.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -17,7 +17,7 @@ import { TrustStrip } from './trust-strip.tsx';
 export function Header() {
   const { layout } = useText();
   const { nav, footer, leaving } = layout;
-  const { ListLink } = useLateButtons();
+  const ListLink = useLateButton('ListLink');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const forStaff = useLocation().pathname.startsWith(STAFF_PAGES);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { CenterQuery } from '#core/search/center-query.ts';
 import type { KeptCenter } from './my-list.ts';
@@ -10,4 +10,18 @@ interface LateButtons {
   ListLink: ComponentType<{ onClick: () => void }>;
 }
 
-export const useLateButtons = create<Partial<LateButtons>>(() => ({}));
+const buttons = create<Partial<LateButtons>>(() => ({}));
+
+/** Says which they are, once they are there. */
+export const bringLateButtons = buttons.setState;
+
+/** One of them. They come in slices, between which a slow phone answers taps: a list has one on each card. */
+export function useLateButton<Name extends keyof LateButtons>(name: Name): LateButtons[Name] | undefined {
+  const [button, setButton] = useState<LateButtons[Name] | undefined>(() => buttons.getState()[name]);
+  useEffect(() => {
+    const follow = () => startTransition(() => setButton(() => buttons.getState()[name]));
+    follow();
+    return buttons.subscribe(follow);
+  }, [name]);
+  return button;
+}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLateButtons } from './late-buttons.ts';
+import { bringLateButtons } from './late-buttons.ts';
 import { ListLink } from './list-link.tsx';
 import { followList } from './list-store.ts';
 import { SaveButton } from './save-button.tsx';
@@ -9,7 +9,7 @@ import { SearchTools } from './search-tools.tsx';
 export default function ListParts() {
   useEffect(() => {
     followList();
-    useLateButtons.setState({ SaveCenter: SaveButton, SearchTools, ListLink });
+    bringLateButtons({ SaveCenter: SaveButton, SearchTools, ListLink });
   }, []);
   return null;
 }

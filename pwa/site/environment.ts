@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { usePageData } from './page-data.ts';
 
 /** Where people reach this server, for addresses that leave the page, e.g. "https://harborlight.example". */
@@ -21,10 +21,27 @@ function never(): () => void {
   return () => {};
 }
 
+/**
+ * Whether the server has written what this component shows. It stays so for as long as that stays on the page: nothing
+ * is drawn anew when the browser has taken it over.
+ */
+export function useWritten(): boolean {
+  const [first] = useState<{ isWritten?: boolean }>(() => ({}));
+  // React asks the second one on the server, and where it takes over what that wrote.
+  return useSyncExternalStore(
+    never,
+    () => first.isWritten ?? false,
+    () => {
+      first.isWritten = true;
+      return true;
+    },
+  );
+}
+
 /** False on the server, and while the browser takes over what the server has written; true from then on. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
-    () => () => {},
+    never,
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { withWords } from '../text.tsx';
-import { useScripted } from './environment.ts';
+import { useScripted, useWritten } from './environment.ts';
 import { inTime, pass, SCRIPT_MS } from './patience.ts';
 
 /**
@@ -65,7 +65,7 @@ export function latePart<Props extends object>(
     </Suspense>
   );
   return (props) => {
-    const [written] = useState(!useScripted());
+    const written = useWritten();
     const [taken, setTaken] = useState(false);
     const onTaken = useState(() => () => setTaken(true))[0];
     const [asWritten] = useState(() => render(Written, props, onTaken));

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Guide } from '#core/guide/guide.ts';
 import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import { formatLongDate } from '#core/i18n/format.ts';
+import { AsWritten } from '../../components/as-written.tsx';
 import { Contents } from '../../components/contents.tsx';
 import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
@@ -49,7 +50,6 @@ export default function GuidePage() {
 
 function WholeGuide({ guide }: { guide: GuideOnPage }) {
   const text = useGuidesText();
-  const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
   const lang = useForeignLanguage(guide);
   useScrollToSection();
   return (
@@ -62,7 +62,6 @@ function WholeGuide({ guide }: { guide: GuideOnPage }) {
         index={lang === undefined}
         versions={guide.versions ?? [guide.language]}
       />
-      <JsonLd describe={(site) => describeGuide(guide, sections, text, site)} />
       <p className="flex flex-wrap justify-between gap-x-6 print:hidden">
         <Link to="/guides" className="link inline-flex min-h-11 items-center gap-1.5">
           <ArrowLeft aria-hidden="true" className="size-4" />
@@ -72,15 +71,30 @@ function WholeGuide({ guide }: { guide: GuideOnPage }) {
       </p>
       <GuideHeader guide={guide} />
       <CopyNoteSlot guides />
-      <div className="gap-12 space-y-8 pt-2 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0 print:[&>nav]:hidden">
-        {sections.length > 1 && <Contents title={text.contents} sections={sections} lang={lang} />}
-        <div className="space-y-10">
-          <GuideBody markdown={guide.bodyMarkdown} lang={lang} />
-          <NextSteps />
-        </div>
-      </div>
+      <AsWritten
+        of={guide.updatedAt}
+        className="gap-12 space-y-8 pt-2 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0 print:[&>nav]:hidden"
+        render={() => <GuideText guide={guide} />}
+      />
       <PrintFoot ofCenters={false} />
     </article>
+  );
+}
+
+/** What the guide says, and what follows from it. */
+function GuideText({ guide }: { guide: Guide }) {
+  const text = useGuidesText();
+  const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
+  const lang = useForeignLanguage(guide);
+  return (
+    <>
+      <JsonLd describe={(site) => describeGuide(guide, sections, text, site)} />
+      {sections.length > 1 && <Contents title={text.contents} sections={sections} lang={lang} />}
+      <div className="space-y-10">
+        <GuideBody markdown={guide.bodyMarkdown} lang={lang} />
+        <NextSteps />
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PolicyText } from '#core/i18n/policy-text.ts';
+import { AsWritten } from '../../components/as-written.tsx';
 import { Contents } from '../../components/contents.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { useScrollToSection } from '../../components/use-scroll-to-section.ts';
@@ -31,15 +32,21 @@ export function PolicyPage({
       <PolicyHeader text={text} />
       <JsonLd describe={(site) => describeTextPage(page, site)} />
       {lead}
-      <div className={contents ? 'gap-12 space-y-8 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0' : ''}>
-        {contents && <Contents title={contents} sections={sections} />}
-        <div className="max-w-3xl space-y-10">
-          {sections.map((section) => (
-            <PolicySectionView key={section.id} section={section} />
-          ))}
-          {children}
-        </div>
-      </div>
+      <AsWritten
+        of={title}
+        className={contents ? 'gap-12 space-y-8 lg:grid lg:grid-cols-[1fr_16rem] lg:space-y-0' : ''}
+        render={() => (
+          <>
+            {contents && <Contents title={contents} sections={sections} />}
+            <div className="max-w-3xl space-y-10">
+              {sections.map((section) => (
+                <PolicySectionView key={section.id} section={section} />
+              ))}
+              {children}
+            </div>
+          </>
+        )}
+      />
     </article>
   );
 }

@@ -9,7 +9,7 @@ import { SourceLine } from '../../components/source-line.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { RESULTS } from '../../layout/use-focus-on-navigation.ts';
 import { ResultsMapSlot } from '../../map/results-map-slot.tsx';
-import { useLateButtons } from '../../my-list/late-buttons.ts';
+import { useLateButton } from '../../my-list/late-buttons.ts';
 import { latePart } from '../../site/late-part.tsx';
 import { useText } from '../../text.tsx';
 import { ResultTools } from './result-tools.tsx';
@@ -37,7 +37,6 @@ export default function DirectoryPage() {
     useSearch();
   const { data } = search;
   const written = writeCenterQuery(query).toString();
-  const { SearchTools } = useLateButtons();
   // In a danger, too, none is shown before it is known where.
   const hidesCenters = isUnknownPlace || (understood?.urgent && understood.wantsPosition);
   const shown = hidesCenters ? undefined : data;
@@ -170,7 +169,7 @@ export default function DirectoryPage() {
             {filtered && (
               // Its room is held: they come seconds after the words beside them.
               <div className="needs-script flex min-h-11 min-w-11 flex-wrap gap-x-6 print:basis-full">
-                {SearchTools && <SearchTools query={query} />}
+                <Tools query={query} />
               </div>
             )}
           </div>
@@ -203,6 +202,11 @@ export default function DirectoryPage() {
       </div>
     </div>
   );
+}
+
+function Tools({ query }: { query: CenterQuery }) {
+  const SearchTools = useLateButton('SearchTools');
+  return SearchTools && <SearchTools query={query} />;
 }
 
 /**

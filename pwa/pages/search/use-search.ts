@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, readCenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
 import { useCenterSearch } from '../../directory/queries.ts';
 import { rememberOwnState } from '../../own-state.ts';
-import { useScripted } from '../../site/environment.ts';
 
 /** Beside an address in the browser's history: the search in whose place it stands, as the address of before. */
 interface Asked {
@@ -15,6 +14,8 @@ interface Asked {
 interface Changed {
   by: string;
 }
+
+const subscribeToNothing = () => () => {};
 
 const LISTS: readonly string[] = ['state', 'within', 'sort'] satisfies (keyof CenterQuery)[];
 
@@ -27,9 +28,13 @@ const LISTS: readonly string[] = ['state', 'within', 'sort'] satisfies (keyof Ce
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<Asked & Changed> | null };
-  const scripted = useScripted();
   const address = params.toString();
-  const asked = (scripted && state?.asked) || address;
+  // What the browser's history says beside it the server has not read.
+  const asked = useSyncExternalStore(
+    subscribeToNothing,
+    () => state?.asked || address,
+    () => address,
+  );
   const page = params.get('page') ?? '';
   const sought = useMemo(() => {
     const question = new URLSearchParams(asked);
