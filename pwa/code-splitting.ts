@@ -38,22 +38,30 @@ const nameOf = (id: string) => id.slice(root.length);
  * Rolldown.
  */
 export function splitCode() {
+  let firstScript = new Set<string>();
   let firstView = new Set<string>();
   let groupOf = new Map<string, string>();
   const plugin: Plugin = {
     name: 'split-code',
     buildEnd() {
+      // It runs before all else, and so needs no other file.
+      firstScript = findImported(this, `${root}pwa/start.ts`);
       firstView = findImported(this, `${root}pwa/main.tsx`);
       // And the words of every page, of which each reader needs one language.
       const words = languages.flatMap((language) => [
         ...findImported(this, `${root}core/i18n/${language}.ts`),
       ]);
-      groupOf = findGroups(this, new Set([...firstView, ...words]));
+      groupOf = findGroups(this, new Set([...firstScript, ...firstView, ...words]));
     },
   };
   const groups = [
+    { name: 'first', test: (id: string) => firstScript.has(id) },
     // What the first view shares with later pages, in one file: in twenty it would be 4 KB more.
-    { name: 'shared', test: (id: string) => firstView.has(id), minShareCount: 2 },
+    {
+      name: 'shared',
+      test: (id: string) => firstView.has(id),
+      minShareCount: 2,
+    },
     ...NAMES.map((name) => ({ name, test: (id: string) => groupOf.get(id) === name })),
   ];
   // Else a group would take along what the first view needs.

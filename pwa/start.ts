@@ -1,4 +1,5 @@
 import type { StartedWorker } from './directory/directory-client.ts';
+import { leaveEarly } from './leaving/leave-early.ts';
 import { isCarried } from './site/carried-search.ts';
 import { FIRST_SIGN_MS } from './site/patience.ts';
 import { holdTaps, untilNeeded } from './site/until-needed.ts';
@@ -39,6 +40,8 @@ window.addEventListener('pagehide', () => {
   first = undefined;
   shown = new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 });
+// At once: somebody may come in.
+leaveEarly();
 void start();
 
 /** Awaits nothing at the top of the file, else Rolldown would lay no two late parts of the app together. */

@@ -25,8 +25,7 @@ async function openHeld(address: string): Promise<{ page: Page; letThrough: () =
     await through;
     await route.continue();
   });
-  // That it has loaded is what the app waits for.
-  await page.goto(server.origin + address, { waitUntil: 'commit' });
+  await page.goto(server.origin + address);
   await phone.seesHeading();
   return { page, letThrough, asked };
 }
@@ -47,7 +46,7 @@ it('follows a link and searches without the app, which nobody has waited for', a
   await phone.seesHeading('Treatment Guides');
   await page.getByRole('link', { name: 'Overdose and naloxone' }).first().click();
   await phone.seesHeading('Overdose and naloxone');
-  await page.goto(`${server.origin}/directory`, { waitUntil: 'commit' });
+  await page.goto(`${server.origin}/directory`);
   await page.getByRole('searchbox').fill('sample');
   await page.keyboard.press('Enter');
   await expectPage(page).toHaveURL(/[?&]q=sample/);
@@ -83,11 +82,22 @@ it('leaves a guide as the server wrote it, and follows its links without another
   const to = await link.getAttribute('href');
   await link.click();
   await expectPage(page).toHaveURL(server.origin + to);
-  await phone.seesHeading();
+  await expectPage(page.locator('.prose[data-written]')).toHaveCount(0);
   expect(await page.evaluate('self.sameDocument')).toBe(true);
   // And back, where the browser draws it itself.
   await page.goBack();
   await phone.seesHeading('Overdose and naloxone');
   await expectPage(page.locator('.prose')).toBeVisible();
   await expectPage(page.locator('.prose[data-written]')).toHaveCount(0);
+});
+
+it.each(['the link', 'Shift three times'])('leaves by %s before the app is there', async (way) => {
+  const { page } = await openHeld('/directory?state=TX');
+  if (way === 'the link') await page.getByRole('link', { name: 'Leave this site' }).click();
+  else for (let press = 0; press < 3; press++) await page.keyboard.press('Shift');
+  await page.waitForURL('about:blank');
+  // In the place of the page, which Back does not bring back.
+  expect(await page.evaluate(() => history.length)).toBe(2);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
 });
