@@ -13,6 +13,7 @@ import { watchInstall } from './site/install.ts';
 import { later } from './site/late-part.tsx';
 import { needed } from './site/needed.ts';
 import { readPageData } from './site/page-data.ts';
+import { pass } from './site/patience.ts';
 import { loadWords } from './text.tsx';
 
 /** Shows the app, on the worker that start.ts has started; takes a page over that the server has rendered. */
@@ -50,9 +51,13 @@ export function startApp(...worker: Parameters<typeof connectDirectory>): void {
   void Promise.all([words, loadPage(address)]).then(start, () => {
     if (!data.answers) void words.then(start, () => undefined);
   });
-  // Behind the first page, which needs the network more.
-  if (document.readyState === 'complete') startLater();
-  else window.addEventListener('load', startLater, { once: true });
+  // Behind the first page, which needs network and processor more, unless that does not come.
+  void Promise.all([loaded(), Promise.race([ready, pass(PAGE_MS)])]).then(startLater);
+}
+
+function loaded(): Promise<unknown> | undefined {
+  if (document.readyState === 'complete') return undefined;
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 /** False where the person went back or on, within the history, before the app was there. */
@@ -74,10 +79,19 @@ async function loadPage(address: string): Promise<void> {
   await page?.load?.();
 }
 
+/** So long what keeps the copy waits for the page at most, in milliseconds. */
+const PAGE_MS = 2000;
+
+let tellReady: (() => void) | undefined;
+const ready = new Promise<void>((resolve) => {
+  tellReady = resolve;
+});
+
 /** Tells, in the document, that the page now answers: until then links and forms are the browser's own. */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
+    tellReady?.();
   }, []);
   return null;
 }

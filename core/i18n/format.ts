@@ -1,9 +1,13 @@
 /** Numbers and dates as people read them, in the language of a catalog. */
 
+const AS_IN_THE_US = /-US$/;
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
 /** 18450 → "18,450". */
 export function formatNumber(value: number, language = 'en-US'): string {
-  // The same in all our languages; and to begin with a formatter takes a slow phone as long as a page's heading.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  // To make the first formatter takes a slow phone as long as to draw five cards.
+  if (Number.isInteger(value) && value >= 0 && AS_IN_THE_US.test(language))
+    return String(value).replace(THOUSANDS, ',');
   return numberFormat(language, {}).format(value);
 }
 
@@ -76,6 +80,11 @@ export function formatBytes(bytes: number, language = 'en-US'): string {
   const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const [value, unit] = megabytes < 1024 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB'];
   return `${numberFormat(language, oneDigit).format(value)} ${unit}`;
+}
+
+/** ["Texas", "Utah"] → "Texas and Utah". */
+export function formatList(items: readonly string[], language = 'en-US'): string {
+  return items.length < 2 ? (items[0] ?? '') : new Intl.ListFormat(language).format(items);
 }
 
 // Making a format takes a phone about as long as drawing a card, so each is made once.

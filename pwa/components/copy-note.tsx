@@ -1,4 +1,4 @@
-import { formatShortDate } from '#core/i18n/format.ts';
+import { formatList, formatShortDate } from '#core/i18n/format.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { isOld } from '../directory/copy-status.ts';
 import { syncDirectory, useCopyStatus } from '../directory/directory-client.ts';
@@ -51,7 +51,7 @@ function useLines({ state, guides }: Props): string[] {
   const names = lacking
     .filter((each) => state === undefined || each === state)
     .map((each) => lists.jurisdictions.labels[each]);
-  const states = new Intl.ListFormat(locale).format(names);
+  const states = formatList(names, locale);
   return [
     ...(names.length > 0 ? [copy ? text.older(states) : text.missing(states)] : []),
     ...(copy && outdated ? [text.outdated] : []),

@@ -1,4 +1,5 @@
 import type { Center } from '#core/center/center.ts';
+import { formatList } from '#core/i18n/format.ts';
 import { useLocale, useText } from '../text.tsx';
 import { FreshnessLink } from './freshness-link.tsx';
 
@@ -6,12 +7,14 @@ import { FreshnessLink } from './freshness-link.tsx';
 export function SourceLine({ centers }: { centers: readonly Center[] }) {
   const { card, sourceOfYear } = useText().center;
   const locale = useLocale();
-  const sources = new Set(
-    centers.flatMap(({ source, sourceYear }) => (source ? [sourceOfYear(source, sourceYear)] : [])),
-  );
+  const sources = [
+    ...new Set(
+      centers.flatMap(({ source, sourceYear }) => (source ? [sourceOfYear(source, sourceYear)] : [])),
+    ),
+  ];
   return (
     <p className="text-xs leading-snug text-muted sm:text-sm">
-      {sources.size > 0 && `${card.from(new Intl.ListFormat(locale).format(sources))} `}
+      {sources.length > 0 && `${card.from(formatList(sources, locale))} `}
       <FreshnessLink />
     </p>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { formatShortDate } from '#core/i18n/format.ts';
+import { formatList, formatShortDate } from '#core/i18n/format.ts';
 import { knownAddress } from '#core/pages/known-address.ts';
 import { useOrigin, useToday } from '../site/environment.ts';
 import { useSiteInfo } from '../site/site-info.ts';
@@ -42,7 +42,7 @@ export function PrintFoot({
         <p>
           {[
             // The year of a source's list says more of its age than the day on which we read it.
-            ofCenters && sources.length > 0 && source(new Intl.ListFormat(locale).format(sources)),
+            ofCenters && sources.length > 0 && source(formatList(sources, locale)),
             ofCenters && updatedAt && text.data(formatShortDate(updatedAt, locale)),
             text.printed(formatShortDate(day, locale)),
           ]
