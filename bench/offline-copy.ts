@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { chromium } from 'playwright';
 import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
-import { CHROMIUM_ARGS, findChromium } from '../pwa/e2e/chromium.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile, printLimit } from './measuring.ts';
+import { fillPhone, NOTE_WHEN_SHOWN, openPhone, readShown } from './offline-phone.ts';
 import { importRealDirectory } from './real-directory.ts';
 
 /**
@@ -21,15 +20,6 @@ const SEARCHES = {
 };
 const searches = Object.keys(SEARCHES) as (keyof typeof SEARCHES)[];
 const LIMITS = { directoryBytes: 1_000_000, placesBytes: 260_000, milliseconds: 700 };
-
-/** Runs in the page; as text, for what tsx makes of a function does not run there. */
-const NOTE_WHEN_SHOWN = `
-  requestAnimationFrame(function look() {
-    if (document.querySelectorAll('#content article').length < 20) return requestAnimationFrame(look);
-    // The frame that shows them is painted now; times count from the start of the navigation.
-    document.documentElement.dataset.shown = performance.now();
-  });
-`;
 
 const server = new ServerProcess();
 try {
@@ -77,7 +67,7 @@ async function measureCopy(): Promise<string> {
   let profile = '';
   for (let run = 0; run < RUNS; run++) {
     profile = `${server.folder}/profile-${run}`;
-    times.push(await fillPhone(profile));
+    times.push(await fillPhone(profile, server.origin));
   }
   const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
   console.log(
@@ -85,22 +75,6 @@ async function measureCopy(): Promise<string> {
       `median ${percentile(times, 0.5).toFixed(0)}`,
   );
   return profile;
-}
-
-/** Opens the app once, and waits until the copy and the app's own files are on the phone. Says when the copy was. */
-async function fillPhone(profile: string): Promise<number> {
-  const context = await openPhone(profile);
-  const page = await context.newPage();
-  const began = performance.now();
-  await page.goto(server.origin);
-  await page.getByText(/centers on this device, updated/).waitFor({ timeout: 60_000 });
-  const took = performance.now() - began;
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // What is made of the copy for searches, a second later.
-  while (!(await page.evaluate(() => caches.match('/harborlight-index/index').then(Boolean))))
-    await page.waitForTimeout(100);
-  await context.close();
-  return took;
 }
 
 async function measureStart(profile: string, name: keyof typeof SEARCHES, slowdown: number): Promise<void> {
@@ -112,19 +86,10 @@ async function measureStart(profile: string, name: keyof typeof SEARCHES, slowdo
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript({ content: NOTE_WHEN_SHOWN });
     await page.goto(server.origin + SEARCHES[name]);
-    await page.locator('html[data-shown]').waitFor({ state: 'attached' });
-    times.push(Number(await page.locator('html').getAttribute('data-shown')));
+    times.push(await readShown(page));
     await context.close();
   }
   const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
   console.log(`cold start offline, page slowed ${slowdown} times, search ${name}: ${RUNS} runs, ${range} ms`);
   printLimit('  median ms to the first 20 results', percentile(times, 0.5), LIMITS.milliseconds);
-}
-
-async function openPhone(profile: string) {
-  return chromium.launchPersistentContext(profile, {
-    executablePath: await findChromium(),
-    args: CHROMIUM_ARGS,
-    viewport: { width: 390, height: 844 },
-  });
 }
