@@ -8,7 +8,7 @@ import { prefetchSearch, takeAnswers } from './directory/queries.ts';
 import { queryClient } from './query-client.ts';
 import { pages } from './routes.tsx';
 import { takeCarriedSearch } from './site/carried-search.ts';
-import { watchHistorySteps } from './site/history-steps.ts';
+import { tellMissedSteps, watchHistorySteps } from './site/history-steps.ts';
 import { watchInstall } from './site/install.ts';
 import { later } from './site/late-part.tsx';
 import { needed } from './site/needed.ts';
@@ -91,6 +91,7 @@ const ready = new Promise<void>((resolve) => {
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
+    tellMissedSteps();
     tellReady?.();
   }, []);
   return null;

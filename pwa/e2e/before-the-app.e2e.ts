@@ -101,3 +101,34 @@ it.each(['the link', 'Shift three times'])('leaves by %s before the app is there
   await page.goBack();
   expect(page.url()).toBe('about:blank');
 });
+
+/** Goes back in the very moment in which the router has read the address, and does not listen yet. */
+const GO_BACK_MEANWHILE = `{
+  const { get } = Object.getOwnPropertyDescriptor(History.prototype, 'state');
+  Object.defineProperty(History.prototype, 'state', {
+    configurable: true,
+    get() {
+      if (sessionStorage.getItem('goes-back') !== null) {
+        sessionStorage.removeItem('goes-back');
+        history.back();
+      }
+      return get.call(this);
+    },
+  });
+}`;
+
+it('goes back to the page before while the phone takes a page over', async () => {
+  phone = new Phone(server, { serviceWorkers: 'block' });
+  const page = await phone.openBrowser();
+  await page.addInitScript({ content: GO_BACK_MEANWHILE });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await phone.open('/guides');
+  await page.getByRole('link', { name: 'Overdose and naloxone' }).first().click();
+  await phone.seesHeading('Overdose and naloxone');
+  await page.evaluate(`sessionStorage.setItem('goes-back', '')`);
+  await page.reload();
+  await phone.isReady();
+  await expectPage(page).toHaveURL(`${server.origin}/guides`);
+  await phone.seesHeading('Treatment Guides');
+});

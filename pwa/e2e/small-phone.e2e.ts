@@ -62,6 +62,8 @@ async function findsHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search Centers' }).click();
   await phone.seesHeading('Find Help');
   await phone.search('sample');
+  // The fields fold as it is answered: a tap that is just on its way would land beside the button.
+  await expectPage(page.getByRole('heading', { name: /^\d+ centers? found\b/ })).toBeVisible();
   await phone.filters(() => page.getByRole('button', { name: /^Detox/ }).click());
   await expectPage(page.getByRole('heading', { name: /^\d+ centers? found\b/ })).toBeVisible();
   await page
