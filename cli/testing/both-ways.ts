@@ -82,8 +82,12 @@ export async function openBothWays(
 
 /** Two runs are never at the same moment, nor in the same folder. */
 function withoutMoments(text: string): string {
-  return text
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '(moment)')
-    .replace(/"[^"]*-before-(?:restore|undo)-[^"]*"/g, '"(file)"')
-    .replace(/"seconds": [\d.]+/g, '"seconds": 0');
+  return (
+    text
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '(moment)')
+      // As the history writes it: the minute may pass between the two.
+      .replace(/[A-Z][a-z]{2,8} \d{1,2}, \d{4}, \d\d:\d\d UTC/g, '(moment)')
+      .replace(/"[^"]*-before-(?:restore|undo)-[^"]*"/g, '"(file)"')
+      .replace(/"seconds": [\d.]+/g, '"seconds": 0')
+  );
 }
