@@ -4,7 +4,7 @@ import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { SLOW_PHONE, slowDown } from '../pwa/e2e/slow-phone.ts';
 import { percentile, printLimit } from './measuring.ts';
 import { importRealDirectory } from './real-directory.ts';
-import { addressOfSomeCenter } from './some-center.ts';
+import { slugOfSomeCenter } from './some-center.ts';
 
 /**
  * The first visit, with nothing on the phone yet: how long a slow phone on a bad network shows nothing at all. Needs a
@@ -23,7 +23,7 @@ try {
   console.log(
     `Slow 4G (${download / 1e6} Mbit/s, ${latency} ms for each request), processor slowed ${cpu} times, ${RUNS} runs`,
   );
-  for (const address of [...PAGES, await addressOfSomeCenter(server.origin)]) {
+  for (const address of [...PAGES, `/centers/${await slugOfSomeCenter(server.origin)}`]) {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await measure(browser, address));
     const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;

@@ -5,7 +5,7 @@ import { findChromium } from '../pwa/e2e/chromium.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile } from './measuring.ts';
 import { importRealDirectory } from './real-directory.ts';
-import { addressOfSomeCenter } from './some-center.ts';
+import { slugOfSomeCenter } from './some-center.ts';
 
 /**
  * What Lighthouse says of four pages on its slow phone, in all four of its categories, median of five. npm brings
@@ -36,7 +36,7 @@ try {
   await server.stop();
   await server.start({ PUBLIC_URL: server.origin, NODE_ENV: 'production' });
   const chromium = await findChromium();
-  const center = await addressOfSomeCenter(server.origin);
+  const center = `/centers/${await slugOfSomeCenter(server.origin)}`;
   for (const address of ['/', '/directory?state=TX&level=DETOX', center, '/guides/overdose-and-naloxone']) {
     const reports = Array.from({ length: RUNS }, () => look(chromium, server.origin + address));
     const median = (read: (report: Report) => number) => percentile(reports.map(read), 0.5);

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { states } from '#core/lists/public-lists.ts';
-import type { CenterPage } from '#core/search/center-query.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile } from './measuring.ts';
 import { importRealDirectory } from './real-directory.ts';
+import { slugOfSomeCenter } from './some-center.ts';
 
 /**
  * How many pages and JSON answers per second the server gives over 32 connections, with the real directory: each as
@@ -29,7 +29,14 @@ const WORDS = [
   'youth',
   'clinic',
 ];
-const FILTERS = ['', '&level=DETOX', '&level=IOP', '&insurance=MEDICAID', '&population=WOMEN', '&page=2'];
+const FILTERS = [
+  '',
+  '&level=DETOX',
+  '&level=IOP',
+  '&insurance=MEDICAID',
+  '&population=WOMEN',
+  '&insurance=MEDICARE',
+];
 
 const server = new ServerProcess();
 const bare = spawn(process.execPath, ['bench/bare-server.ts'], {
@@ -41,7 +48,7 @@ try {
   importRealDirectory(server.databaseFile);
   await server.start({ NODE_ENV: 'production' });
   const bareOrigin = String((await once(bare.stdout, 'data'))[0]).trim();
-  const slug = await someSlug();
+  const slug = await slugOfSomeCenter(server.origin);
   for (const { name, aim, paths } of [
     { name: 'center as JSON', aim: 0.6, paths: [`/api/centers/${slug}.json`] },
     { name: 'first page of all centers as JSON', aim: 0.5, paths: ['/api/centers.json'] },
@@ -70,11 +77,6 @@ try {
   await server.remove();
 }
 if (short > 0) process.exitCode = 1;
-
-async function someSlug(): Promise<string> {
-  const { centers } = (await (await fetch(`${server.origin}/api/centers`)).json()) as CenterPage;
-  return centers[0]!.slug;
-}
 
 function searches(path: string): string[] {
   return states.values.flatMap((state) =>

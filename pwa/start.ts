@@ -1,5 +1,5 @@
 import type { StartedWorker } from './directory/directory-client.ts';
-import { leaveEarly } from './leaving/leave-early.ts';
+import { listenForLeaving } from './leaving/listen-for-leaving.ts';
 import { isCarried } from './site/carried-search.ts';
 import { FIRST_SIGN_MS } from './site/patience.ts';
 import { holdTaps, untilNeeded } from './site/until-needed.ts';
@@ -41,7 +41,7 @@ window.addEventListener('pagehide', () => {
   shown = new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 });
 // At once: somebody may come in.
-leaveEarly();
+listenForLeaving();
 void start();
 
 /** Awaits nothing at the top of the file, else Rolldown would lay no two late parts of the app together. */

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useScripted } from '../site/environment.ts';
+import { useWritten } from '../site/environment.ts';
 import { type Inputs, isSame } from './fields/inputs.ts';
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -11,9 +11,7 @@ type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Call what it returns with each input before the form gets it. `written` is what the server wrote into them.
  */
 export function useTypedEarly(form: UseFormReturn<Inputs>, written: Inputs) {
-  const scripted = useScripted();
-  const [takesOver] = useState(!scripted);
-  const watching = useRef(takesOver);
+  const watching = useRef(useWritten());
   const found = useRef<Inputs>({});
 
   useLayoutEffect(() => {

@@ -13,8 +13,6 @@ const WIPE_MS = 300;
  * in the place of this one, also in the browser's history. An installed app closes where the browser lets it.
  */
 export function leaveSite(): void {
-  // The first script and the app may both have heard it.
-  if (document.documentElement.hidden) return;
   document.documentElement.hidden = true;
   // The tab and the list of open windows show it.
   document.title = '';

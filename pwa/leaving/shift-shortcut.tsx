@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { pageText } from '../text.tsx';
-import { leaveSite, leavesByShift } from './leave.ts';
+import { leavesByShift } from './leave.ts';
 import { listenForShifts, WITHIN_MS } from './shift-three-times.ts';
 
 const useShortcutText = pageText('leaveShortcut');
 
-/** Shift three times leaves the site. Each press is shown and said, and so is that the count has ended. */
+/** Shift three times leaves the site: see listen-for-leaving.ts. Each press is shown and said, and so is that the count has ended. */
 export default function ShiftShortcut() {
   const text = useShortcutText();
   const [missing, setMissing] = useState<number>();
@@ -13,9 +13,7 @@ export default function ShiftShortcut() {
   useEffect(
     () =>
       listenForShifts((left) => {
-        if (!leavesByShift()) return;
-        if (left === 0) return leaveSite();
-        setMissing(left);
+        if (leavesByShift()) setMissing(left);
       }),
     [],
   );

@@ -10,7 +10,7 @@ export function useOrigin(): string {
 /** The UTC day that it is. The browser takes over with the day on which the server wrote the page. */
 export function useToday(): Date {
   const written = usePageData().today;
-  return new Date(useSyncExternalStore(never, today, () => written ?? today()));
+  return new Date(useOnDevice(today, () => written ?? today()));
 }
 
 function today(): string {
@@ -22,14 +22,20 @@ function never(): () => void {
 }
 
 /**
+ * What only the browser knows. While it takes over what the server has written that is what the server wrote, and where the
+ * two differ what shows it is drawn once more.
+ */
+export function useOnDevice<T>(here: () => T, written: () => T): T {
+  return useSyncExternalStore(never, here, written);
+}
+
+/**
  * Whether the server has written what this component shows. It stays so for as long as that stays on the page: nothing
  * is drawn anew when the browser has taken it over.
  */
 export function useWritten(): boolean {
   const [first] = useState<{ isWritten?: boolean }>(() => ({}));
-  // React asks the second one on the server, and where it takes over what that wrote.
-  return useSyncExternalStore(
-    never,
+  return useOnDevice(
     () => first.isWritten ?? false,
     () => {
       first.isWritten = true;
@@ -40,8 +46,7 @@ export function useWritten(): boolean {
 
 /** False on the server, and while the browser takes over what the server has written; true from then on. */
 export function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
+  return useOnDevice(
     () => true,
     () => false,
   );

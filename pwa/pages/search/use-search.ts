@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, readCenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
 import { useCenterSearch } from '../../directory/queries.ts';
 import { rememberOwnState } from '../../own-state.ts';
+import { useOnDevice } from '../../site/environment.ts';
 
 /** Beside an address in the browser's history: the search in whose place it stands, as the address of before. */
 interface Asked {
@@ -14,8 +15,6 @@ interface Asked {
 interface Changed {
   by: string;
 }
-
-const subscribeToNothing = () => () => {};
 
 const LISTS: readonly string[] = ['state', 'within', 'sort'] satisfies (keyof CenterQuery)[];
 
@@ -29,9 +28,7 @@ export function useSearch() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<Asked & Changed> | null };
   const address = params.toString();
-  // What the browser's history says beside it the server has not read.
-  const asked = useSyncExternalStore(
-    subscribeToNothing,
+  const asked = useOnDevice(
     () => state?.asked || address,
     () => address,
   );

@@ -1,8 +1,8 @@
 import { leaveSite, leavesByShift, NOWHERE } from './leave.ts';
 import { listenForShifts } from './shift-three-times.ts';
 
-/** Leaves the site by its link, or by Shift three times, before the app is there to do so. */
-export function leaveEarly(): void {
+/** Has the way out lead out: its link, wherever it stands, and Shift three times. From the first script on. */
+export function listenForLeaving(): void {
   document.addEventListener(
     'click',
     (event) => {
