@@ -43,7 +43,14 @@ const inBrowsers = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...besideTheCode, name: 'unit', include: [`${FOLDERS}/**/*.test.{ts,tsx}`] } },
+      {
+        test: {
+          ...besideTheCode,
+          name: 'unit',
+          include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
+          setupFiles: 'core/testing/property-seed.ts',
+        },
+      },
       // What takes minutes by its nature, and what other people wrote.
       {
         test: {

@@ -1,8 +1,9 @@
 // `npm test`, `npm run test:engines`, `npm run test:long`: the stages of a tier, one after the other, and what they found.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { argv, exit } from 'node:process';
+import { argv, env, exit } from 'node:process';
 import { readReport, type TestReport, type TestTags, tellResults } from './test-report.ts';
 
 const tiers: Record<string, readonly Stage[]> = {
@@ -21,7 +22,7 @@ const tiers: Record<string, readonly Stage[]> = {
   long: [
     { script: 'build' },
     { project: 'long' },
-    { project: 'unit', tags: 'variant' },
+    { project: 'unit', newSeed: true },
     { project: 'browser', tags: 'variant' },
     { project: 'sweeps' },
   ],
@@ -29,9 +30,9 @@ const tiers: Record<string, readonly Stage[]> = {
 
 /**
  * A script of package.json, or a project of vitest.config.ts: of this one, the tests that `tags` asks for; `again` runs once
- * more what failed.
+ * more what failed; with a new seed, properties are tried on other values than ever before.
  */
-type Stage = { script: string } | { project: string; tags?: TestTags; again?: true };
+type Stage = { script: string } | { project: string; tags?: TestTags; again?: true; newSeed?: true };
 
 /** More files than these do not fail by chance. */
 const MOST_RUN_AGAIN = 6;
@@ -61,6 +62,7 @@ function pass(stage: Stage): boolean {
   // Where files are asked for by name, a project may have none of them.
   const wanted = filters.length > 0 ? ['--passWithNoTests', ...filters] : [];
   const { project, tags } = stage;
+  if (stage.newSeed) env.PROPERTY_SEED = String(randomInt(2 ** 31));
   const report = runTests(project, { project, tags, more: wanted });
   reports.push(report);
   const failed = report.files.filter((file) => file.failed);
