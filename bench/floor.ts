@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { emptyQuery } from '#core/search/center-query.ts';
@@ -96,13 +96,12 @@ async function measure(profile: string, url: string, slowdown: number, note: str
 
 /** In the app's style, by the app's worker, which answers by comlink: https://github.com/GoogleChromeLabs/comlink */
 function barePage(query: object): string {
-  const [worker, style] = [/^directory-worker-.*\.js$/, /^index-.*\.css$/].map((name) =>
-    readdirSync('dist/pwa/assets').find((file) => name.test(file)),
-  );
+  const worker = readdirSync('dist/pwa/assets').find((file) => /^directory-worker-.*\.js$/.test(file));
+  const [style] = /<style>.*?<\/style>/s.exec(readFileSync('dist/pwa/index.html', 'utf8')) ?? [];
   const value = { ...emptyQuery, ...query };
   const question = { id: 1, type: 'APPLY', path: ['search'], argumentList: [{ type: 'RAW', value }] };
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Bare</title><link rel="stylesheet" href="/assets/${style}"><main id="content"></main>
+<title>Bare</title>${style}<main id="content"></main>
 <script type="module">
 const escaped = (text) => String(text ?? '').replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt() + ';');
 const worker = new Worker('/assets/${worker}', { type: 'module' });

@@ -21,6 +21,7 @@ import { notifyOwner } from './mail/notifications.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
 import { documentRoutes } from './open-data/document-routes.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
+import { styleSources } from './pages/page-style.ts';
 import { centerReportRoutes } from './reports/public-routes.ts';
 import { smsRoutes } from './sms/public-routes.ts';
 import { publicStaffRoutes } from './staff/public-routes.ts';
@@ -53,7 +54,8 @@ function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']
  * programs read by takes as long to load as all of this.
  */
 export function createApi(context: AppContext, drawNothing?: DrawNothing) {
-  const { db, live, logError, observe, proxyWatch, settings } = context;
+  const { db, live, logError, observe, proxyWatch, pwaFolder, settings } = context;
+  const strictHeaders = beStrict(styleSources(pwaFolder));
   const app = new OpenAPIHono();
   if (observe) app.use(observe);
   app.onError(answerErrors(logError));
@@ -79,23 +81,25 @@ export function createApi(context: AppContext, drawNothing?: DrawNothing) {
 /** The contract of every typed client. */
 export type App = ReturnType<typeof createApi>;
 
-/** Nothing but our own files may load or run, and no request may leave for another origin. */
-const strictHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
-  referrerPolicy: 'no-referrer',
-  xFrameOptions: 'DENY',
-  // See stayOnHttps.
-  strictTransportSecurity: false,
-});
+/** Nothing but our own files, and the page's own style, may load or run, and no request may leave for another origin. */
+function beStrict(styles: readonly string[]) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", ...styles],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+    // See stayOnHttps.
+    strictTransportSecurity: false,
+  });
+}

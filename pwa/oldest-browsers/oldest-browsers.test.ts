@@ -29,6 +29,7 @@ beforeAll(() => {
 it('builds nothing that the oldest browsers lack, but for what is allowed with a reason', () => {
   for (const file of [/worker-.*\.js$/, /main-.*\.js$/, /^service-worker\.js$/, /\.css$/, /^index\.html$/])
     expect([...files.keys()].some((name) => file.test(name))).toBe(true);
+  expect(files.get('index.html')).toContain('<style>');
   const faults = found.filter((finding) => !ALLOWED.some((allowed) => allows(allowed, finding)));
   expect(faults).toEqual([]);
 });
@@ -80,7 +81,9 @@ function importsOf(name: string): string[] {
 
 function find(file: string, source: string, own: ReadonlySet<string>): Finding[] {
   if (file.endsWith('.js')) return findInScript(source, own);
-  return file.endsWith('.css') ? findInStyles(source) : findInPage(source);
+  if (file.endsWith('.css')) return findInStyles(source);
+  const styles = source.matchAll(/<style>(.*?)<\/style>/gs);
+  return [...findInPage(source), ...[...styles].flatMap(([, style = '']) => findInStyles(style))];
 }
 
 function allows({ feature, near }: Allowed, finding: Finding): boolean {
