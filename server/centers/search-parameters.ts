@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
-import { type FilterName, type Filters, filterGroups, needsEvery } from '#core/search/filters.ts';
-import { mustBeOneOf } from '../http/nearest-word.ts';
+import {
+  type FilterName,
+  type Filters,
+  filterGroups,
+  filterNames,
+  needsEvery,
+} from '#core/search/filters.ts';
+import { readQuestion } from '#core/search/question/read-question.ts';
+import { placeTable } from '../../data/places.ts';
+import { mustBeOneOf, nearestWord } from '../http/nearest-word.ts';
 import { PageParameter, StateParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
 import { nearParameters } from './near-parameters.ts';
 import { crisisParameter, everyParameter } from './understood-schema.ts';
@@ -15,7 +23,7 @@ const repeated = <N extends FilterName>(name: N, example: Filters[N][number]) =>
     .default([])
     .transform((given) => [given].flat().filter((value) => value !== ''))
     .refine((values): values is Value[] => values.every((value) => known.includes(value)), {
-      error: ({ input }) => mustBeOneOf(known, input as string[]),
+      error: ({ input }) => mustBeOneOf(known, input as string[], (value) => valueMeant(name, value)),
     })
     .openapi({
       type: 'array',
@@ -26,6 +34,15 @@ const repeated = <N extends FilterName>(name: N, example: Filters[N][number]) =>
       param: { example: [example] },
     });
 };
+
+/** By what its words mean, else by its letters: "suboxone" is the topic BUPRENORPHINE, whichever group was asked for it. */
+function valueMeant(name: FilterName, value: string): string | undefined {
+  if (value.length > MAX_QUERY_LENGTH) return undefined;
+  const { filters } = readQuestion(value, placeTable(), () => false);
+  const [own] = filters[name] ?? [];
+  const other = filterNames.find((each) => filters[each]?.length);
+  return own ?? nearestWord(value, filterGroups[name].values) ?? (other && `${other}=${filters[other]?.[0]}`);
+}
 
 /** A search of the directory, as its calls take it. */
 export const SearchParameters = z.object({

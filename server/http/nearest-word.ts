@@ -17,10 +17,14 @@ export function nearestWord(typed: string, known: readonly string[]): string | u
   return (found ?? words.find((each) => shareWord(typed, each.word)))?.word;
 }
 
-/** What is wrong with values that are not among the known ones, and which will have been meant. */
-export function mustBeOneOf(known: readonly string[], given: readonly string[]): string {
+/** What is wrong with values that are not among the known ones, and which will have been meant: by `find`, else by its letters. */
+export function mustBeOneOf(
+  known: readonly string[],
+  given: readonly string[],
+  find = (value: string) => nearestWord(value, known),
+): string {
   const wrong = given.find((value) => !known.includes(value));
-  const meant = wrong === undefined ? undefined : nearestWord(wrong, known);
+  const meant = wrong === undefined ? undefined : find(wrong);
   return `must be one of ${known.join(', ')}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
 }
 

@@ -163,6 +163,10 @@ it('refuses what it cannot answer, and says what it can', async () => {
     'modality: no center of this directory has CBT; there are none',
   ]);
   expect((await refusal('level=detox'))[1]).toMatch(/; did you mean DETOX\?$/);
+  // By what it means, where that is known, also of another group.
+  expect((await refusal('language=ASL'))[1]).toMatch(/; did you mean American Sign Language\?$/);
+  expect((await refusal('topic=suboxone'))[1]).toMatch(/; did you mean BUPRENORPHINE\?$/);
+  expect((await refusal('population=suboxone'))[1]).toMatch(/; did you mean topic=BUPRENORPHINE\?$/);
   expect(await refusal('state=Colorado')).toEqual([400, 'state: must be a two-letter state code such as CO']);
   expect(await refusal('near=Xyzzyville')).toEqual([
     400,
