@@ -14,15 +14,21 @@ export type FileSizes = Record<FileFormat, FileSize>;
 /** By what the files are made of; of each state and of the whole, in some versions. */
 const measured = new LRUCache<string, Promise<FileSizes>>({ max: 200 });
 
-/** To write the whole directory in each format takes seconds: never twice at once. */
-let last: Promise<unknown> = Promise.resolve();
+/** To write the whole directory in each format takes seconds: never twice at once; and no state waits for it. */
+const last: Record<'whole' | 'state', Promise<unknown>> = {
+  whole: Promise.resolve(),
+  state: Promise.resolve(),
+};
 
 /** How large the files are. To know it they are written once, when first somebody asks after the directory has changed. */
-export function measureFiles(file: ReturnType<typeof openContents>): Promise<FileSizes> {
+export function measureFiles(
+  file: ReturnType<typeof openContents>,
+  of: keyof typeof last,
+): Promise<FileSizes> {
   const known = measured.get(file.key);
   if (known) return known;
-  const sizes = last.then(() => measureAll(file));
-  last = sizes.catch(() => {});
+  const sizes = last[of].then(() => measureAll(file));
+  last[of] = sizes.catch(() => {});
   measured.set(file.key, sizes);
   // What failed is tried anew.
   sizes.catch(() => measured.delete(file.key));

@@ -85,7 +85,10 @@ export function downloadListRoutes(data: OpenData) {
     const { current } = live;
     const centers = state ? current.byState(state) : current.all;
     const statement = stateCenters(live, centers.heads());
-    const sizes = await measureFiles(openContents(data, origin, { ...everything, state }));
+    const sizes = await measureFiles(
+      openContents(data, origin, { ...everything, state }),
+      state ? 'state' : 'whole',
+    );
     return c.json(
       {
         ...statement,
