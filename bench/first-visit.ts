@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../pwa/e2e/chromium.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
-import { SLOW_PHONE, slowDown } from '../pwa/e2e/slow-phone.ts';
+import { ONE_BAR, SLOW_PHONE, type Slowness, slowDown } from '../pwa/e2e/slow-phone.ts';
 import { percentile, printLimit } from './measuring.ts';
 import { importRealDirectory } from './real-directory.ts';
 import { slugOfSomeCenter } from './some-center.ts';
@@ -19,15 +19,19 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   importRealDirectory(server.databaseFile);
   await server.start();
-  const { download, latency, cpu } = SLOW_PHONE;
-  console.log(
-    `Slow 4G (${download / 1e6} Mbit/s, ${latency} ms for each request), processor slowed ${cpu} times, ${RUNS} runs`,
-  );
-  for (const address of [...PAGES, `/centers/${await slugOfSomeCenter(server.origin)}`]) {
-    const times: number[] = [];
-    for (let run = 0; run < RUNS; run++) times.push(await measure(browser, address));
-    const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
-    printLimit(`${address}: ${range} ms; median ms to the first content`, percentile(times, 0.5), LIMIT_MS);
+  const addresses = [...PAGES, `/centers/${await slugOfSomeCenter(server.origin)}`];
+  for (const [name, slowness] of Object.entries({ 'Slow 4G': SLOW_PHONE, 'One bar': ONE_BAR })) {
+    const { download, latency, cpu } = slowness;
+    console.log(
+      `${name} (${download / 1e6} Mbit/s, ${latency} ms for each request), processor slowed ${cpu} times, ${RUNS} runs`,
+    );
+    for (const address of addresses) {
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run++) times.push(await measure(browser, address, slowness));
+      const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
+      const what = `${address}: ${range} ms; median ms to the first content`;
+      printLimit(what, percentile(times, 0.5), LIMIT_MS);
+    }
   }
 } finally {
   await browser.close();
@@ -35,10 +39,10 @@ try {
 }
 
 /** First contentful paint, in milliseconds since the navigation began: https://w3c.github.io/paint-timing/ */
-async function measure(chromium: Browser, address: string): Promise<number> {
+async function measure(chromium: Browser, address: string, slowness: Slowness): Promise<number> {
   const context = await chromium.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await slowDown(page, SLOW_PHONE);
+  await slowDown(page, slowness);
   await page.goto(server.origin + address, { waitUntil: 'commit' });
   const time = await page.evaluate<number>(
     `new Promise((resolve) => new PerformanceObserver((list) => {

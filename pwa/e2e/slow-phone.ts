@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-interface Slowness {
+export interface Slowness {
   /** Bits in a second. */
   download: number;
   upload: number;
@@ -16,6 +16,9 @@ interface Slowness {
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 export const SLOW_PHONE: Slowness = { download: 1.44e6, upload: 0.675e6, latency: 562.5, cpu: 4 };
+
+/** The same phone with one bar of signal: WebPageTest's 2G, 280 kbit/s, 800 ms. https://docs.webpagetest.org/private-instances/#connectivity */
+export const ONE_BAR: Slowness = { download: 0.28e6, upload: 0.256e6, latency: 800, cpu: 4 };
 
 /** Everything that the page does from now on. */
 export async function slowDown(page: Page, { download, upload, latency, cpu }: Slowness): Promise<void> {
