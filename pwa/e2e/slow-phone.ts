@@ -17,7 +17,10 @@ export interface Slowness {
  */
 export const SLOW_PHONE: Slowness = { download: 1.44e6, upload: 0.675e6, latency: 562.5, cpu: 4 };
 
-/** The same phone with one bar of signal: WebPageTest's 2G, 280 kbit/s, 800 ms. https://docs.webpagetest.org/private-instances/#connectivity */
+/**
+ * The same phone with one bar of signal: WebPageTest's "2G".
+ * https://github.com/WPO-Foundation/webpagetest/blob/master/www/settings/connectivity.ini.sample
+ */
 export const ONE_BAR: Slowness = { download: 0.28e6, upload: 0.256e6, latency: 800, cpu: 4 };
 
 /** Everything that the page does from now on. */

@@ -27,3 +27,13 @@ it.each(['/', '/es/directory', '/my-list'])(
     expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   },
 );
+
+it('sends what only the app needs behind what can be read', async () => {
+  const page = await (await server.app.request('/directory')).text();
+  const [content, data] = ['<div id="root">', 'id="page-data"'].map((part) => page.indexOf(part)) as [
+    number,
+    number,
+  ];
+  expect(content).toBeGreaterThan(0);
+  expect(data).toBeGreaterThan(content);
+});
