@@ -1,18 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from '#core/search/center-query.ts';
-import {
-  type FilterName,
-  type Filters,
-  filterGroups,
-  filterNames,
-  needsEvery,
-} from '#core/search/filters.ts';
-import { readQuestion } from '#core/search/question/read-question.ts';
-import { placeTable } from '../../data/places.ts';
+import { type FilterName, type Filters, filterGroups, needsEvery } from '#core/search/filters.ts';
 import { mustBeOneOf, nearestWord } from '../http/nearest-word.ts';
 import { PageParameter, StateParameter, trueOrFalse, wholeNumber } from '../http/parameters.ts';
 import { nearParameters } from './near-parameters.ts';
 import { crisisParameter, everyParameter } from './understood-schema.ts';
+import { valueMeant } from './value-meant.ts';
 
 /** A parameter that may be repeated: one value, several, or none. Empty values count as none. */
 const repeated = <N extends FilterName>(name: N, example: Filters[N][number]) => {
@@ -23,7 +16,10 @@ const repeated = <N extends FilterName>(name: N, example: Filters[N][number]) =>
     .default([])
     .transform((given) => [given].flat().filter((value) => value !== ''))
     .refine((values): values is Value[] => values.every((value) => known.includes(value)), {
-      error: ({ input }) => mustBeOneOf(known, input as string[], (value) => valueMeant(name, value)),
+      error: ({ input }) =>
+        mustBeOneOf(known, input as string[], (value) =>
+          valueMeant(name, value, (typed) => nearestWord(typed, known)),
+        ),
     })
     .openapi({
       type: 'array',
@@ -34,15 +30,6 @@ const repeated = <N extends FilterName>(name: N, example: Filters[N][number]) =>
       param: { example: [example] },
     });
 };
-
-/** By what its words mean, else by its letters: "suboxone" is the topic BUPRENORPHINE, whichever group was asked for it. */
-function valueMeant(name: FilterName, value: string): string | undefined {
-  if (value.length > MAX_QUERY_LENGTH) return undefined;
-  const { filters } = readQuestion(value, placeTable(), () => false);
-  const [own] = filters[name] ?? [];
-  const other = filterNames.find((each) => filters[each]?.length);
-  return own ?? nearestWord(value, filterGroups[name].values) ?? (other && `${other}=${filters[other]?.[0]}`);
-}
 
 /** A search of the directory, as its calls take it. */
 export const SearchParameters = z.object({

@@ -20,8 +20,8 @@ it.each(['', 'x', 'qq', 'utm_source', '???', 'a'.repeat(5000)])('takes %s for no
 });
 
 it('says of a wrong value which will have been meant', () => {
-  expect(mustBeOneOf(['DETOX', 'IOP'], ['IOP', 'detox'])).toBe(
-    'must be one of DETOX, IOP; did you mean DETOX?',
-  );
-  expect(mustBeOneOf(['DETOX', 'IOP'], ['SPA'])).toBe('must be one of DETOX, IOP');
+  const levels = ['DETOX', 'IOP'];
+  const find = (value: string) => nearestWord(value, levels);
+  expect(mustBeOneOf(levels, ['IOP', 'detox'], find)).toBe('must be one of DETOX, IOP; did you mean DETOX?');
+  expect(mustBeOneOf(levels, ['SPA'], find)).toBe('must be one of DETOX, IOP');
 });

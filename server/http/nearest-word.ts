@@ -17,11 +17,11 @@ export function nearestWord(typed: string, known: readonly string[]): string | u
   return (found ?? words.find((each) => shareWord(typed, each.word)))?.word;
 }
 
-/** What is wrong with values that are not among the known ones, and which will have been meant: by `find`, else by its letters. */
+/** What is wrong with values that are not among the known ones, and which will have been meant, as `find` says. */
 export function mustBeOneOf(
   known: readonly string[],
   given: readonly string[],
-  find = (value: string) => nearestWord(value, known),
+  find: (value: string) => string | undefined,
 ): string {
   const wrong = given.find((value) => !known.includes(value));
   const meant = wrong === undefined ? undefined : find(wrong);

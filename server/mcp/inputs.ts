@@ -14,6 +14,8 @@ import {
 } from '#core/lists/public-lists.ts';
 import type { ValueList, ValueOf } from '#core/lists/value-list.ts';
 import { MAX_PLACE_LENGTH, MAX_QUERY_LENGTH, MAX_WITHIN } from '#core/search/center-query.ts';
+import type { FilterName } from '#core/search/filters.ts';
+import { valueMeant } from '../centers/value-meant.ts';
 import { type Named, nearestOf, valueNamed } from './nearest.ts';
 
 /** The most that one answer holds: more would fill up what a model can keep in mind. */
@@ -31,23 +33,30 @@ const namedOf = ({ values, labels }: ValueList): Named[] =>
     ...labels[value]!.split(/[()]/).filter((part) => part !== ''),
   ]);
 
+/** What is wrong with a value that a group of filters does not have. */
+const notOf = (name: FilterName, given: string, list: ValueList, named: readonly Named[]) =>
+  noValue(
+    given,
+    valueMeant(name, given, (typed) => nearestOf(typed, named)),
+    list.values,
+  );
+
 /** Some of a list, which the tool's schema names. */
-const someOf = <const L extends ValueList>(list: L) => {
+const someOf = <const L extends ValueList>(name: FilterName, list: L) => {
   const named = namedOf(list);
-  const error = ({ input }: { input?: unknown }) =>
-    noValue(String(input), nearestOf(String(input), named), list.values);
+  const error = ({ input }: { input?: unknown }) => notOf(name, String(input), list, named);
   return z.array(z.enum(list.values as L['values'], { error })).default([]);
 };
 
 /** Some of a list that is too long to be read with every question; a label will do, too. */
-const someNamed = <const L extends ValueList>(list: L) => {
+const someNamed = <const L extends ValueList>(name: FilterName, list: L) => {
   const named = namedOf(list);
   return z
     .array(
       z.string().transform((given, context) => {
         const value = valueNamed(given, named);
         if (value !== undefined) return value as ValueOf<L>;
-        context.addIssue(noValue(given, nearestOf(given, named), list.values));
+        context.addIssue(notOf(name, given, list, named));
         return z.NEVER;
       }),
     )
@@ -75,12 +84,12 @@ export const searchInputs = {
   near: z.string().trim().max(MAX_PLACE_LENGTH).default('').describe(words.near),
   within: z.int().min(1).max(MAX_WITHIN).optional().describe(words.within),
   state: stateInput.describe(words.state),
-  level: someOf(levels).describe(words.level),
-  care: someOf(careChoices).describe(words.care),
-  population: someOf(populations).describe(words.population),
-  insurance: someOf(insuranceTypes).describe(words.insurance),
-  topic: someNamed(topics).describe(words.topic),
-  language: someNamed(spokenLanguages).describe(words.language),
+  level: someOf('level', levels).describe(words.level),
+  care: someOf('care', careChoices).describe(words.care),
+  population: someOf('population', populations).describe(words.population),
+  insurance: someOf('insurance', insuranceTypes).describe(words.insurance),
+  topic: someNamed('topic', topics).describe(words.topic),
+  language: someNamed('language', spokenLanguages).describe(words.language),
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(MOST_ON_A_PAGE).default(10),
   structured: z.boolean().default(false).describe(words.structured),

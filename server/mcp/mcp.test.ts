@@ -277,6 +277,8 @@ it.each([
   ],
   ['search_centers', { topic: ['slidng scale'] }, /topic\.0: .*did you mean SLIDING_SCALE\?/],
   ['search_centers', { language: ['spansh'] }, /language\.0: .*did you mean Spanish\?/],
+  ['search_centers', { language: ['ASL'] }, /language\.0: .*did you mean American Sign Language\?/],
+  ['search_centers', { level: ['suboxone'] }, /level\.0: .*did you mean topic=BUPRENORPHINE\?/],
   ['search_centers', { q: 'x'.repeat(201) }, /q: .*200/],
   ['search_centers', { within: 501 }, /within: .*500/],
   ['search_centers', { limit: 21 }, /limit: .*20/],

@@ -39,7 +39,7 @@ export function openContents({ live }: Pick<OpenData, 'live'>, origin: string, q
     origin,
     now,
   });
-  return { key, contents };
+  return { key, state: query.state, contents };
 }
 
 /** A file's bytes as they are sent; the text formats are written while they are read. */

@@ -21,12 +21,10 @@ const last: Record<'whole' | 'state', Promise<unknown>> = {
 };
 
 /** How large the files are. To know it they are written once, when first somebody asks after the directory has changed. */
-export function measureFiles(
-  file: ReturnType<typeof openContents>,
-  of: keyof typeof last,
-): Promise<FileSizes> {
+export function measureFiles(file: ReturnType<typeof openContents>): Promise<FileSizes> {
   const known = measured.get(file.key);
   if (known) return known;
+  const of = file.state ? 'state' : 'whole';
   const sizes = last[of].then(() => measureAll(file));
   last[of] = sizes.catch(() => {});
   measured.set(file.key, sizes);

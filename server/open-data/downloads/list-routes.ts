@@ -85,10 +85,7 @@ export function downloadListRoutes(data: OpenData) {
     const { current } = live;
     const centers = state ? current.byState(state) : current.all;
     const statement = stateCenters(live, centers.heads());
-    const sizes = await measureFiles(
-      openContents(data, origin, { ...everything, state }),
-      state ? 'state' : 'whole',
-    );
+    const sizes = await measureFiles(openContents(data, origin, { ...everything, state }));
     return c.json(
       {
         ...statement,

@@ -33,7 +33,7 @@ export function sizesOfWhole(live: LiveDirectory, origin: string): FileSizes | u
   // Rounded sizes of yesterday are better than none, until those of today are there.
   const measuring: Measured = { centers, at, ...(last?.sizes && { sizes: last.sizes }) };
   measured.set(live, measuring);
-  measureFiles(openContents({ live }, origin, everything), 'whole').then(
+  measureFiles(openContents({ live }, origin, everything)).then(
     (sizes) => {
       measuring.sizes = sizes;
     },
