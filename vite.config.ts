@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { lowerStaticBlocks } from './pwa/oldest-browsers/lower-static-blocks.ts'
 import { SCRIPT_TARGET, STYLE_TARGET } from './pwa/oldest-browsers/oldest-browsers.ts';
 import { shakeQuery } from './pwa/query-shaking.ts';
 import { shakeRouter } from './pwa/router-shaking.ts';
+import { drawsPages } from './pwa/service-worker-build.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -62,8 +63,12 @@ const worker = splitWorker();
 const pwaBuild = defineConfig({
   root: path('pwa'),
   resolve: { alias: [{ find: /^zod$/, replacement: path('pwa/zod-without-eval.ts') }] },
-  // By which a phone knows a wrong one: see pwa/directory/place-file.ts.
-  define: { PLACES_SHA256: JSON.stringify(hashOf('data/zip-centroids.json')) },
+  define: {
+    // By which a phone knows a wrong one: see pwa/directory/place-file.ts.
+    PLACES_SHA256: JSON.stringify(hashOf('data/zip-centroids.json')),
+    // By which it knows what another version has made: see pwa/directory/held/kept-index.ts.
+    CORE_SHA256: JSON.stringify(hashOf(...sourcesIn('core'))),
+  },
   build: {
     target: SCRIPT_TARGET,
     cssTarget: STYLE_TARGET,
@@ -103,6 +108,9 @@ const pwaBuild = defineConfig({
       // The globs find them, and with them their hash.
       includeManifestIcons: false,
       injectManifest: {
+        buildPlugins: {
+          vite: [drawsPages(), importPlainly(), shakeRouter(), shakeQuery(), lowerStaticBlocks()],
+        },
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
         globIgnores: [
           '**/screenshots/**',
@@ -129,10 +137,18 @@ function readCommit(): string {
   return stdout?.trim() ?? '';
 }
 
-function hashOf(file: string): string {
-  return createHash('sha256')
-    .update(readFileSync(path(file)))
-    .digest('hex');
+function hashOf(...files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(path(file)));
+  return hash.digest('hex');
+}
+
+/** All that is built of a folder, in an order that is always the same. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => join(folder, name))
+    .sort();
 }
 
 let pwaFolder = '';
@@ -193,7 +209,7 @@ function importPlainly(): Plugin {
 
 /**
  * Has the browser fetch the app's scripts while the first one, which imports them, still waits: see pwa/start.ts, and
- * server/pages/page-template.ts for a page that needs them later; and what looks whether that one runs at all. Notes in
+ * core/pages/page-template.ts for a page that needs them later; and what looks whether that one runs at all. Notes in
  * index.html where the words of each language are, of which the server has the browser fetch the page's.
  */
 function preloadApp(): Plugin {

@@ -46,7 +46,7 @@ void start();
 
 /** Awaits nothing at the top of the file, else Rolldown would lay no two late parts of the app together. */
 async function start(): Promise<void> {
-  // The template is there where the page is: see server/pages/page-template.ts.
+  // The template is there where the page is: see core/pages/page-template.ts.
   const files = document.querySelector<HTMLTemplateElement>('#app');
   if (files && !isCarried()) {
     holdTaps();

@@ -73,7 +73,7 @@ export function describeCopy(
 }
 
 /** What pages say of the site, of all that a manifest has. */
-function pickSiteInfo({
+export function pickSiteInfo({
   version,
   format,
   generatedAt,

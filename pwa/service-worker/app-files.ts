@@ -48,6 +48,12 @@ export class AppFiles {
     return this.controller.getCacheKeyForURL(url)!;
   }
 
+  /** The page that all pages are drawn in; undefined where it is not here, or not as it must be. */
+  async readShell(): Promise<Response | undefined> {
+    const held = await (await this.open()).match(this.keyOf(this.#shell));
+    return held && (await isRight(held, this.#shell)) ? held : undefined;
+  }
+
   /** The files that are not here, or not as they must be. */
   async findMissing(): Promise<AppFile[]> {
     const cache = await this.open();
@@ -101,8 +107,11 @@ export class AppFiles {
 
   /** The shell is looked at before it is shown: what is wrong in its place could not tell. It is small. */
   async #mayBeShown(request: Request, held: Response): Promise<boolean> {
-    const shell = this.#files.find(({ url }) => new URL(url, self.location.href).pathname === SHELL)!;
-    return request.url !== this.keyOf(shell) || isRight(held, shell);
+    return request.url !== this.keyOf(this.#shell) || isRight(held, this.#shell);
+  }
+
+  get #shell(): AppFile {
+    return this.#files.find(({ url }) => new URL(url, self.location.href).pathname === SHELL)!;
   }
 
   /** Has all files that are missing, or wrong, fetched again. Once at a time, whoever asks. */

@@ -3,6 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { notPages } from '../not-pages.ts';
 import { SYNC_TAG, sendWaiting } from '../outbox/outbox.ts';
 import { type AppFile, AppFiles, SHELL } from './app-files.ts';
+import { drawDocument } from './draw-document.ts';
 import { patiently } from './patiently.ts';
 import { showsSomethingElse } from './shows-something-else.ts';
 
@@ -40,13 +41,20 @@ async function openAnew(): Promise<void> {
     client.navigate?.(client.url).catch(() => undefined);
 }
 
+/** The same for every page, which the app then draws. */
+const { handler: shell } = patiently(new NavigationRoute(controller.createHandlerBoundToURL(SHELL)));
+
+/** A page is finished where the copy has all of it; what is not a page of the app goes to the network. */
+registerRoute(
+  new NavigationRoute(
+    async (options) => (await drawDocument(options.url, () => files.readShell())) ?? shell.handle(options),
+    { denylist: notPages },
+  ),
+);
+
+// Behind the pages: to it the start page is one of the files.
 registerRoute(patiently(new PrecacheRoute(controller)));
 cleanupOutdatedCaches();
-
-/** Every page is the same shell; what is not a page of the app goes to the network. */
-registerRoute(
-  patiently(new NavigationRoute(controller.createHandlerBoundToURL(SHELL), { denylist: notPages })),
-);
 
 /** The network is back: sends what waits, also with the app closed. What still waits has the browser ask again. */
 self.addEventListener('sync', (event) => {

@@ -12,6 +12,8 @@ export const STORE_MS = 5_000;
 export const MIRROR_MS = 700;
 /** What was made of the copy for searches, in Cache Storage: made anew after that, which takes a slow phone as long. */
 export const INDEX_MS = 1_500;
+/** What the service worker draws a page of, from the same stores: then the app draws it. */
+export const DOCUMENT_MS = 1_000;
 /** The app's own files in Cache Storage, which every page waits for: then the network is asked for them as well. */
 export const FILES_MS = 3_000;
 /** The table of ZIP codes and cities, from a store or the network: till then the centers' own places answer. */

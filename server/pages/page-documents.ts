@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Context } from 'hono';
 import { splitLanguage } from '#core/i18n/languages.ts';
 import type { ReturnedForm } from '#core/messages/form-messages.ts';
 import type { RenderedPage } from '#core/pages/page-rendering.ts';
+import { writeDocument, writeFrame } from '#core/pages/page-template.ts';
 import { SiteInfo } from '#core/snapshot/snapshot.ts';
 import type { AppContext } from '../app-context.ts';
 import { originOf } from '../http/origin.ts';
 import { directoryAnswers } from './page-answers.ts';
-import { openPageTemplate } from './page-template.ts';
 
 /** A page as a whole document. */
 export interface PageDocument {
@@ -22,7 +24,8 @@ type PageSources = Pick<AppContext, 'live' | 'db' | 'publicUrl' | 'pwaFolder' | 
 
 /** Makes the documents of pages. */
 export function openDocuments({ live, db, publicUrl, pwaFolder, renderPage, logError }: PageSources) {
-  const template = openPageTemplate(pwaFolder);
+  let reading: Promise<string> | undefined;
+  const readTemplate = () => (reading ??= readFile(join(pwaFolder, 'index.html'), 'utf8'));
   return {
     /** The page at an address, path and query; `form` is what it gives back to be put right. */
     async make(c: Context, address: string, form?: ReturnedForm): Promise<PageDocument> {
@@ -39,9 +42,10 @@ export function openDocuments({ live, db, publicUrl, pwaFolder, renderPage, logE
       });
       if (!page || page === 'busy') {
         const { language } = splitLanguage(address);
-        return { html: await template.frame(language, { site: given.site, form }), isBusy: page === 'busy' };
+        const frame = writeFrame(await readTemplate(), language, { site: given.site, form });
+        return { html: frame, isBusy: page === 'busy' };
       }
-      return { html: await template.page(page), status: page.status };
+      return { html: writeDocument(await readTemplate(), page), status: page.status };
     },
   };
 }

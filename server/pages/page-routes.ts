@@ -5,14 +5,9 @@ import { knownAddress } from '#core/pages/known-address.ts';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { SHORT_CENTER, SPOKEN_OVERDOSE } from '#core/pages/other-addresses.ts';
 import { assistantPages, STAFF_PAGES } from '#core/pages/public-pages.ts';
+import { searchAddress, toggledAddress } from '#core/pages/search-address.ts';
 import { lastStatePage, readStatePage, statePageQuery } from '#core/pages/state-centers.ts';
-import {
-  type CenterQuery,
-  readCenterQuery,
-  TOGGLE,
-  toggleFilter,
-  writeCenterQuery,
-} from '#core/search/center-query.ts';
+import { readCenterQuery } from '#core/search/center-query.ts';
 import { askForPage } from '#core/search/question/ask.ts';
 import { placeTable } from '../../data/places.ts';
 import type { AppContext } from '../app-context.ts';
@@ -63,16 +58,14 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder, publ
     pages.get(inLanguage(language, '/directory'), (c, next) => {
       const { pathname, searchParams } = new URL(c.req.url);
       const sought = readCenterQuery(searchParams);
-      const lead = (query: CenterQuery, status: 302 | 303) => {
-        const written = writeCenterQuery(query);
-        return Promise.resolve(c.redirect(written.size > 0 ? `${pathname}?${written}` : pathname, status));
-      };
-      const toggle = searchParams.get(TOGGLE);
-      if (toggle !== null) return lead(toggleFilter(sought, toggle), 303);
+      const lead = (address: string, status: 302 | 303) => Promise.resolve(c.redirect(address, status));
+      const toggled = toggledAddress(pathname, searchParams);
+      if (toggled !== undefined) return lead(toggled, 303);
       if (sought.page === 1) return next();
       // As of a state: the last page may have gone.
       const last = lastPageOf(askForPage({ directory: live.current, places: placeTable() }, sought));
-      return sought.page > last ? lead({ ...sought, page: last }, 302) : next();
+      if (sought.page <= last) return next();
+      return lead(searchAddress(pathname, { ...sought, page: last }), 302);
     });
   }
   for (const language of languages) {

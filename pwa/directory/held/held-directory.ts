@@ -48,18 +48,25 @@ export class HeldDirectory {
   }
 
   async #open(): Promise<Directory> {
-    const files = this.#shards.map((shard) => new CenterFile(shard));
+    return (await this.openKept()) ?? Directory.from(this.#files);
+  }
+
+  /** As it was made of these files once; undefined where that is not kept, or not whole. */
+  async openKept(): Promise<Directory | undefined> {
     const index = this.complete ? await readIndex(this.#hashes) : undefined;
     try {
-      if (index) {
-        const directory = Directory.open(files, index);
-        this.indexBytes = index.byteLength;
-        return directory;
-      }
+      if (!index) return undefined;
+      const directory = Directory.open(this.#files, index);
+      this.indexBytes = index.byteLength;
+      return directory;
     } catch {
       // Damaged: it is made anew.
+      return undefined;
     }
-    return Directory.from(files);
+  }
+
+  get #files(): CenterFile[] {
+    return this.#shards.map((shard) => new CenterFile(shard));
   }
 
   get #hashes(): string[] {

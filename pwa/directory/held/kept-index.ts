@@ -6,7 +6,10 @@ import { INDEX_MS, inTime, STORE_MS } from '../../site/patience.ts';
  * that, and since all of it can be made anew. What fails here never throws.
  */
 
-/** Of which files it was made, and by which version of this code: another one may write it otherwise. */
+/** The code that makes it, by its SHA-256, from the build (vite.config.ts): another version may write it otherwise. */
+declare const CORE_SHA256: string;
+
+/** Of which files it was made, and by which version of the code. */
 const MADE_OF = 'Harborlight-Made-Of';
 const address = `/${names.index}/index`;
 
@@ -33,8 +36,7 @@ export async function wipeIndex(): Promise<void> {
 }
 
 function describe(hashes: readonly string[]): string {
-  // The build names this script by its content.
-  return [self.location.pathname, ...hashes].join(' ');
+  return [CORE_SHA256, ...hashes].join(' ');
 }
 
 async function tryStore<T>(patience: number, work: () => Promise<T>): Promise<T | undefined> {

@@ -1,32 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Language } from '#core/i18n/languages.ts';
-import type { PageData, RenderedPage } from '#core/pages/page-rendering.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { PageData, RenderedPage } from './page-rendering.ts';
 
-/** Makes documents of what is rendered. */
-export interface PageTemplate {
-  /** A whole page. */
-  page(page: RenderedPage): Promise<string>;
-  /** The frame without a page, at an address in a language: the browser's app makes it. */
-  frame(language: Language, data: PageData): Promise<string>;
+/** A whole page in the PWA's index.html (`template`), whose comments say what goes where. */
+export function writeDocument(template: string, { language, head, content, data }: RenderedPage): string {
+  const html = replaceBetween(withWords(template, language), 'head', head).replace(
+    '<html lang="en"',
+    `<html lang="${language}"`,
+  );
+  return withData(withoutApp(replaceBetween(html, 'content', content)), data);
 }
 
-/** The PWA's index.html, whose comments say what goes where. It is read when the first page is asked for. */
-export function openPageTemplate(pwaFolder: string): PageTemplate {
-  let reading: Promise<string> | undefined;
-  const read = () => (reading ??= readFile(join(pwaFolder, 'index.html'), 'utf8'));
-  return {
-    async page({ language, head, content, data }) {
-      const html = replaceBetween(withWords(await read(), language), 'head', head).replace(
-        '<html lang="en"',
-        `<html lang="${language}"`,
-      );
-      return withData(withoutApp(replaceBetween(html, 'content', content)), data);
-    },
-    async frame(language, data) {
-      return withData(withWords(await read(), language), JSON.stringify(data));
-    },
-  };
+/** The frame without a page, at an address in a language: the browser's app makes it. */
+export function writeFrame(template: string, language: Language, data: PageData): string {
+  return withData(withWords(template, language), JSON.stringify(data));
 }
 
 /** Has the browser fetch the language's words beside the app, which asks for them only once it runs. */

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inLanguage, languages } from '#core/i18n/languages.ts';
+import { expectPage } from './expect-page.ts';
+import { Phone } from './phone.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let phone: Phone;
+
+beforeEach(async () => {
+  server = new ServerProcess();
+  phone = new Phone(server);
+  await server.start();
+  await phone.openBrowser();
+  await phone.open('/');
+  await phone.hasCopy();
+  await expect.poll(() => phone.page.evaluate(isIndexed)).toBe(true);
+  await server.stop();
+});
+afterEach(async () => {
+  await phone.switchOff();
+  await server.remove();
+});
+
+const isIndexed = () => caches.match('/harborlight-index/index').then(Boolean);
+
+/** What the document holds as it comes, before any script of it has run. */
+async function readDocument(address: string): Promise<{ finished: boolean; heading: string; text: string }> {
+  const response = await phone.page.goto(server.origin + address);
+  const html = await response!.text();
+  const main = /<main id="content"[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '';
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '';
+  const plain = (text: string) => text.replace(/<[^>]*>/g, '');
+  return { finished: html.includes('<template id="app">'), heading: plain(heading), text: plain(main) };
+}
+
+it('draws what somebody in need comes for before the app is there, in both languages and without a network', async () => {
+  const pages: [address: string, finds: RegExp][] = [
+    ['/', /Alabama|Sample/],
+    ['/directory?state=TX&level=DETOX', /TX/],
+    ['/directory?q=detox+near+78701', /Austin|TX/],
+    ['/states', /Wyoming/],
+    ['/states/tx', /Texas/],
+    ['/overdose', /911/],
+  ];
+  for (const language of languages) {
+    for (const [address, finds] of pages) {
+      const { finished, heading, text } = await readDocument(inLanguage(language, address));
+      expect([address, finished, heading !== '']).toEqual([address, true, true]);
+      expect(text, address).toMatch(finds);
+      await phone.isReady();
+      // What the app shows is what was there.
+      await phone.seesHeading();
+      expect(await phone.page.locator('#content h1').textContent()).toBe(heading);
+    }
+  }
+  await phone.open('/directory?state=TX');
+  const address = await phone.page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  const center = await readDocument(address!);
+  expect(center.finished).toBe(true);
+  expect(center.text).toMatch(/Call/);
+  await phone.isReady();
+  await phone.isAccessible();
+  await phone.closeBrowser();
+});
+
+it('leaves to the app what the copy does not know, and what is not drawn', async () => {
+  phone.expects(/./);
+  for (const address of [
+    '/guides',
+    '/about',
+    '/my-list',
+    '/centers/newer-than-the-copy',
+    '/states/zz',
+    '/nowhere',
+  ])
+    expect([address, (await readDocument(address)).finished]).toEqual([address, false]);
+});
+
+it('answers the buttons of a search that are pressed before the app is there', async () => {
+  const { page } = phone;
+  await readDocument('/directory?state=TX');
+  await page.goto(`${server.origin}/directory?state=TX&toggle=level%3ADETOX`);
+  await expectPage(page).toHaveURL(/\/directory\?state=TX&level=DETOX$/);
+  await phone.isReady();
+  await phone.closeBrowser();
+});

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+/** What only the app shows once it is there: see pwa/site/late-part.tsx. */
+const OF_THE_APP = /\b(lazyOrNothing|laterPart)((?:<\w+>)?)\(\s*\(\) => import\('[^']+'\)/g;
+
+/** The words of pages, mails and forms that no phone draws by itself: see pwa/phone-pages.ts. */
+const OTHER_WORDS =
+  /(about|accessibility|contact|editorialPolicy|forAssistants|guides|installHint|leaving|liveMatching|messageLists|offlinePage|openAddresses|privacy|submitterMail|textMessage|transparency|updateListing): \(\) => import\('[^']+'\)/g;
+
+/** React's renderer of strings alone; its package has that of streams in the same entry. */
+const renderer = createRequire(import.meta.url)
+  .resolve('react-dom/package.json')
+  .replace('package.json', 'cjs/react-dom-server-legacy.browser.production.js');
+
+/**
+ * Builds the service worker as what draws pages: like the server, but for the pages of pwa/phone-pages.ts alone. It is one
+ * file, so that what is not drawn is left out here. A page that lacks something is drawn by the app, and a test notices.
+ */
+export function drawsPages(): Plugin {
+  return {
+    name: 'draws-pages',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'react-dom/server' ? renderer : null),
+    transform(code, id) {
+      const changed = code
+        // For bundlers that know of servers: ours warns of it.
+        .replace(/^["']use client["'];?/m, '')
+        .replaceAll('import.meta.env.SSR', 'true')
+        .replace(OF_THE_APP, '$1$2(() => new Promise(() => {})')
+        .replace(id.includes('/i18n/parts/') ? OTHER_WORDS : /$^/g, '$1: async () => ({})');
+      return changed === code ? null : { code: changed, map: null };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { matchPath } from 'react-router-dom';
+import { type Language, splitLanguage } from '#core/i18n/languages.ts';
+import { knownAddress } from '#core/pages/known-address.ts';
+import type { RenderPage } from '#core/pages/page-rendering.ts';
+import { writeDocument } from '#core/pages/page-template.ts';
+import { toggledAddress } from '#core/pages/search-address.ts';
+import { HeldPlaces } from '../directory/held/held-places.ts';
+import { phonePages } from '../phone-pages.ts';
+import { openRenderer } from '../renderer.tsx';
+import { loadLateParts } from '../site/late-part.tsx';
+import { DOCUMENT_MS, inTime, isLate } from '../site/patience.ts';
+import { loadWords } from '../text.tsx';
+import { readCopy } from './read-copy.ts';
+
+const places = new HeldPlaces();
+
+/** What a page waited for in vain, until that comes after all. */
+let silent: Promise<unknown> | undefined;
+
+/**
+ * The page at an address as a finished document, drawn of the copy as the server would draw it: there before the app, and
+ * without a network. `readShell` gives the app's index.html. Undefined where the app has to draw the page: one that is not
+ * among `phonePages`, or of which the copy does not know all, or soon.
+ */
+export async function drawDocument(
+  url: URL,
+  readShell: () => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const toggled = toggledAddress(url.pathname, url.searchParams);
+  if (toggled !== undefined) return Response.redirect(toggled, 303);
+  const address = knownAddress(url.pathname + url.search);
+  const { language, address: own } = splitLanguage(address);
+  if (silent || !isDrawn(own)) return undefined;
+  try {
+    const reading = Promise.all([readCopy(), readPlaces(own), readShell()]);
+    const [copy, table, shell] = await waitFor(reading);
+    if (!copy || !shell) return undefined;
+    const { site, answers } = copy;
+    const today = new Date().toISOString().slice(0, 10);
+    const render = await loadRenderer(language);
+    const page = await render({ address, origin: url.origin, site, today }, answers(table));
+    // What is not found here the server may have.
+    if (!page || page === 'busy' || page.status !== 200) return undefined;
+    const headers = new Headers(shell.headers);
+    for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
+    return new Response(writeDocument(await shell.text(), page), { headers });
+  } catch {
+    // The app says what there is to say.
+    return undefined;
+  }
+}
+
+async function waitFor<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await inTime(reading, DOCUMENT_MS);
+  } catch (error) {
+    if (isLate(error)) {
+      const heard = () => {
+        silent = undefined;
+      };
+      silent = reading.then(heard, heard);
+    }
+    throw error;
+  }
+}
+
+function isDrawn(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return Object.keys(phonePages).some((pattern) => matchPath(pattern, path));
+}
+
+/** Only what is searched for by words may name a place. */
+async function readPlaces(address: string) {
+  const [, query] = address.split('?');
+  const params = new URLSearchParams(query);
+  return params.has('q') || params.has('near') ? places.table({ mayFetch: false }) : undefined;
+}
+
+let renderPage: RenderPage | undefined;
+
+async function loadRenderer(language: Language): Promise<RenderPage> {
+  await loadLateParts();
+  await loadWords(language);
+  renderPage ??= openRenderer(phonePages);
+  return renderPage;
+}
