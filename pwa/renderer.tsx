@@ -5,18 +5,22 @@ import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
 import { prefixOf, splitLanguage } from '#core/i18n/languages.ts';
 import type { DirectoryAnswers, PageData, RenderedPage, RenderPage } from '#core/pages/page-rendering.ts';
 import { App } from './app.tsx';
+import { knownQuestions } from './directory/known-questions.ts';
 import { DIRECTORY } from './directory/queries.ts';
 import { NotFoundContext } from './layout/not-found.tsx';
 
-/** Pages ask in one go; a page whose answer raises a further question is rendered once more. */
+/** What is not known by the address a page asks in one go; one whose answer raises a further question is drawn once more. */
 const MOST_ROUNDS = 3;
 
 /**
- * What draws pages by the same components as the app: rendered to hear what they ask, and once more with the answers. Each
- * page by its address as React Router writes it, null where only the app can show it; their code, late parts and words are
- * to be here already. An address of none of them is not drawn, either.
+ * What draws pages by the same components as the app, with the answers to what each is `known` to ask by its address; where
+ * it asks more it is drawn once more. Each page by its address as React Router writes it, null where only the app can show
+ * it; their code, late parts and words are to be here already. An address of none of them is not drawn, either.
  */
-export function openRenderer(pages: Readonly<Record<string, ComponentType | null>>): RenderPage {
+export function openRenderer(
+  pages: Readonly<Record<string, ComponentType | null>>,
+  known = knownQuestions,
+): RenderPage {
   const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({
     path,
     handle: Page,
@@ -31,6 +35,7 @@ export function openRenderer(pages: Readonly<Record<string, ComponentType | null
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
     });
+    for (const key of known(address)) await answer(queryClient, key, directory);
     for (let round = 1; ; round++) {
       const page = renderOnce({ address, language, data: given, queryClient, routes });
       const asked = await answerQuestions(queryClient, directory);
@@ -78,13 +83,19 @@ async function answerQuestions(queryClient: QueryClient, directory: DirectoryAns
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.data === undefined);
-  for (const { queryKey } of open) {
-    const [about, name, ...question] = queryKey as [string, keyof DirectoryAnswers, ...never[]];
-    if (about !== DIRECTORY) throw new Error(`Nobody can answer ${about} here.`);
-    const ask = directory[name] as (...question: never[]) => unknown;
-    queryClient.setQueryData(queryKey, await ask(...question));
-  }
+  for (const { queryKey } of open) await answer(queryClient, queryKey, directory);
   return open.length;
+}
+
+async function answer(
+  queryClient: QueryClient,
+  key: readonly unknown[],
+  directory: DirectoryAnswers,
+): Promise<void> {
+  const [about, name, ...question] = key as [string, keyof DirectoryAnswers, ...never[]];
+  if (about !== DIRECTORY) throw new Error(`Nobody can answer ${about} here.`);
+  const ask = directory[name] as (...question: never[]) => unknown;
+  queryClient.setQueryData(key, await ask(...question));
 }
 
 /** React writes first what belongs into the head: title, meta and link elements. */

@@ -1,5 +1,6 @@
+import { lastPageOf } from '#core/pages/last-page.ts';
 import type { DirectoryAnswers } from '#core/pages/page-rendering.ts';
-import { pageOfState } from '#core/pages/state-centers.ts';
+import { lastStatePage, pageOfState } from '#core/pages/state-centers.ts';
 import { RECENT_CENTERS } from '#core/search/center-query.ts';
 import type { PlaceTable } from '#core/search/place-table.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
@@ -30,10 +31,20 @@ export async function readCopy(): Promise<ReadCopy | undefined> {
   return {
     site: pickSiteInfo(record.manifest),
     answers: (places) => ({
-      search: (query) => search(directory, query, async () => ({ directory, places: places ?? notHere() })),
+      search: async (query) => {
+        const found = await search(directory, query, async () => ({
+          directory,
+          places: places ?? notHere(),
+        }));
+        // The app leads to the last page.
+        return query.page > lastPageOf(found) ? notHere() : found;
+      },
       // A link may be newer than the copy.
       center: (slug) => directory.bySlug(slug) ?? notHere(),
-      state: (state, page) => pageOfState(directory.byState(state), page),
+      state: (state, page) => {
+        const found = pageOfState(directory.byState(state), page);
+        return page > lastStatePage(found.total) ? notHere() : found;
+      },
       states: () => directory.stateCounts(),
       recent: () => directory.recent(RECENT_CENTERS),
       guides: notHere,

@@ -83,7 +83,8 @@ async function hasTrustfulOne(): Promise<boolean> {
   return (await caches.has('trusted')) && !registration?.installing && !registration?.waiting;
 }
 
-const isNewer = () => [...document.scripts].some(({ src }) => /x\.js$/.test(src));
+/** Its files have names that are a letter longer, after the eight of their hash. */
+const isNewer = () => [...document.scripts].some(({ src }) => /\/[a-z]+-[\w-]{8}x\.js$/.test(src));
 
 inEveryEngine((openPhone) => {
   it('keeps the version it has through every wrong file of a newer one, and takes that once all is right', async () => {
@@ -193,7 +194,7 @@ inEveryEngine((openPhone) => {
   });
 
   it.each([
-    ['the browser', /\/assets\/index-[\w-]+\.js$/, 'portal', 1],
+    ['the browser', /\/assets\/first-[\w-]+\.js$/, 'portal', 1],
     ['all of a network', /\/assets\/main-[\w-]+\.js$/, 'cut', undefined],
   ] as const)(
     'starts on a first visit although a cache of %s holds a wrong script',
