@@ -57,7 +57,8 @@ try {
   try {
     const page = await browser.newPage();
     await page.goto(`${server.origin}/directory`);
-    await page.waitForSelector('#content article');
+    // Before that the search is sent as a form, and another document answers.
+    await page.waitForSelector('html[data-ready] #content article');
     await page.evaluate(NOTE_WHEN_PAINTED);
     // What a first search alone waits for.
     await search(page, 'solutions');

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** What only the app shows once it is there: see pwa/site/late-part.tsx. */
-const OF_THE_APP = /\b(lazyOrNothing|laterPart)((?:<\w+>)?)\(\s*\(\) => import\('[^']+'\)/g;
+/** What comes late only where the app is: all but the parts that the server has at once (pwa/site/late-part.tsx). */
+const OF_THE_APP = /(?<!latePart\(\(\) => )\bimport\('\.[^']+'\)/g;
 
 /** The words of pages, mails and forms that no phone draws by itself: see pwa/phone-pages.ts. */
 const OTHER_WORDS =
@@ -23,12 +23,12 @@ export function drawsPages(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === 'react-dom/server' ? renderer : null),
     transform(code, id) {
-      const changed = code
+      let changed = code
         // For bundlers that know of servers: ours warns of it.
         .replace(/^["']use client["'];?/m, '')
-        .replaceAll('import.meta.env.SSR', 'true')
-        .replace(OF_THE_APP, '$1$2(() => new Promise(() => {})')
-        .replace(id.includes('/i18n/parts/') ? OTHER_WORDS : /$^/g, '$1: async () => ({})');
+        .replaceAll('import.meta.env.SSR', 'true');
+      if (id.includes('/pwa/')) changed = changed.replace(OF_THE_APP, 'new Promise(() => {})');
+      if (id.includes('/i18n/parts/')) changed = changed.replace(OTHER_WORDS, '$1: async () => ({})');
       return changed === code ? null : { code: changed, map: null };
     },
   };
