@@ -50,6 +50,7 @@ const addresses = [
   '/directory?state=TX&level=DETOX&page=2',
   '/es/directory?q=detox+near+austin&within=25',
   '/centers/harbor-house-portland-me',
+  '/centers/harbor-house-portland-me/',
   '/states',
   '/es/states/tx',
   '/states/TX?page=3',
@@ -66,9 +67,13 @@ it.each(addresses)('knows what the page at %s asks by its address, and so draws 
   expect(await askedBy(openRenderer(phonePages), address)).toEqual(heard);
 });
 
+it('asks nothing for an address that goes on behind that of a center', () => {
+  expect(knownQuestions('/centers/harbor-house-portland-me/more')).toEqual([]);
+});
+
 it('draws no page that it was not given', async () => {
   const renderPage = openRenderer({ ...phonePages, '/my-list': null });
-  for (const address of ['/my-list', '/about', '/nowhere'])
+  for (const address of ['/my-list', '/about', '/nowhere', '/centers/one/more'])
     expect(
       await renderPage(
         { address, origin: 'https://harborlight.example', site: undefined, today: '2026-11-28' },

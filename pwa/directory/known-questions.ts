@@ -15,7 +15,8 @@ export function knownQuestions(address: string): Key[] {
   const { language, address: own } = splitLanguage(address);
   const [path = '', query] = own.split('?');
   const params = new URLSearchParams(query);
-  const [, kind = '', name = ''] = path.split('/');
+  const [, kind = '', name = '', ...more] = path.replace(/\/+$/, '').split('/');
+  if (more.length > 0) return [];
   if (kind === '') return [keyOf('recent'), keyOf('states')];
   if (kind === 'directory') return [keyOf('search', readCenterQuery(params))];
   if (kind === 'guides') return name === '' ? [keyOf('guides', language)] : [keyOf('guide', name, language)];

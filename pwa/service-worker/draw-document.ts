@@ -12,8 +12,6 @@ import { DOCUMENT_MS, inTime, isLate } from '../site/patience.ts';
 import { loadWords } from '../text.tsx';
 import { readCopy } from './read-copy.ts';
 
-const places = new HeldPlaces();
-
 /** What a page waited for in vain, until that comes after all. */
 let silent: Promise<unknown> | undefined;
 
@@ -73,7 +71,8 @@ function isDrawn(address: string): boolean {
 async function readPlaces(address: string) {
   const [, query] = address.split('?');
   const params = new URLSearchParams(query);
-  return params.has('q') || params.has('near') ? places.table({ mayFetch: false }) : undefined;
+  const isWanted = params.has('q') || params.has('near');
+  return isWanted ? new HeldPlaces().table({ mayFetch: false }) : undefined;
 }
 
 let renderPage: RenderPage | undefined;
