@@ -42,6 +42,8 @@ export interface PageRequest {
   site: SiteInfo | undefined;
   /** The UTC day, as 2026-11-21: what is due is due by that day. */
   today: string;
+  /** True where a phone draws it without a network, of a copy that lacks nothing. */
+  offline?: boolean;
   /** Where the page answers a form that was not taken. */
   form?: ReturnedForm | undefined;
 }

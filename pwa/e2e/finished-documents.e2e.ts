@@ -25,13 +25,15 @@ afterEach(async () => {
 const isIndexed = () => caches.match('/harborlight-index/index').then(Boolean);
 
 /** What the document holds as it comes, before any script of it has run. */
-async function readDocument(address: string): Promise<{ finished: boolean; heading: string; text: string }> {
+async function readDocument(
+  address: string,
+): Promise<{ finished: boolean; heading: string; text: string; html: string }> {
   const response = await phone.page.goto(server.origin + address);
   const html = await response!.text();
   const main = /<main id="content"[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '';
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '';
   const plain = (text: string) => text.replace(/<[^>]*>/g, '');
-  return { finished: html.includes('<template id="app">'), heading: plain(heading), text: plain(main) };
+  return { finished: html.includes('<template id="app">'), heading: plain(heading), text: plain(main), html };
 }
 
 it('draws what somebody in need comes for before the app is there, in both languages and without a network', async () => {
@@ -88,5 +90,15 @@ it('answers the buttons of a search that are pressed before the app is there', a
   await page.goto(`${server.origin}/directory?state=TX&toggle=level%3ADETOX`);
   await expectPage(page).toHaveURL(/\/directory\?state=TX&level=DETOX$/);
   await phone.isReady();
+  await phone.closeBrowser();
+});
+
+it('says with the page that there is no network, so that nothing moves when the app says it', async () => {
+  const offline = 'You are offline. You can search, read and call. What you send goes out later.';
+  expect((await readDocument('/directory?state=TX')).html).not.toContain(offline);
+  await phone.page.context().setOffline(true);
+  expect((await readDocument('/directory?state=TX')).html).toContain(offline);
+  await phone.isReady();
+  await expectPage(phone.page.getByText(offline)).toHaveCount(1);
   await phone.closeBrowser();
 });

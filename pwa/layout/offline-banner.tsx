@@ -1,5 +1,6 @@
 import { useCopyStatus } from '../directory/directory-client.ts';
 import { useOnline } from '../directory/use-online.ts';
+import { usePageData } from '../site/page-data.ts';
 import { useText } from '../text.tsx';
 
 /** The one line that tells offline from online. Screen readers hear it when it appears. */
@@ -9,10 +10,13 @@ export function OfflineBanner() {
   const { known, copy, partial, placesBytes, lacking } = useCopyStatus();
   const whole = placesBytes !== null && lacking.length === 0;
   const withCopy = whole ? offline.banner : offline.bannerMost;
-  const text = copy ? withCopy : partial ? offline.bannerPartial : offline.bannerEmpty;
+  const drawnOffline = usePageData().offline === true;
+  const isTold = known && placesBytes !== undefined;
+  const text = copy || !isTold ? withCopy : partial ? offline.bannerPartial : offline.bannerEmpty;
   return (
     <div role="status">
-      {!online && known && placesBytes !== undefined && (
+      {/* A page that was drawn with it keeps it until more is known: nothing moves under a thumb. */}
+      {(isTold ? !online : drawnOffline) && (
         <p className="border-b border-line bg-action-soft text-ink">
           <span className="wrap block py-1 text-sm leading-tight sm:py-2">{text}</span>
         </p>

@@ -30,13 +30,13 @@ export async function drawDocument(
   const { language, address: own } = splitLanguage(address);
   if (silent || !isDrawn(own)) return undefined;
   try {
-    const reading = Promise.all([readCopy(), readPlaces(own), readShell()]);
-    const [copy, table, shell] = await waitFor(reading);
+    const reading = Promise.all([readCopy(), readPlaces(own), readShell(), isOfflineWithAll()]);
+    const [copy, table, shell, offline] = await waitFor(reading);
     if (!copy || !shell) return undefined;
     const { site, answers } = copy;
     const today = new Date().toISOString().slice(0, 10);
     const render = await loadRenderer(language);
-    const page = await render({ address, origin: url.origin, site, today }, answers(table));
+    const page = await render({ address, origin: url.origin, site, today, offline }, answers(table));
     // What is not found here the server may have.
     if (!page || page === 'busy' || page.status !== 200) return undefined;
     const headers = new Headers(shell.headers);
@@ -73,6 +73,11 @@ async function readPlaces(address: string) {
   const params = new URLSearchParams(query);
   const isWanted = params.has('q') || params.has('near');
   return isWanted ? new HeldPlaces().table({ mayFetch: false }) : undefined;
+}
+
+/** Whether the page can say at once what the app will say: see OfflineBanner. Such as a server that is gone it learns later. */
+async function isOfflineWithAll(): Promise<boolean> {
+  return !navigator.onLine && (await new HeldPlaces().keptBytes()) !== null;
 }
 
 let renderPage: RenderPage | undefined;
