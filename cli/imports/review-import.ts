@@ -23,14 +23,18 @@ const words = importReview;
 
 /**
  * Asks kind by kind what becomes of the rows of a preview: of all of a kind, or one by one. What was decided before is
- * shown and can be changed; each answer stands in `decisions` at once. Throws Cancelled where somebody quits: nothing
- * was imported.
+ * shown and can be changed; each answer stands in `decisions` at once, and `onDecision` is called after each.
+ * Throws Cancelled where somebody quits: nothing was imported.
  */
-export async function reviewImport(answer: ImportAnswer, decisions: ImportDecisions): Promise<void> {
+export async function reviewImport(
+  answer: ImportAnswer,
+  decisions: ImportDecisions,
+  onDecision: () => void,
+): Promise<void> {
   const parts = reviewParts(answer);
   say(`\n${paint('bold', words.title, process.stderr)}\n${describeMatched(answer)}`);
   for (let at = 0; at < parts.length; ) {
-    const next = await askKind(parts[at]!, decisions, at > 0);
+    const next = await askKind(parts[at]!, { decisions, onDecision, mayGoBack: at > 0 });
     at += next === 'back' ? -1 : 1;
   }
 }
@@ -41,8 +45,11 @@ function describeMatched({ counts: { changed, unchanged } }: ImportAnswer): stri
 
 async function askKind(
   part: ReviewPart,
-  decisions: ImportDecisions,
-  mayGoBack: boolean,
+  {
+    decisions,
+    onDecision,
+    mayGoBack,
+  }: { decisions: ImportDecisions; onDecision: () => void; mayGoBack: boolean },
 ): Promise<'on' | 'back'> {
   const { kind, rows } = part;
   const { title, text, ...all } = words.kinds[kind];
@@ -65,9 +72,10 @@ async function askKind(
     if (key === 'b') return 'back';
     if (key === 'n') return 'on';
     if (key === 'o') {
-      if ((await askRows(part, decisions)) === 'done') return 'on';
+      if ((await askRows(part, decisions, onDecision)) === 'done') return 'on';
     } else {
       Object.assign(decisions, decideAll(part, decisions, key === 'a' ? 'accept' : 'refuse'));
+      onDecision();
       return 'on';
     }
   }
@@ -77,7 +85,11 @@ async function askKind(
  * From the first that is not decided on. 'done' after the last one; 'left' where somebody went back to the kind, where the
  * others can be decided at once.
  */
-async function askRows({ kind, rows }: ReviewPart, decisions: ImportDecisions): Promise<'done' | 'left'> {
+async function askRows(
+  { kind, rows }: ReviewPart,
+  decisions: ImportDecisions,
+  onDecision: () => void,
+): Promise<'done' | 'left'> {
   const kindWords = words.kinds[kind];
   const { accept, refuse } = kindWords;
   const firstOpen = rows.findIndex(({ key }) => !decisionOf(decisions, kind, key));
@@ -96,7 +108,10 @@ async function askRows({ kind, rows }: ReviewPart, decisions: ImportDecisions): 
     const message = `${safeText(row.name)}\n${words.place(at + 1, rows.length)}`;
     const key = await ask.key({ message, instead, keys });
     if (key === 'c') return 'left';
-    if (key === 'a' || key === 'r') decisions.rows[rowKey(kind, row.key)] = key === 'a' ? 'accept' : 'refuse';
+    if (key === 'a' || key === 'r') {
+      decisions.rows[rowKey(kind, row.key)] = key === 'a' ? 'accept' : 'refuse';
+      onDecision();
+    }
     at += key === 'b' ? -1 : 1;
   }
   return 'done';

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dump } from '#server/imports/testing/importing.ts';
@@ -24,6 +24,8 @@ const names = async () =>
   (await both.remoteDb.selectFrom('centers').selectAll().orderBy('id').execute()).map(
     ({ name, street, review_status }) => [name, street, review_status],
   );
+const keptDecisions = () =>
+  readdirSync(both.remoteHome).filter((name) => name.startsWith('import-decisions-'));
 
 it('refuses kinds by a flag and rows by a file, and says what stays as it is', async () => {
   await both.same(['import', year(2022, [{}, lodge, pier])]);
@@ -68,6 +70,23 @@ it('refuses kinds by a flag and rows by a file, and says what stays as it is', a
   });
 });
 
+it('keeps what was decided where the terminal is closed in the middle of it', async () => {
+  const next = join(both.remoteHome, 'directory_2023.csv');
+  const screen = openScreen(both.remoteHome, ['import', '--review', next], { columns: 70 });
+  await screen.shows('[o] One by one');
+  screen.type('o');
+  await screen.shows('[r] Two centers');
+  screen.type('r');
+  await screen.shows('[a] Mark all for review');
+  screen.close();
+  await screen.exit();
+  const [kept = '', ...others] = keptDecisions();
+  expect(others).toEqual([]);
+  const { rows } = JSON.parse(readFileSync(join(both.remoteHome, kept), 'utf8'));
+  expect(Object.values(rows)).toEqual(['refuse']);
+  rmSync(join(both.remoteHome, kept));
+});
+
 it('walks the kinds by keys, asks once more with what that comes to, and imports that', async () => {
   const next = join(both.remoteHome, 'directory_2023.csv');
   const unasked = await both.remote(['import', '--review', next]);
@@ -90,14 +109,14 @@ it('walks the kinds by keys, asks once more with what that comes to, and imports
   await later.shows('[a] Mark all for review');
   later.type('\x03');
   expect(await later.exit()).toBe(130);
-  const [kept = ''] = readdirSync(both.remoteHome).filter((name) => name.startsWith('import-decisions-'));
+  const [kept = ''] = keptDecisions();
   expect((await later.lines()).join('')).toContain(`--decisions ${kept}`);
   const taken = openScreen(both.remoteHome, ['import', '--review', '--decisions', kept, next]);
   await taken.shows('1 refused');
   await taken.shows('[n] Next');
   taken.type('q');
   expect(await taken.exit()).toBe(130);
-  expect(readdirSync(both.remoteHome).filter((name) => name.startsWith('import-decisions-'))).toEqual([kept]);
+  expect(keptDecisions()).toEqual([kept]);
 
   const screen = openScreen(both.remoteHome, ['import', '--review', next], { columns: 70, rows: 60 });
   await screen.shows('[o] One by one');
@@ -131,7 +150,7 @@ it('walks the kinds by keys, asks once more with what that comes to, and imports
     ['New Dawn', '12 Pier Road', 'PUBLISHED'],
   ]);
   // What was decided here is done, and what was kept before is somebody's.
-  expect(readdirSync(both.remoteHome).filter((name) => name.startsWith('import-decisions-'))).toEqual([kept]);
+  expect(keptDecisions()).toEqual([kept]);
   const { stdout } = await both.remote(['imports', 'show', '2']);
   expect(stdout).toContain('Refused\n       1  No longer listed\n          Old Pier, Mobile, AL\n');
 });

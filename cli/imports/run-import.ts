@@ -1,7 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import type { ImportAnswer } from '#core/staff/import-answer.ts';
 import { type ImportDecisions, noDecisions } from '#core/staff/import-decisions.ts';
-import { stampOf } from '#server/database/kept-files.ts';
 import { chooseServer } from '../connection/connection.ts';
 import { canAsk } from '../terminal/ask.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -9,6 +7,7 @@ import { Cancelled, UsageError } from '../usage-error.ts';
 import type { ImportExtras, ImportFlags } from './import-flags.ts';
 import { formatImportReport } from './import-report.ts';
 import { howToUndo } from './import-words.ts';
+import { KeptDecisions } from './kept-decisions.ts';
 import { decisionsOf } from './read-decisions.ts';
 import type { JobEnd } from './run-job.ts';
 
@@ -50,8 +49,8 @@ export async function runImport(
 }
 
 /**
- * Looks, asks, looks again at what that comes to, asks whether to do it, and does it. What was decided one by one is kept
- * in a file until it is imported: nobody walks a thousand rows twice.
+ * Looks, asks, looks again at what that comes to, asks whether to do it, and does it. What was decided is kept until
+ * it is imported.
  */
 async function importReviewed(
   terminal: Terminal,
@@ -68,35 +67,20 @@ async function importReviewed(
   // Of what is refused by a flag, nothing is asked.
   const before = await look({ decisions: given }, true);
   const decisions: ImportDecisions = { kinds: { ...given.kinds }, rows: { ...given.rows } };
-  let kept: string | undefined;
+  const kept = new KeptDecisions();
   try {
-    await reviewImport(before, decisions);
+    await reviewImport(before, decisions, () => kept.write(decisions));
   } finally {
     // Before what takes seconds, in which Ctrl-C ends the program.
-    if (JSON.stringify(decisions.rows) !== JSON.stringify(given.rows)) kept = keep(decisions);
+    kept.tell();
   }
   const after = await look({ decisions }, false);
   if (flags.dryRun) return importing(flags, { decisions });
   console.error(`\n${formatImportReport(after.report!)}\n`);
   await terminal.confirm('Import this?');
   const end = await importing(flags, { decisions, previewed: after.fingerprint });
-  if (kept) rmSync(kept, { force: true });
+  kept.remove();
   return end;
-}
-
-/** Returns the file. */
-function keep(decisions: ImportDecisions): string | undefined {
-  const file = `import-decisions-${stampOf(new Date())}.json`;
-  try {
-    writeFileSync(file, JSON.stringify(decisions), { flag: 'wx' });
-    console.error(
-      `What you decided is kept until it is imported. To go on from there: --review --decisions ${file}`,
-    );
-    return file;
-  } catch (error) {
-    console.error(`What you decided could not be kept: ${(error as Error).message}`);
-    return undefined;
-  }
 }
 
 function print(terminal: Terminal, { report, details }: ImportAnswer): void {
