@@ -23,18 +23,21 @@ export function CrisisBanner() {
         <a
           href={`tel:${LIFELINE}`}
           aria-label={crisis.call988}
-          className="crisis-target max-sm:basis-[4.3rem]"
+          className="crisis-target max-sm:basis-[4.3rem] min-[360px]:max-sm:[&:lang(es)]:basis-[6.45em]"
         >
           {crisis.short988}
         </a>
         <a
           href={smsHref(LIFELINE, crisis.text988Word)}
           aria-label={crisis.text988}
-          className="crisis-target max-sm:basis-[3.3rem]"
+          className="crisis-target max-sm:basis-[3.3rem] min-[360px]:max-sm:[&:lang(es)]:basis-[4em]"
         >
           {crisis.shortText988}
         </a>
-        <Link to="/overdose" className="crisis-target max-sm:basis-[4.7rem]">
+        <Link
+          to="/overdose"
+          className="crisis-target max-sm:basis-[4.7rem] min-[360px]:max-sm:[&:lang(es)]:basis-[6.4em]"
+        >
           {crisis.overdose}
         </Link>
         <details className="relative grow basis-11 sm:grow-0 sm:basis-auto">
