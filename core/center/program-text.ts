@@ -43,15 +43,29 @@ function describeFacts(center: Told, { facts }: ProgramWords): string[] {
   ];
 }
 
-function describeCodes(
-  { topics, levels }: Pick<Told, 'topics' | 'levels'>,
-  { groups, terms }: ProgramWords,
-): string[] {
+function describeCodes({ topics, levels }: Pick<Told, 'topics' | 'levels'>, words: ProgramWords): string[] {
   const codes = new Set<string>([...levels.map(({ level }) => level), ...topics.map(({ topic }) => topic)]);
-  return Object.entries(groups).flatMap(([group, heading]) => {
-    const said = Object.entries(terms[group]!).flatMap(([code, words]) => (codes.has(code) ? words : []));
+  return groupsOf(words).flatMap(({ heading, terms }) => {
+    const said = terms.filter(([code]) => codes.has(code)).map(([, phrase]) => phrase);
     return said.length > 0 ? `${heading}: ${said.join(', ')}.` : [];
   });
+}
+
+interface TermGroup {
+  heading: string;
+  terms: [code: string, phrase: string][];
+}
+
+/** Listed once for each language: for every center it would take longer than all else of its text. */
+const listed = new WeakMap<ProgramWords, TermGroup[]>();
+
+function groupsOf(words: ProgramWords): TermGroup[] {
+  const { groups, terms } = words;
+  const known =
+    listed.get(words) ??
+    Object.entries(groups).map(([group, heading]) => ({ heading, terms: Object.entries(terms[group]!) }));
+  listed.set(words, known);
+  return known;
 }
 
 function isMadeOfCodes(line: string, { groups, terms }: ProgramWords): boolean {
