@@ -1,4 +1,3 @@
-import type { CenterFields } from '#core/center/center.ts';
 import { columns, readSafeCell } from '#core/center/csv-columns.ts';
 import { unwrapList } from '#core/center/field-kinds.ts';
 import type { FieldName } from '#core/center/fields.ts';
@@ -43,7 +42,8 @@ export const template: Format = {
 
 /** A row without a name, city or state is an error; anything else that cannot be used is left out with a warning. */
 function readRow(cell: ReadCell, at: RowRef, findings: Findings): ReadRow | undefined {
-  const fields: Partial<CenterFields> = {};
+  const stated: Record<string, unknown> = {};
+  let phone: unknown;
   const cleared: FieldName[] = [];
   const state = parseState(readSafeCell(trimCell(cell('state'))));
   let usable = true;
@@ -62,7 +62,8 @@ function readRow(cell: ReadCell, at: RowRef, findings: Findings): ReadRow | unde
       continue;
     }
     const { value, problems, repaired } = parse(given, state);
-    if (value !== undefined) Object.assign(fields, { [field]: value });
+    if (field === 'phone') phone = value;
+    else if (value !== undefined) stated[field] = Array.isArray(value) ? plainList(value) : value;
     if (repaired) {
       findings.warn(field === 'zip' ? 'zip_repaired' : 'phone_repaired', {
         ...at,
@@ -81,7 +82,9 @@ function readRow(cell: ReadCell, at: RowRef, findings: Findings): ReadRow | unde
   const reviewStatus = readStatus(cell('review_status').trim(), at, findings);
   const exported = readExported(cell, at, findings);
   if (!usable) return undefined;
-  const record = { ...toRecord(fields as GivenFields), ...(cleared.length > 0 && { cleared }) };
+  if (phone) stated.phones = [phone];
+  if (cleared.length > 0) stated.cleared = cleared;
+  const record = stated as unknown as SourceRecord;
   return { key: addressKey(record), part: 'CSV', record, exported, reviewStatus };
 }
 
@@ -119,12 +122,11 @@ function trimCell(cell: string): string {
   return cell.includes('\r') ? cell.replace(/\r\n?/g, '\n').trim() : cell.trim();
 }
 
-type GivenFields = Partial<CenterFields> & Pick<CenterFields, 'name' | 'city' | 'state'>;
-
-function toRecord({ phone, ...fields }: GivenFields): SourceRecord {
-  const plain = Object.entries(fields).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? unwrapList(value) : value,
-  ]);
-  return { ...(Object.fromEntries(plain) as SourceRecord), ...(phone && { phones: [phone] }) };
+/** Cells that say the same are parsed to one array, and become one here: most of what a file's rows hold are lists. */
+function plainList(list: Parameters<typeof unwrapList>[0]): readonly string[] {
+  const plain = plainLists.get(list) ?? unwrapList(list);
+  plainLists.set(list, plain);
+  return plain;
 }
+
+const plainLists = new WeakMap<object, readonly string[]>();
