@@ -79,6 +79,7 @@ export function mergeParts(
 
 /** Where one part withholds the address and another has it, the newer word holds; of one year, what is published. */
 function withNewerAddress(records: SourceRecord[]): SourceRecord[] {
+  if (!records.some(({ streetWithheld }) => streetWithheld)) return records;
   const yearOf = ({ year = 0 }: SourceRecord) => year;
   const withheld = Math.max(...records.filter(({ streetWithheld }) => streetWithheld).map(yearOf));
   const published = Math.max(...records.filter(({ street }) => street).map(yearOf));
