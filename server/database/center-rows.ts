@@ -7,7 +7,8 @@ import { makeRowMapping } from './field-rows.ts';
 import type { CentersTable } from './tables.ts';
 
 export type CenterRow = Selectable<CentersTable>;
-type FieldRow = FieldColumns<typeof fields>;
+/** The columns of a center's own fields. */
+export type FieldRow = FieldColumns<typeof fields>;
 
 const mapping = makeRowMapping(fields);
 

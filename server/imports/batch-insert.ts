@@ -24,6 +24,8 @@ export function batchInsert<T extends 'centers' | 'changes' | 'said_before' | 'f
         .compile();
       statements.set(rows.length, statement);
     }
-    await db.executeQuery({ ...statement, parameters: rows.flatMap((row) => Object.values(row)) });
+    const parameters: unknown[] = [];
+    for (const row of rows) parameters.push(...Object.values(row));
+    await db.executeQuery({ ...statement, parameters });
   };
 }

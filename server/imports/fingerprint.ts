@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CenterFields } from '#core/center/center.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { AppError } from '../app-error.ts';
-import type { CenterRow } from '../database/center-rows.ts';
+import type { CenterRow, FieldRow } from '../database/center-rows.ts';
 
 /** What an import writes, in one line: the same for a preview and for the import that does what it showed. */
 export class Fingerprint {
@@ -10,9 +9,10 @@ export class Fingerprint {
   #new = 0;
   #changed = 0;
 
-  addNew(fields: CenterFields): void {
+  /** What stands between its cells no text holds; and none is empty, as what is not known. */
+  addNew(row: FieldRow): void {
     this.#new += 1;
-    this.#hash.update(JSON.stringify(fields));
+    this.#hash.update(`${Object.values(row).join('\0')}\0`);
   }
 
   /** What only the source's record says, nobody sees. */

@@ -65,12 +65,13 @@ export async function insertCenters(
         const fields = checkFields(toFields(record), at, findings, run);
         if (!fields) return [];
         run.details?.addNew(at, key, fields);
-        run.fingerprint.addNew(fields);
+        const row = fieldsToRow(fields);
+        run.fingerprint.addNew(row);
         const same = former.take(run.source, key);
         return {
           // With null, SQLite gives it a new number.
           id: (same?.id ?? null) as number,
-          ...fieldsToRow(fields),
+          ...row,
           slug: same?.slug ?? makeUnique(makeSlug(fields)),
           review_status: reviewStatus ?? ('PUBLISHED' as const),
           source: run.source,
