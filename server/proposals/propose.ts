@@ -37,6 +37,7 @@ export async function startProposing(
       const changed = fieldNames.filter(
         (field) => taken.has(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
       );
+      if (kept.length === 0 && changed.length === 0) return;
       const values: Readonly<Record<string, unknown>> = fieldsToRow(theirs);
       for (const field of new Set([...kept, ...changed])) {
         rows.push({
