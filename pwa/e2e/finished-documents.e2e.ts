@@ -100,5 +100,9 @@ it('says with the page that there is no network, so that nothing moves when the 
   expect((await readDocument('/directory?state=TX')).html).toContain(offline);
   await phone.isReady();
   await expectPage(phone.page.getByText(offline)).toHaveCount(1);
+  // Whatever the page was drawn with, it says what is so now.
+  await phone.page.context().setOffline(false);
+  await server.start();
+  await expectPage(phone.page.getByText(offline)).toHaveCount(0);
   await phone.closeBrowser();
 });

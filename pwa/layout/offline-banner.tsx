@@ -12,11 +12,12 @@ export function OfflineBanner() {
   const withCopy = whole ? offline.banner : offline.bannerMost;
   const drawnOffline = usePageData().offline === true;
   const isTold = known && placesBytes !== undefined;
+  // Till then it is one that was drawn of a whole copy.
   const text = copy || !isTold ? withCopy : partial ? offline.bannerPartial : offline.bannerEmpty;
   return (
     <div role="status">
-      {/* A page that was drawn with it keeps it until more is known: nothing moves under a thumb. */}
-      {(isTold ? !online : drawnOffline) && (
+      {/* Where the page was drawn with it nothing moves under a thumb when more is known. */}
+      {!online && (isTold || drawnOffline) && (
         <p className="border-b border-line bg-action-soft text-ink">
           <span className="wrap block py-1 text-sm leading-tight sm:py-2">{text}</span>
         </p>

@@ -75,7 +75,7 @@ async function readPlaces(address: string) {
   return isWanted ? new HeldPlaces().table({ mayFetch: false }) : undefined;
 }
 
-/** Whether the page can say at once what the app will say: see OfflineBanner. Such as a server that is gone it learns later. */
+/** Whether the page can say at once what OfflineBanner will: that there is no network. That a server is gone shows later. */
 async function isOfflineWithAll(): Promise<boolean> {
   return !navigator.onLine && (await new HeldPlaces().keptBytes()) !== null;
 }

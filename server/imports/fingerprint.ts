@@ -9,7 +9,7 @@ export class Fingerprint {
   #new = 0;
   #changed = 0;
 
-  /** What stands between its cells no text holds; and none is empty, as what is not known. */
+  /** No text holds U+0000, and none is empty: so an empty cell is what is not known. */
   addNew(row: FieldRow): void {
     this.#new += 1;
     this.#hash.update(`${Object.values(row).join('\0')}\0`);
