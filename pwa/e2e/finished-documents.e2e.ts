@@ -96,12 +96,16 @@ it('answers the buttons of a search that are pressed before the app is there', a
 it('says with the page that there is no network, so that nothing moves when the app says it', async () => {
   const offline = 'You are offline. You can search, read and call. What you send goes out later.';
   expect((await readDocument('/directory?state=TX')).html).not.toContain(offline);
-  await phone.page.context().setOffline(true);
+  const context = phone.page.context();
+  await context.setOffline(true);
+  // What DevTools calls offline, a service worker hears of by chance alone.
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   expect((await readDocument('/directory?state=TX')).html).toContain(offline);
   await phone.isReady();
   await expectPage(phone.page.getByText(offline)).toHaveCount(1);
   // Whatever the page was drawn with, it says what is so now.
-  await phone.page.context().setOffline(false);
+  await context.setOffline(false);
   await server.start();
   await expectPage(phone.page.getByText(offline)).toHaveCount(0);
   await phone.closeBrowser();
