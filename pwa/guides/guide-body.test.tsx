@@ -3,13 +3,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { loadWords } from '../text.tsx';
 import { GuideBody } from './guide-body.tsx';
+import { readGuide } from './read-guide.ts';
 
 await loadWords('en');
 
 function render(markdown: string): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <GuideBody markdown={markdown} />
+      <GuideBody guide={readGuide(markdown)} />
     </MemoryRouter>,
   );
 }

@@ -48,7 +48,6 @@ const namesakes: Allowed[] = [
   { feature: 'api.IntersectionObserver.delay', near: /=\w\.delay/, why: "an option of React's scheduler" },
   { feature: 'api.MediaSession.metadata', near: /metadataRegistry/, why: 'an option of zod' },
   { feature: 'api.Navigation.navigate', near: /DataRouter|await e\.navigate/, why: "React Router's" },
-  { feature: 'api.Sanitizer.allowElement', near: /allowedElements/, why: 'an option of react-markdown' },
   { feature: 'javascript.builtins.AsyncDisposableStack.use', near: /dbcore/, why: "of Dexie's databases" },
 ];
 

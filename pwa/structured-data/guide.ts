@@ -1,7 +1,7 @@
 import type { Guide } from '#core/guide/guide.ts';
 import type { guides } from '#core/i18n/en/pages/guides.ts';
 import type { Translated } from '#core/i18n/translated.ts';
-import type { GuideSection } from '../guides/guide-sections.ts';
+import type { GuideSection } from '../guides/read-guide.ts';
 import { describeWay } from './breadcrumbs.ts';
 import { listPages, type NamedPath } from './page-list.ts';
 import type { Site, Thing } from './thing.ts';

@@ -13,7 +13,7 @@ import { readCenterQuery } from '#core/search/center-query.ts';
 import { anyCenter } from '#core/testing/any-center.ts';
 import { blankGuide } from '#core/testing/blank-guide.ts';
 import { writeJsonLd } from '../components/json-ld.tsx';
-import { readGuideSections } from '../guides/guide-sections.ts';
+import { readGuide } from '../guides/read-guide.ts';
 import { describeCenter } from './center.ts';
 import { describeGuide, describeGuides } from './guide.ts';
 import { describeHome } from './home.ts';
@@ -73,7 +73,7 @@ const info = {
 
 const guideThings = (change: Partial<Guide> = {}) => {
   const changed = { ...guide, ...change };
-  return describeGuide(changed, readGuideSections(changed.bodyMarkdown), guides, site);
+  return describeGuide(changed, readGuide(changed.bodyMarkdown).sections, guides, site);
 };
 const search = (address: string) => readCenterQuery(new URLSearchParams(address));
 const found = (centers: Center[], total: number) => ({ centers, total, limit: 20 });

@@ -1,9 +1,8 @@
-import { type MouseEvent, memo, type RefObject, useDeferredValue } from 'react';
+import { type MouseEvent, type RefObject, useDeferredValue, useMemo } from 'react';
 import { adminGuides } from '#core/i18n/en/admin/guides.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { GuideBody } from '../../guides/guide-body.tsx';
-
-const Body = memo(GuideBody);
+import { readGuide } from '../../guides/read-guide.ts';
 
 /** The guide as readers will see it, a moment behind the typing. */
 export function GuidePreview({
@@ -22,6 +21,7 @@ export function GuidePreview({
 }) {
   const { dialog: text } = adminGuides;
   const shown = useDeferredValue(markdown);
+  const guide = useMemo(() => readGuide(shown), [shown]);
   return (
     <section
       ref={scroller}
@@ -41,7 +41,7 @@ export function GuidePreview({
               {excerpt}
             </p>
           )}
-          <Body markdown={shown} />
+          <GuideBody guide={guide} />
         </div>
       )}
     </section>

@@ -14,7 +14,7 @@ import { useGuide } from '../../directory/guide-queries.ts';
 import { GuideBody } from '../../guides/guide-body.tsx';
 import { GuideTags } from '../../guides/guide-card.tsx';
 import { GuideReview } from '../../guides/guide-review.tsx';
-import { readGuideSections } from '../../guides/guide-sections.ts';
+import { readGuide } from '../../guides/read-guide.ts';
 import { useForeignLanguage } from '../../guides/use-foreign-language.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -84,14 +84,15 @@ function WholeGuide({ guide }: { guide: GuideOnPage }) {
 /** What the guide says, and what follows from it. */
 function GuideText({ guide }: { guide: Guide }) {
   const text = useGuidesText();
-  const sections = useMemo(() => readGuideSections(guide.bodyMarkdown), [guide.bodyMarkdown]);
+  const read = useMemo(() => readGuide(guide.bodyMarkdown), [guide.bodyMarkdown]);
+  const { sections } = read;
   const lang = useForeignLanguage(guide);
   return (
     <>
       <JsonLd describe={(site) => describeGuide(guide, sections, text, site)} />
       {sections.length > 1 && <Contents title={text.contents} sections={sections} lang={lang} />}
       <div className="space-y-10">
-        <GuideBody markdown={guide.bodyMarkdown} lang={lang} />
+        <GuideBody guide={read} lang={lang} />
         <NextSteps />
       </div>
     </>

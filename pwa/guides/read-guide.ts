@@ -11,34 +11,37 @@ export interface GuideSection {
   text: string;
 }
 
-/** The guide's sections, one for each heading of the first or second level, in their order. */
-export function readGuideSections(markdown: string): GuideSection[] {
-  return sectionsOf(fromMarkdown(markdown)).map(({ heading, ...section }) => section);
+/** What a guide's Markdown says, read once for all that is made of it. */
+export interface ReadGuide {
+  tree: Root;
+  /** One for each heading of the first or second level, in their order. */
+  sections: GuideSection[];
+  /** Of the headings that begin one. */
+  ids: ReadonlyMap<Block, string>;
 }
 
-/** A plugin for react-markdown: gives the sections' headings their ids. */
-export function addSectionIds() {
-  return (tree: Root) => {
-    for (const { heading, id } of sectionsOf(tree)) heading.data = { ...heading.data, hProperties: { id } };
-  };
-}
-
+/** As https://github.com/syntax-tree/mdast has it. */
 type Root = ReturnType<typeof fromMarkdown>;
-type Block = Root['children'][number];
-type Heading = Extract<Block, { type: 'heading' }>;
+/** A piece of it, of any kind: a block, or some words of one. */
+export type Block = Root['children'][number];
 
-function sectionsOf(tree: Root): (GuideSection & { heading: Heading })[] {
-  const sections: (GuideSection & { heading: Heading })[] = [];
+/** Takes a slow phone longer than the rest of the guide's page. */
+export function readGuide(markdown: string): ReadGuide {
+  const tree = fromMarkdown(markdown);
+  const sections: GuideSection[] = [];
+  const ids = new Map<Block, string>();
   for (const block of tree.children) {
     const last = sections[sections.length - 1];
     if (block.type === 'heading' && block.depth <= 2) {
       const title = textOf(block);
-      sections.push({ id: uniqueId(title, sections), title, text: '', heading: block });
+      const id = uniqueId(title, sections);
+      ids.set(block, id);
+      sections.push({ id, title, text: '' });
     } else if (last) {
       last.text = joinText([last.text, plainText(block)]);
     }
   }
-  return sections;
+  return { tree, sections, ids };
 }
 
 /** The library alone would run paragraphs and the items of a list together. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readGuideSections } from './guide-sections.ts';
+import { readGuide } from './read-guide.ts';
 
 it('reads each question with the text of its answer, without markup', () => {
   const markdown = [
@@ -20,7 +20,7 @@ it('reads each question with the text of its answer, without markup', () => {
     '## And then?',
     'Rest.',
   ].join('\n');
-  expect(readGuideSections(markdown)).toEqual([
+  expect(readGuide(markdown).sections).toEqual([
     {
       id: 'what-is-detox',
       title: 'What is detox?',
@@ -31,10 +31,10 @@ it('reads each question with the text of its answer, without markup', () => {
 });
 
 it('gives every section an id of its own, whatever its heading', () => {
-  const ids = readGuideSections('## Why?\n## Why?\n## Why 2\n## ???\n## ¿Qué es?').map(({ id }) => id);
+  const ids = readGuide('## Why?\n## Why?\n## Why 2\n## ???\n## ¿Qué es?').sections.map(({ id }) => id);
   expect(ids).toEqual(['why', 'why-2', 'why-2-2', 'section', 'que-es']);
 });
 
 it('finds no section where there is no heading', () => {
-  expect(readGuideSections('Only text.')).toEqual([]);
+  expect(readGuide('Only text.').sections).toEqual([]);
 });
