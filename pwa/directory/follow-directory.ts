@@ -46,7 +46,10 @@ export function followDirectory(queryClient: QueryClient): void {
     failures = outcome === 'done' ? 0 : failures + 1;
     if (outdated) void updateApp().catch(() => undefined);
     clearTimeout(timer);
-    if (failures > 0) timer = setTimeout(() => void check(), pauseAfter(failures, Math.random()));
+    if (failures > 0) timer = setTimeout(tryAgain, pauseAfter(failures, Math.random()));
+  };
+  const tryAgain = () => {
+    if (failures > 0) void check();
   };
   /** Asked by something small first: where the server does not answer, the page goes on showing what it has. */
   const lookUpAnewIfDue = async () => {
@@ -67,6 +70,8 @@ export function followDirectory(queryClient: QueryClient): void {
   const follow = (status: CopyStatus) => {
     // The page may have said meanwhile that nothing can be looked up.
     known ||= status.silent;
+    // By whomever: the person may have tried again.
+    if (status.outcome === 'done') failures = 0;
     if (!status.known) return;
     const now = status.copy ? 'yes' : status.wanted ? null : 'no';
     if (now !== knownCopy()) store('has-copy', now);
