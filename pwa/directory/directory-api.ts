@@ -1,7 +1,9 @@
 import { hc } from 'hono/client';
 import type { Center, StateCount } from '#core/center/center.ts';
 import { ownProgramText } from '#core/center/program-text.ts';
+import type { Guide } from '#core/guide/guide.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
+import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { STATE_PAGE_SIZE, type StateCenters } from '#core/pages/state-centers.ts';
 import type { WholeFile } from '#core/pages/whole-file.ts';
@@ -69,6 +71,14 @@ export const directoryApi = {
 
   async recentCenters(): Promise<Center[]> {
     return readReply<Center[]>(await api['centers-recent'].$get());
+  },
+
+  async guides(language: Language): Promise<Guide[]> {
+    return readReply<Guide[]>(await api.guides.$get({ query: { language } }));
+  },
+
+  async guide(slug: string, language: Language): Promise<Guide | undefined> {
+    return readFound<Guide>(await api.guides[':slug'].$get({ param: { slug }, query: { language } }));
   },
 
   async wholeFiles(): Promise<WholeFile[]> {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Guide, GuideSummary } from '#core/guide/guide.ts';
+import type { GuideSummary } from '#core/guide/guide.ts';
 import type { GuideOnPage } from '#core/guide/guide-languages.ts';
-import type { Language } from '#core/i18n/languages.ts';
 import { useLanguage } from '../text.tsx';
-import { api, readFound, readReply } from './directory-api.ts';
-import { askWorker, findLocalFirst, localFirst } from './directory-client.ts';
+import { askWorker, findLocalFirst, loadApi, localFirst } from './directory-client.ts';
 import { keyOf } from './queries.ts';
 
 /**
@@ -18,7 +16,7 @@ export function useGuides() {
     queryFn: () =>
       localFirst<GuideSummary[]>(
         askWorker((copy) => copy.guides(language)),
-        async () => readReply<Guide[]>(await api.guides.$get({ query: { language } })),
+        async () => (await loadApi()).guides(language),
       ),
   });
 }
@@ -31,11 +29,7 @@ export function useGuide(slug: string) {
     queryFn: async (): Promise<GuideOnPage | null> =>
       (await findLocalFirst<GuideOnPage>(
         askWorker((copy) => copy.guide(slug, language)),
-        () => fetchGuide(slug, language),
+        async () => (await loadApi()).guide(slug, language),
       )) ?? null,
   });
-}
-
-async function fetchGuide(slug: string, language: Language): Promise<Guide | undefined> {
-  return readFound<Guide>(await api.guides[':slug'].$get({ param: { slug }, query: { language } }));
 }

@@ -53,6 +53,16 @@ export function readCopyRecord(): Promise<CopyRecord> {
   return ask((database) => database.transaction('r', database.copy, () => readRecord(database)));
 }
 
+/** What is on the device but for the centers, which are most of it. */
+export function readStoredGuides(): Promise<Omit<StoredCopy, 'shards'>> {
+  return ask((database) =>
+    database.transaction('r', database.guides, database.copy, async () => ({
+      record: await readRecord(database),
+      guides: await database.guides.toArray(),
+    })),
+  );
+}
+
 /** All that is on the device, as it was at one moment. */
 export function readStoredCopy(): Promise<StoredCopy> {
   return ask((database) =>

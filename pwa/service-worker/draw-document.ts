@@ -30,8 +30,8 @@ export async function drawDocument(
   const { language, address: own } = splitLanguage(address);
   if (silent || !isDrawn(own)) return undefined;
   try {
-    const reading = Promise.all([readCopy(), readPlaces(own), readShell(), isOfflineWithAll()]);
-    const [copy, table, shell, offline] = await waitFor(reading);
+    const reading = Promise.all([readPlaces(own), readShell(), isOfflineWithAll()]);
+    const [copy, [table, shell, offline]] = await Promise.all([readCopy(address, waitFor), waitFor(reading)]);
     if (!copy || !shell) return undefined;
     const { site, answers } = copy;
     const today = new Date().toISOString().slice(0, 10);
