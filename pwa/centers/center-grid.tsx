@@ -1,20 +1,24 @@
+import { memo } from 'react';
 import type { Center } from '#core/center/center.ts';
 import type { Filters } from '#core/search/filters.ts';
 import { CenterCard } from './center-card.tsx';
+import { useFirstScreen } from './use-first-screen.ts';
 
 const columns = (beside: boolean | undefined) =>
   `grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-4 ${beside ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`;
 
 /**
  * Cards in three columns on a wide screen. With `beside`, where filters and a map stand beside them, in one: a row each for
- * call and details is lower than two narrow cards, and is read from the top down.
+ * call and details is lower than two narrow cards, and is read from the top down. Drawn where its list changes, and not
+ * with each change of the page around it.
  */
-export function CenterGrid({
+export const CenterGrid = memo(function CenterGrid({
   centers,
   miles,
   asked,
   headingLevel,
   beside,
+  sent = false,
 }: {
   centers: readonly Center[];
   /** How far each of them is, where the list is around a place. */
@@ -23,11 +27,14 @@ export function CenterGrid({
   asked?: Filters;
   headingLevel?: 'h2' | 'h3';
   beside?: boolean;
+  /** Whether somebody has sent the search that found them, and now looks at the first. */
+  sent?: boolean;
 }) {
   const names = centers.map(({ name, city }) => `${name}\n${city}`);
+  const shown = useFirstScreen(centers, sent);
   return (
-    <ul className={columns(beside)}>
-      {centers.map((center, index) => (
+    <ul className={columns(beside)} aria-busy={shown !== centers || undefined}>
+      {shown.map((center, index) => (
         <li key={center.id}>
           <CenterCard
             center={center}
@@ -40,7 +47,7 @@ export function CenterGrid({
       ))}
     </ul>
   );
-}
+});
 
 /** Holds the cards' place while they load. */
 export function CenterGridLoading({

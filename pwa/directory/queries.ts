@@ -22,8 +22,12 @@ export function takeAnswers(queryClient: QueryClient, { answers = [] }: PageData
 /** Asks for what a search page will show while the page itself is still to be rendered; `address` without its language. */
 export function prefetchSearch(queryClient: QueryClient, address: string): void {
   const [path, search] = address.split('?');
-  if (path !== '/directory') return;
-  void queryClient.prefetchQuery(searchQuery(readCenterQuery(new URLSearchParams(search))));
+  if (path === '/directory') askSearch(queryClient, new URLSearchParams(search));
+}
+
+/** Asks for what a search's address will show. */
+export function askSearch(queryClient: QueryClient, address: URLSearchParams): void {
+  void queryClient.prefetchQuery(searchQuery(readCenterQuery(address)));
 }
 
 /** The last page stays on screen while the next one is found. */

@@ -120,6 +120,27 @@ it('keeps a search in the address: it can be shared, paged, cleared, and Back un
   await phone.closeBrowser();
 });
 
+it('draws what the first screen shows of what was sent, then the rest', async () => {
+  const page = await phone.openBrowser();
+  await phone.visit('/directory');
+  await page.evaluate(`(() => {
+    window.shown = [];
+    const note = () => shown.push(document.querySelectorAll('#content article').length);
+    new MutationObserver(note).observe(document.querySelector('#content'), { subtree: true, childList: true });
+  })()`);
+  await phone.search('recovery');
+  await expectPage(page.getByRole('heading', { name: /^\d{2,} centers found/ })).toBeFocused();
+  await expectPage(page.getByRole('article')).toHaveCount(20);
+  const counts = await page.evaluate<number[]>('shown');
+  expect(counts).toContain(6);
+  // Beside what somebody reads nothing becomes short.
+  await page.evaluate('shown.length = 0');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expectPage(page.getByText(/^Page 2 of/)).toBeVisible();
+  expect(Math.min(...(await page.evaluate<number[]>('shown')))).toBeGreaterThan(6);
+  await phone.closeBrowser();
+});
+
 it('goes from any dot on the map to the card of its center, on whatever page of the list that is', async () => {
   const page = await phone.openBrowser();
   await page.setViewportSize({ width: 1280, height: 900 });

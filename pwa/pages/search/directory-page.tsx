@@ -53,7 +53,11 @@ export default function DirectoryPage() {
   // On a phone the results come first: the fields of the search that was sent are a tap away.
   const folded = filtered && !asking && !hidesCenters;
 
-  const { heading, sent, live } = useResultsFocus(answered, isUnknownPlace, search.isPlaceholderData);
+  const { heading, sent, wasSent, live } = useResultsFocus(
+    answered,
+    isUnknownPlace,
+    search.isPlaceholderData,
+  );
   const find = (sought: Partial<CenterQuery>) => {
     sent.current = true;
     setAsking(false);
@@ -181,7 +185,13 @@ export default function DirectoryPage() {
             <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
           ) : hidesCenters ? null : shown && all > 0 ? (
             <>
-              <CenterGrid centers={shown.centers} miles={shown.miles} asked={answered} beside />
+              <CenterGrid
+                centers={shown.centers}
+                miles={shown.miles}
+                asked={answered}
+                beside
+                sent={wasSent}
+              />
               <Pagination
                 page={query.page}
                 limit={shown.limit}

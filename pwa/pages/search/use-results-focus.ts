@@ -16,6 +16,8 @@ export function useResultsFocus(
 ): {
   heading: RefObject<HTMLHeadingElement | null>;
   sent: RefObject<boolean>;
+  /** Whether somebody has sent the search that is shown. */
+  wasSent: boolean;
   /** Of the heading: what gets the keyboard is read out by that, and not once more. */
   live: 'polite' | 'off';
 } {
@@ -23,8 +25,10 @@ export function useResultsFocus(
   const sent = useRef(false);
   const last = useRef(answered);
   const live = useRef<'polite' | 'off'>('polite');
+  const wasSent = useRef(false);
   const isNew = last.current !== answered;
   if (isNew || isSearching) {
+    wasSent.current = sent.current;
     live.current = sent.current || (isNew && isOtherPage(last.current, answered)) ? 'off' : 'polite';
   }
   useEffect(() => {
@@ -38,7 +42,7 @@ export function useResultsFocus(
     }
     sent.current = false;
   }, [answered, isUnknownPlace]);
-  return { heading, sent, live: live.current };
+  return { heading, sent, wasSent: wasSent.current, live: live.current };
 }
 
 /** A filter goes back to the first page, too; this is of the same search. */

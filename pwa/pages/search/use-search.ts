@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, readCenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
-import { useCenterSearch } from '../../directory/queries.ts';
+import { askSearch, useCenterSearch } from '../../directory/queries.ts';
 import { rememberOwnState } from '../../own-state.ts';
 import { useOnDevice } from '../../site/environment.ts';
 
@@ -62,18 +63,22 @@ export function useSearch() {
     setParams(settled, { replace: true, preventScrollReset: true, state });
   }, [settled, before, asked, setParams]);
 
+  const queryClient = useQueryClient();
   const change = useCallback(
     (changed: Partial<CenterQuery>) => {
       if (changed.state) rememberOwnState(changed.state);
       const scrolls = changed.page !== undefined;
       const by = Object.keys(changed).join();
-      setParams(writeCenterQuery({ ...query, page: 1, ...changed }), {
+      const address = writeCenterQuery({ ...query, page: 1, ...changed });
+      // The answer is there by the time the page is drawn anew, which then need not be drawn twice.
+      askSearch(queryClient, address);
+      setParams(address, {
         preventScrollReset: !scrolls,
         replace: by === state?.by && LISTS.includes(by),
         state: { by } satisfies Changed,
       });
     },
-    [query, setParams, state?.by],
+    [query, queryClient, setParams, state?.by],
   );
   const clear = useCallback(() => setParams(new URLSearchParams()), [setParams]);
   /** For the address of another page of the same. */
