@@ -15,6 +15,19 @@ export function writeFrame(template: string, language: Language, data: PageData)
   return withData(withWords(template, language), JSON.stringify(data));
 }
 
+/**
+ * The PWA's index.html in two: what a document in a language begins with, whatever its page, which is enough for a browser to
+ * read the style while the page is still being made; and the template of how it goes on.
+ */
+export function splitTemplate(template: string, language: Language): { first: string; rest: string } {
+  const [style = ''] = /<style>.*?<\/style>/s.exec(template) ?? [];
+  const start = template.indexOf('<!--head-->');
+  if (start < 0 || template.indexOf(style) < start)
+    throw new Error('index.html has no <!--head--> before its style.');
+  const first = template.slice(0, start).replace('<html lang="en"', `<html lang="${language}"`);
+  return { first: first + style, rest: template.slice(start).replace(style, '') };
+}
+
 /** Has the browser fetch the language's words beside the app, which asks for them only once it runs. */
 function withWords(html: string, language: Language): string {
   return html.replace(

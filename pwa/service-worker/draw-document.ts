@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { type Language, splitLanguage } from '#core/i18n/languages.ts';
 import { knownAddress } from '#core/pages/known-address.ts';
-import type { RenderPage } from '#core/pages/page-rendering.ts';
-import { writeDocument } from '#core/pages/page-template.ts';
+import type { RenderedPage, RenderPage } from '#core/pages/page-rendering.ts';
+import { splitTemplate, writeDocument } from '#core/pages/page-template.ts';
 import { toggledAddress } from '#core/pages/search-address.ts';
 import { HeldPlaces } from '../directory/held/held-places.ts';
 import { phonePages } from '../phone-pages.ts';
@@ -17,11 +17,12 @@ let silent: Promise<unknown> | undefined;
 
 /**
  * The page at an address as a finished document, drawn of the copy as the server would draw it: there before the app, and
- * without a network. `readShell` gives the app's index.html. Undefined where the app has to draw the page: one that is not
- * among `phonePages`, or of which the copy does not know all, or soon.
+ * without a network. What every document begins with is sent at once, and read while the page is drawn. `readShell` gives
+ * the app's index.html, as which the document goes on where the app has to draw the page: one of which the copy does not
+ * know all, or soon. Undefined where it is none of `phonePages`, or that file does not come.
  */
 export async function drawDocument(
-  url: URL,
+  { url, event }: { url: URL; event: ExtendableEvent },
   readShell: () => Promise<Response | undefined>,
 ): Promise<Response | undefined> {
   const toggled = toggledAddress(url.pathname, url.searchParams);
@@ -29,23 +30,48 @@ export async function drawDocument(
   const address = knownAddress(url.pathname + url.search);
   const { language, address: own } = splitLanguage(address);
   if (silent || !isDrawn(own)) return undefined;
+  const drawing = drawPage(address, own, language, url.origin);
+  const shell = await waitFor(readShell()).catch(() => undefined);
+  if (!shell) return undefined;
+  const { first, rest } = splitTemplate(await shell.text(), language);
+  const headers = new Headers(shell.headers);
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
+  const written = drawing.then((page) => (page ? writeDocument(rest, page) : rest));
+  event.waitUntil(written);
+  return new Response(streamOf(first, written), { headers });
+}
+
+/** Undefined where the app has to draw it. */
+async function drawPage(
+  address: string,
+  own: string,
+  language: Language,
+  origin: string,
+): Promise<RenderedPage | undefined> {
   try {
-    const reading = Promise.all([readPlaces(own), readShell(), isOfflineWithAll()]);
-    const [copy, [table, shell, offline]] = await Promise.all([readCopy(address, waitFor), waitFor(reading)]);
-    if (!copy || !shell) return undefined;
-    const { site, answers } = copy;
+    const reading = Promise.all([readPlaces(own), isOfflineWithAll()]);
+    const [copy, [table, offline]] = await Promise.all([readCopy(address, waitFor), waitFor(reading)]);
+    if (!copy) return undefined;
     const today = new Date().toISOString().slice(0, 10);
     const render = await loadRenderer(language);
-    const page = await render({ address, origin: url.origin, site, today, offline }, answers(table));
+    const page = await render({ address, origin, site: copy.site, today, offline }, copy.answers(table));
     // What is not found here the server may have.
-    if (!page || page === 'busy' || page.status !== 200) return undefined;
-    const headers = new Headers(shell.headers);
-    for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
-    return new Response(writeDocument(await shell.text(), page), { headers });
+    return page === 'busy' || page?.status !== 200 ? undefined : page;
   } catch {
     // The app says what there is to say.
     return undefined;
   }
+}
+
+function streamOf(first: string, rest: Promise<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(first));
+      controller.enqueue(encoder.encode(await rest));
+      controller.close();
+    },
+  });
 }
 
 async function waitFor<T>(reading: Promise<T>): Promise<T> {

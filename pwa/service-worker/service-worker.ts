@@ -47,7 +47,7 @@ const { handler: shell } = patiently(new NavigationRoute(controller.createHandle
 /** A page is finished where the copy has all of it; what is not a page of the app goes to the network. */
 registerRoute(
   new NavigationRoute(
-    async (options) => (await drawDocument(options.url, () => files.readShell())) ?? shell.handle(options),
+    async (options) => (await drawDocument(options, () => files.readShell())) ?? shell.handle(options),
     { denylist: notPages },
   ),
 );
