@@ -89,6 +89,14 @@ it('reaches Call by few keys, lands on what a search found, and goes back to the
   await expectPage(page.getByText('Search centers', { exact: true })).toBeVisible();
   await expectPage(page.getByText('ZIP code or city', { exact: true })).toBeVisible();
   const entries = await page.evaluate(() => history.length);
+  // By arrow keys that are quicker than the page.
+  await page.getByLabel('State', { exact: true }).evaluate((list: HTMLSelectElement) => {
+    for (const state of ['ME', 'TX']) {
+      list.value = state;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expectPage(page.getByRole('article').first()).toContainText(', TX');
   for (const state of ['CA', 'TX', 'ME']) {
     await page.getByLabel('State', { exact: true }).selectOption(state);
     await page.waitForURL(new RegExp(`state=${state}`));

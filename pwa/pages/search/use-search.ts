@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, readCenterQuery, writeCenterQuery } from '#core/search/center-query.ts';
@@ -64,6 +64,11 @@ export function useSearch() {
   }, [settled, before, asked, setParams]);
 
   const queryClient = useQueryClient();
+  // The page is drawn a moment after the address has changed, and somebody with the arrow keys may be quicker.
+  const changedBy = useRef<string>(undefined);
+  useEffect(() => {
+    changedBy.current = state?.by;
+  }, [state]);
   const change = useCallback(
     (changed: Partial<CenterQuery>) => {
       if (changed.state) rememberOwnState(changed.state);
@@ -74,11 +79,12 @@ export function useSearch() {
       askSearch(queryClient, address);
       setParams(address, {
         preventScrollReset: !scrolls,
-        replace: by === state?.by && LISTS.includes(by),
+        replace: by === changedBy.current && LISTS.includes(by),
         state: { by } satisfies Changed,
       });
+      changedBy.current = by;
     },
-    [query, queryClient, setParams, state?.by],
+    [query, queryClient, setParams],
   );
   const clear = useCallback(() => setParams(new URLSearchParams()), [setParams]);
   /** For the address of another page of the same. */
