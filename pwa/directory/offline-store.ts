@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { Language } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { DirectoryName } from '../site/device-storage.ts';
 import { CopyDatabases } from './copy-databases.ts';
 import { mirrorGuides, mirrorShard, wipeMirror } from './copy-mirror.ts';
@@ -53,14 +54,22 @@ export function readCopyRecord(): Promise<CopyRecord> {
   return ask((database) => database.transaction('r', database.copy, () => readRecord(database)));
 }
 
-/** What is on the device but for the centers, which are most of it. */
-export function readStoredGuides(): Promise<Omit<StoredCopy, 'shards'>> {
+/** The files of one state, or of all, that are on the device. */
+export function readShards(state: Jurisdiction | undefined): Promise<Shard[]> {
   return ask((database) =>
-    database.transaction('r', database.guides, database.copy, async () => ({
-      record: await readRecord(database),
-      guides: await database.guides.toArray(),
-    })),
+    database.transaction('r', database.shards, () => {
+      const { shards } = database;
+      const all = state
+        ? shards.where('[state+hash]').between([state, Dexie.minKey], [state, Dexie.maxKey])
+        : shards;
+      return all.toArray();
+    }),
   );
+}
+
+/** The files of guides that are on the device. */
+export function readGuidesFiles(): Promise<GuidesFile[]> {
+  return ask((database) => database.transaction('r', database.guides, () => database.guides.toArray()));
 }
 
 /** All that is on the device, as it was at one moment. */

@@ -1,18 +1,22 @@
+import { compareText } from '#core/fold-text.ts';
 import type { Language } from '#core/i18n/languages.ts';
+import { type Jurisdiction, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { lastPageOf } from '#core/pages/last-page.ts';
 import type { DirectoryAnswers } from '#core/pages/page-rendering.ts';
 import { lastStatePage, pageOfState } from '#core/pages/state-centers.ts';
-import { RECENT_CENTERS } from '#core/search/center-query.ts';
-import type { Directory } from '#core/search/directory.ts';
+import { type CenterQuery, RECENT_CENTERS } from '#core/search/center-query.ts';
+import { Directory } from '#core/search/directory.ts';
 import type { PlaceTable } from '#core/search/place-table.ts';
+import { CenterFile } from '#core/snapshot/center-file.ts';
+import { isReadable } from '#core/snapshot/packed-format.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 import { pickSiteInfo } from '../directory/copy-status.ts';
-import { HeldDirectory } from '../directory/held/held-directory.ts';
 import { HeldGuides } from '../directory/held/held-guides.ts';
+import { readIndex } from '../directory/held/kept-index.ts';
 import { knownQuestions } from '../directory/known-questions.ts';
 import { search } from '../directory/late-engine.ts';
-import { readStoredCopy, readStoredGuides } from '../directory/offline-store.ts';
-import type { CopyRecord } from '../directory/stored-copy.ts';
+import { readCopyRecord, readGuidesFiles, readShards } from '../directory/offline-store.ts';
+import type { StoredManifest } from '../directory/stored-manifest.ts';
 
 /** What a page is drawn of. */
 export interface ReadCopy {
@@ -24,25 +28,24 @@ export interface ReadCopy {
 type Wait = <T>(reading: Promise<T>) => Promise<T>;
 
 /**
- * The copy for the page at an address: kept no longer, for the memory of a phone is small. Whatever is read is read by
- * `wait`, and the centers where the page asks for some. Undefined where it is not whole: then the app does better, which tells what is missing, and asks the
+ * The copy for the page at an address: kept no longer, for the memory of a phone is small, and only what that page asks for is
+ * read, by `wait`. Undefined where it is not whole: then the app does better, which tells what is missing, and asks the
  * server.
  */
 export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | undefined> {
+  const { manifest, lacking = [] } = await wait(readCopyRecord());
+  if (!manifest || lacking.length > 0) return undefined;
   let reading: Promise<Directory> | undefined;
   const directory = () => {
-    reading ??= wait(readDirectory());
+    reading ??= wait(readDirectory(manifest, stateOf(address)));
     return reading;
   };
-  const isOfCenters = knownQuestions(address).some(([, name]) => name !== 'guides' && name !== 'guide');
-  if (isOfCenters) directory().catch(() => undefined);
-  const { record, guides: files } = await wait(readStoredGuides());
-  if (!isWhole(record)) return undefined;
-  const guides = new HeldGuides(files, record.manifest);
-  const guidesFor = (language: Language) =>
-    (guides.isComplete(language) ? guides.read(language) : undefined) ?? notHere();
+  const guidesFor = async (language: Language) => {
+    const guides = new HeldGuides(await wait(readGuidesFiles()), manifest);
+    return (guides.isComplete(language) && guides.read(language)) || notHere();
+  };
   return {
-    site: pickSiteInfo(record.manifest),
+    site: pickSiteInfo(manifest),
     answers: (places) => ({
       search: async (query) => {
         const read = await directory();
@@ -61,22 +64,41 @@ export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | 
       },
       states: async () => (await directory()).stateCounts(),
       recent: async () => (await directory()).recent(RECENT_CENTERS),
-      guides: (language) => guidesFor(language).map(({ bodyMarkdown, ...summary }) => summary),
-      guide: (slug, language) => guidesFor(language).find((guide) => guide.slug === slug) ?? notHere(),
+      guides: async (language) => (await guidesFor(language)).map(({ bodyMarkdown, ...summary }) => summary),
+      guide: async (slug, language) =>
+        (await guidesFor(language)).find((guide) => guide.slug === slug) ?? notHere(),
       files: notHere,
     }),
   };
 }
 
-function isWhole(record: CopyRecord): record is CopyRecord & { manifest: object } {
-  return record.manifest !== undefined && !record.lacking?.length;
+/**
+ * With what was made of the files for searches: without that the app answers sooner. Where the page shows centers of one
+ * state alone, only that one's file is read: any other center throws, and then, too, the app answers.
+ */
+async function readDirectory(manifest: StoredManifest, state: Jurisdiction | undefined): Promise<Directory> {
+  const files = [...manifest.states].sort((one, other) => compareText(one.state, other.state));
+  const [index, shards] = await Promise.all([readIndex(files.map(({ hash }) => hash)), readShards(state)]);
+  if (!index) return notHere();
+  const texts = new Map(shards.map(({ hash, json }) => [hash, isReadable(json) ? json : '']));
+  return Directory.open(
+    files.map(({ hash, count }) => new CenterFile({ count, json: texts.get(hash) ?? '' })),
+    index,
+  );
 }
 
-/** With what was made of it for searches: without that the app answers sooner. */
-async function readDirectory(): Promise<Directory> {
-  const { record, shards } = await readStoredCopy();
-  const directory = isWhole(record) && (await new HeldDirectory(shards, record.manifest).openKept());
-  return directory || notHere();
+/** The one whose centers the page at an address shows; undefined where it may show any. */
+function stateOf(address: string): Jurisdiction | undefined {
+  for (const [, name, ...question] of knownQuestions(address)) {
+    if (name === 'search') {
+      const [{ q, near, state }] = question as [CenterQuery];
+      return q === '' && near === '' ? state : undefined;
+    }
+    if (name === 'state') return question[0] as Jurisdiction;
+    // See makeSlug.
+    if (name === 'center') return parseJurisdiction(/-([a-z]{2})(?:-\d+)?$/.exec(String(question[0]))?.[1]);
+  }
+  return undefined;
 }
 
 function notHere(): never {
