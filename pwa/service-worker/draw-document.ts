@@ -50,10 +50,13 @@ async function drawPage(
 ): Promise<RenderedPage | undefined> {
   try {
     const reading = Promise.all([readPlaces(own), isOfflineWithAll()]);
-    const [copy, [table, offline]] = await Promise.all([readCopy(address, waitFor), waitFor(reading)]);
+    const [copy, [table, offline], render] = await Promise.all([
+      readCopy(address, waitFor),
+      waitFor(reading),
+      loadRenderer(language),
+    ]);
     if (!copy) return undefined;
     const today = new Date().toISOString().slice(0, 10);
-    const render = await loadRenderer(language);
     const page = await render({ address, origin, site: copy.site, today, offline }, copy.answers(table));
     // What is not found here the server may have.
     return page === 'busy' || page?.status !== 200 ? undefined : page;

@@ -16,7 +16,7 @@ import { readIndex } from '../directory/held/kept-index.ts';
 import { knownQuestions } from '../directory/known-questions.ts';
 import { search } from '../directory/late-engine.ts';
 import { readCopyRecord, readGuidesFiles, readShards } from '../directory/offline-store.ts';
-import type { StoredManifest } from '../directory/stored-manifest.ts';
+import type { CopyRecord } from '../directory/stored-copy.ts';
 
 /** What a page is drawn of. */
 export interface ReadCopy {
@@ -33,13 +33,17 @@ type Wait = <T>(reading: Promise<T>) => Promise<T>;
  * server.
  */
 export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | undefined> {
-  const { manifest, lacking = [] } = await wait(readCopyRecord());
-  if (!manifest || lacking.length > 0) return undefined;
+  const record = wait(readCopyRecord());
   let reading: Promise<Directory> | undefined;
   const directory = () => {
-    reading ??= wait(readDirectory(manifest, stateOf(address)));
+    reading ??= wait(readDirectory(record, stateOf(address)));
     return reading;
   };
+  // Beside the record: each store takes its time until it is open.
+  const isOfCenters = knownQuestions(address).some(([, name]) => name !== 'guides' && name !== 'guide');
+  if (isOfCenters) directory().catch(() => undefined);
+  const { manifest, lacking = [] } = await record;
+  if (!manifest || lacking.length > 0) return undefined;
   const guidesFor = async (language: Language) => {
     const guides = new HeldGuides(await wait(readGuidesFiles()), manifest);
     return (guides.isComplete(language) && guides.read(language)) || notHere();
@@ -76,9 +80,18 @@ export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | 
  * With what was made of the files for searches: without that the app answers sooner. Where the page shows centers of one
  * state alone, only that one's file is read: any other center throws, and then, too, the app answers.
  */
-async function readDirectory(manifest: StoredManifest, state: Jurisdiction | undefined): Promise<Directory> {
-  const files = [...manifest.states].sort((one, other) => compareText(one.state, other.state));
-  const [index, shards] = await Promise.all([readIndex(files.map(({ hash }) => hash)), readShards(state)]);
+async function readDirectory(
+  record: Promise<CopyRecord>,
+  state: Jurisdiction | undefined,
+): Promise<Directory> {
+  const reading = record.then(({ manifest }) =>
+    [...(manifest?.states ?? [])].sort((one, other) => compareText(one.state, other.state)),
+  );
+  const [index, shards, files] = await Promise.all([
+    readIndex(reading.then((files) => files.map(({ hash }) => hash))),
+    readShards(state),
+    reading,
+  ]);
   if (!index) return notHere();
   const texts = new Map(shards.map(({ hash, json }) => [hash, isReadable(json) ? json : '']));
   return Directory.open(

@@ -13,11 +13,17 @@ declare const CORE_SHA256: string;
 const MADE_OF = 'Harborlight-Made-Of';
 const address = `/${names.index}/index`;
 
-/** What was made of these files, in this order, by their hashes; undefined where it is not here, or not soon. */
-export async function readIndex(hashes: readonly string[]): Promise<ArrayBuffer | undefined> {
+/**
+ * What was made of these files, in this order, by their hashes, which may come while it is read; undefined where it is not
+ * here, or not soon.
+ */
+export async function readIndex(
+  hashes: readonly string[] | Promise<readonly string[]>,
+): Promise<ArrayBuffer | undefined> {
   return tryStore(INDEX_MS, async () => {
     const kept = await (await caches.open(names.index)).match(address);
-    return kept?.headers.get(MADE_OF) === describe(hashes) ? kept.arrayBuffer() : undefined;
+    const [index, madeOf] = await Promise.all([kept?.arrayBuffer(), hashes]);
+    return kept?.headers.get(MADE_OF) === describe(madeOf) ? index : undefined;
   });
 }
 
