@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { emptyQuery } from '#core/search/center-query.ts';
 import { ServerProcess } from '../pwa/e2e/server-process.ts';
 import { percentile, printLimit } from './measuring.ts';
-import { fillPhone, NOTE_WHEN_SHOWN, openPhone, readShown } from './offline-phone.ts';
+import { fillPhone, NOTE_GUIDE, NOTE_WHEN_SHOWN, openPhone, readShown } from './offline-phone.ts';
 import { importRealDirectory } from './real-directory.ts';
 
 /**
  * What the app adds to what nobody could do without: a cold start without a network to the first 20 results, as a multiple of
  * a bare page's that asks the very same worker and writes twenty cards without any framework; and beside both what Chromium
- * takes for an empty page from a service worker. They take turns in one run, so the ratios hold on another machine.
+ * takes for an empty page from a service worker; and how long it takes to a guide. They take turns in one run, so the
+ * ratios hold on another machine.
  * Ends with 1 over the limit. Needs a build (npm run build). Run it by: npx tsx bench/floor.ts
  */
 const RUNS = 9;
@@ -24,6 +25,8 @@ const SEARCHES = {
   },
   'by text': { address: '/directory?q=recovery', query: { q: 'recovery' } },
 };
+
+const GUIDE = '/guides/overdose-and-naloxone';
 
 /** A name with a dot: the service worker leaves it to the network, where this bench answers in the server's place. */
 const BARE = '/bare.page';
@@ -75,6 +78,10 @@ try {
       printLimit('    as a multiple', ofApp / ofBare, LIMIT);
       if (ofApp / ofBare > LIMIT) process.exitCode = 1;
     }
+    const guide: number[] = [];
+    for (let run = 0; run < RUNS; run++)
+      guide.push(await measure(profile, server.origin + GUIDE, slowdown, NOTE_GUIDE));
+    printLimit('  median ms to a guide', percentile(guide, 0.5), LIMIT_MS);
   }
 } finally {
   await empty.close();
