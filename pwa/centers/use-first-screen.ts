@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So many fill the first screen of a phone, and of a wide one. */
-const FIRST = 6;
+/** So many cards fill the first screen of a phone, and of a wide one. */
+export const FIRST_SCREEN = 6;
 
 /**
  * A list, or where it takes another's place, and somebody waits at its top, what the first screen shows of it: all of it
@@ -10,5 +10,5 @@ const FIRST = 6;
 export function useFirstScreen<Item>(list: readonly Item[], isAwaited: boolean): readonly Item[] {
   const [painted, setPainted] = useState(list);
   useEffect(() => startTransition(() => setPainted(list)), [list]);
-  return isAwaited && painted !== list && list.length > FIRST ? list.slice(0, FIRST) : list;
+  return isAwaited && painted !== list && list.length > FIRST_SCREEN ? list.slice(0, FIRST_SCREEN) : list;
 }

@@ -46,10 +46,7 @@ export function followDirectory(queryClient: QueryClient): void {
     failures = outcome === 'done' ? 0 : failures + 1;
     if (outdated) void updateApp().catch(() => undefined);
     clearTimeout(timer);
-    if (failures > 0) timer = setTimeout(tryAgain, pauseAfter(failures, Math.random()));
-  };
-  const tryAgain = () => {
-    if (failures > 0) void check();
+    if (failures > 0) timer = setTimeout(() => void check(), pauseAfter(failures, Math.random()));
   };
   /** Asked by something small first: where the server does not answer, the page goes on showing what it has. */
   const lookUpAnewIfDue = async () => {
@@ -71,7 +68,10 @@ export function followDirectory(queryClient: QueryClient): void {
     // The page may have said meanwhile that nothing can be looked up.
     known ||= status.silent;
     // By whomever: the person may have tried again.
-    if (status.outcome === 'done') failures = 0;
+    if (status.outcome === 'done') {
+      failures = 0;
+      clearTimeout(timer);
+    }
     if (!status.known) return;
     const now = status.copy ? 'yes' : status.wanted ? null : 'no';
     if (now !== knownCopy()) store('has-copy', now);

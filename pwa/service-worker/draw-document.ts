@@ -30,7 +30,7 @@ export async function drawDocument(
   const address = knownAddress(url.pathname + url.search);
   const { language, address: own } = splitLanguage(address);
   if (silent || !isDrawn(own)) return undefined;
-  const drawing = drawPage(address, own, language, url.origin);
+  const drawing = drawPage(address, url.origin);
   const shell = await waitFor(readShell()).catch(() => undefined);
   if (!shell) return undefined;
   const { first, rest } = splitTemplate(await shell.text(), language);
@@ -42,18 +42,13 @@ export async function drawDocument(
 }
 
 /** Undefined where the app has to draw it. */
-async function drawPage(
-  address: string,
-  own: string,
-  language: Language,
-  origin: string,
-): Promise<RenderedPage | undefined> {
+async function drawPage(address: string, origin: string): Promise<RenderedPage | undefined> {
   try {
-    const reading = Promise.all([readPlaces(own), isOfflineWithAll()]);
+    const reading = Promise.all([readPlaces(address), isOfflineWithAll()]);
     const [copy, [table, offline], render] = await Promise.all([
       readCopy(address, waitFor),
       waitFor(reading),
-      loadRenderer(language),
+      loadRenderer(splitLanguage(address).language),
     ]);
     if (!copy) return undefined;
     const today = new Date().toISOString().slice(0, 10);

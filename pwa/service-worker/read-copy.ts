@@ -1,4 +1,3 @@
-import { compareText } from '#core/fold-text.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { type Jurisdiction, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { lastPageOf } from '#core/pages/last-page.ts';
@@ -12,7 +11,7 @@ import { isReadable } from '#core/snapshot/packed-format.ts';
 import type { SiteInfo } from '#core/snapshot/snapshot.ts';
 import { pickSiteInfo } from '../directory/copy-status.ts';
 import { HeldGuides } from '../directory/held/held-guides.ts';
-import { readIndex } from '../directory/held/kept-index.ts';
+import { inOrder, readIndex } from '../directory/held/kept-index.ts';
 import { knownQuestions } from '../directory/known-questions.ts';
 import { search } from '../directory/late-engine.ts';
 import { readCopyRecord, readGuidesFiles, readShards } from '../directory/offline-store.ts';
@@ -84,9 +83,7 @@ async function readDirectory(
   record: Promise<CopyRecord>,
   state: Jurisdiction | undefined,
 ): Promise<Directory> {
-  const reading = record.then(({ manifest }) =>
-    [...(manifest?.states ?? [])].sort((one, other) => compareText(one.state, other.state)),
-  );
+  const reading = record.then(({ manifest }) => inOrder(manifest?.states ?? []));
   const [index, shards, files] = await Promise.all([
     readIndex(reading.then((files) => files.map(({ hash }) => hash))),
     readShards(state),

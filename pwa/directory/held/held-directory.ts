@@ -1,11 +1,10 @@
-import { compareText } from '#core/fold-text.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
 import { CenterFile } from '#core/snapshot/center-file.ts';
 import { isReadable } from '#core/snapshot/packed-format.ts';
 import type { Shard } from '../stored-copy.ts';
 import type { StoredManifest } from '../stored-manifest.ts';
-import { keepIndex, readIndex } from './kept-index.ts';
+import { inOrder, keepIndex, readIndex } from './kept-index.ts';
 
 /** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
 export interface LocalAnswer<T> {
@@ -22,7 +21,6 @@ export class HeldDirectory {
   readonly version: string | undefined;
   /** Characters of all shards: about the bytes that they take on the device. */
   readonly bytes: number;
-  /** In an order that is always the same. */
   readonly #shards: readonly Shard[];
   #directory: Promise<Directory> | undefined;
   /** Bytes on the device of what was made of these files, for searches; 0 while it is not kept. */
@@ -34,7 +32,7 @@ export class HeldDirectory {
     const current = new Map(manifest?.states.map(({ state, hash }) => [state, hash]));
     // Without a complete copy, whatever an unfinished first sync has brought is better than nothing.
     const own = manifest ? shards.filter(({ state, hash }) => current.get(state) === hash) : shards;
-    this.#shards = [...own].sort((a, b) => compareText(a.state, b.state));
+    this.#shards = inOrder(own);
     this.states = new Set(this.#shards.map(({ state }) => state));
     this.version = manifest?.version;
     this.complete = manifest !== undefined && this.states.size === manifest.states.length;
@@ -48,11 +46,11 @@ export class HeldDirectory {
   }
 
   async #open(): Promise<Directory> {
-    return (await this.openKept()) ?? Directory.from(this.#files);
+    return (await this.#openKept()) ?? Directory.from(this.#files);
   }
 
   /** As it was made of these files once; undefined where that is not kept, or not whole. */
-  async openKept(): Promise<Directory | undefined> {
+  async #openKept(): Promise<Directory | undefined> {
     const index = this.complete ? await readIndex(this.#hashes) : undefined;
     try {
       if (!index) return undefined;

@@ -1,3 +1,5 @@
+import { compareText } from '#core/fold-text.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { caches as names } from '../../site/device-storage.ts';
 import { INDEX_MS, inTime, STORE_MS } from '../../site/patience.ts';
 
@@ -12,6 +14,11 @@ declare const CORE_SHA256: string;
 /** Of which files it was made, and by which version of the code. */
 const MADE_OF = 'Harborlight-Made-Of';
 const address = `/${names.index}/index`;
+
+/** The states' files in the order in which what is made of them has their centers. */
+export function inOrder<File extends { state: Jurisdiction }>(files: readonly File[]): File[] {
+  return [...files].sort((one, other) => compareText(one.state, other.state));
+}
 
 /**
  * What was made of these files, in this order, by their hashes, which may come while it is read; undefined where it is not

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { allOn, lastPageOf } from '#core/pages/last-page.ts';
 import { type CenterQuery, CLEAR, hasFilters, writeCenterQuery } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../../centers/center-grid.tsx';
+import { FIRST_SCREEN } from '../../centers/use-first-screen.ts';
 import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
 import { LoadFailure, Notice } from '../../components/notice.tsx';
 import { SourceLine } from '../../components/source-line.tsx';
@@ -26,9 +27,6 @@ const SearchData = latePart(() => import('./search-data.tsx'));
 const Told = latePart(() => import('./told.tsx'));
 const UrgentNumbers = latePart(() => import('./urgent-numbers.tsx'), 'h-11');
 const WiderSearch = latePart(() => import('./wider-search.tsx'));
-
-/** As many placeholders as fill the first screen. */
-const PLACEHOLDERS = 6;
 
 /** Search and browse. The address is the state of the search, so it can be shared and Back works. */
 export default function DirectoryPage() {
@@ -180,7 +178,7 @@ export default function DirectoryPage() {
 
           <CopyNoteSlot state={query.state} />
           {search.isPending ? (
-            <CenterGridLoading count={PLACEHOLDERS} label={text.loading} beside />
+            <CenterGridLoading count={FIRST_SCREEN} label={text.loading} beside />
           ) : search.isError ? (
             <LoadFailure title={text.error} text={text.errorHelp} tryAgain={layout.tryAgain} />
           ) : hidesCenters ? null : shown && all > 0 ? (

@@ -27,7 +27,8 @@ const LISTS: readonly string[] = ['state', 'within', 'sort'] satisfies (keyof Ce
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: Partial<Asked & Changed> | null };
+  const location = useLocation();
+  const state = location.state as Partial<Asked & Changed> | null;
   const address = params.toString();
   const asked = useOnDevice(
     () => state?.asked || address,
@@ -67,8 +68,8 @@ export function useSearch() {
   // The page is drawn a moment after the address has changed, and somebody with the arrow keys may be quicker.
   const changedBy = useRef<string>(undefined);
   useEffect(() => {
-    changedBy.current = state?.by;
-  }, [state]);
+    changedBy.current = (location.state as Partial<Changed> | null)?.by;
+  }, [location]);
   const change = useCallback(
     (changed: Partial<CenterQuery>) => {
       if (changed.state) rememberOwnState(changed.state);

@@ -12,6 +12,7 @@ import {
 } from '#core/pages/state-centers.ts';
 import { writeCenterQuery } from '#core/search/center-query.ts';
 import { CenterGrid, CenterGridLoading } from '../../centers/center-grid.tsx';
+import { FIRST_SCREEN } from '../../centers/use-first-screen.ts';
 import { CopyNoteSlot } from '../../components/copy-note-slot.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { LoadFailure, Notice } from '../../components/notice.tsx';
@@ -76,7 +77,7 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
       <h1 className="max-sm:text-xl">{text.title(name)}</h1>
       <CopyNoteSlot state={state} />
       {isPending ? (
-        <CenterGridLoading count={6} label={text.loading} />
+        <CenterGridLoading count={FIRST_SCREEN} label={text.loading} />
       ) : !first ? (
         <LoadFailure title={text.error} text={directory.errorHelp} tryAgain={layout.tryAgain} />
       ) : first.total === 0 ? (
