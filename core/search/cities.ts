@@ -1,4 +1,4 @@
-import { unpackDifferences } from '../snapshot/packing.ts';
+import { type RowReader, unpackDifferences } from '../snapshot/packing.ts';
 import type { Point } from './distance.ts';
 import { cityKey } from './place-names.ts';
 
@@ -16,50 +16,109 @@ export interface PackedPopulations {
   thousands: number[];
 }
 
-/** Entries that are taken together: sums of their positions, the size of the largest; all else is the first one's. */
-export interface Middle extends ZipPlace {
-  entries: number;
-  /** Thousands of people; 0 for a small place. */
-  thousands: number;
+/** Many such places by column: an object for each of the country's 41,000 would take ten times the memory. */
+export interface PlaceColumns {
+  /** As a number; 0 for a place without one. */
+  zips: Uint32Array;
+  lats: Float64Array;
+  lngs: Float64Array;
+  city: RowReader<string>;
+  state: RowReader<string>;
 }
 
-/** A city, and how large it is. */
+/** A city in the middle of its ZIP codes, of which it has so many; and thousands of people, 0 for a small place. */
 export type City = ZipPlace & { zips: number; thousands: number };
 
-export function addTo(middles: Map<string, Middle>, key: string, entry: ZipPlace, thousands = 0): void {
-  const middle = middles.get(key);
-  if (!middle) {
-    middles.set(key, { ...entry, entries: 1, thousands });
-    return;
-  }
-  middle.lat += entry.lat;
-  middle.lng += entry.lng;
-  middle.entries += 1;
-  middle.thousands = Math.max(middle.thousands, thousands);
+export function columnsOf(places: readonly ZipPlace[]): PlaceColumns {
+  return {
+    zips: Uint32Array.from(places, ({ zip }) => Number(zip)),
+    lats: Float64Array.from(places, ({ lat }) => lat),
+    lngs: Float64Array.from(places, ({ lng }) => lng),
+    city: (row) => places[row]!.city,
+    state: (row) => places[row]!.state,
+  };
 }
 
-/** The cities by their `cityKey`, then by state. */
-export function groupByCity(
-  entries: readonly ZipPlace[],
-  populations?: PackedPopulations,
-): ReadonlyMap<string, ReadonlyMap<string, Middle>> {
-  const thousands = new Map(
-    populations && unpackDifferences(populations.row).map((row, at) => [row, populations.thousands[at]!]),
-  );
-  // Thousands of entries share a city's name: to fold it once is enough.
-  const ofName = new Map<string, Map<string, Middle>>();
-  const ofKey = new Map<string, Map<string, Middle>>();
-  for (const [row, entry] of entries.entries()) {
-    let states = ofName.get(entry.city);
-    if (!states) {
-      const key = cityKey(entry.city);
-      states = ofKey.get(key) ?? new Map();
-      ofKey.set(key, states);
-      ofName.set(entry.city, states);
+export function placeAt({ zips, lats, lngs, city, state }: PlaceColumns, row: number): ZipPlace {
+  return {
+    zip: zipText(zips[row]!),
+    city: city(row),
+    state: state(row),
+    lat: lats[row]!,
+    lng: lngs[row]!,
+  };
+}
+
+/** Their middle; all else is the first one's. */
+export function middleOf(places: readonly ZipPlace[]): ZipPlace {
+  const mean = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of], 0) / places.length;
+  return { ...places[0]!, lat: mean('lat'), lng: mean('lng') };
+}
+
+/** The ZIP code as it is written; '' for none. */
+export function zipText(zip: number): string {
+  return zip === 0 ? '' : String(zip).padStart(5, '0');
+}
+
+/** The cities by their `cityKey`: each is made of its entries when it is asked for. */
+export class Cities {
+  readonly #columns: PlaceColumns;
+  readonly #rows = new Map<string, number[]>();
+  /** By row. */
+  readonly #thousands: ReadonlyMap<number, number>;
+
+  constructor(columns: PlaceColumns, populations?: PackedPopulations) {
+    this.#columns = columns;
+    this.#thousands = new Map(
+      populations && unpackDifferences(populations.row).map((row, at) => [row, populations.thousands[at]!]),
+    );
+    // Thousands of entries share a city's name: to fold it once is enough.
+    const ofName = new Map<string, number[]>();
+    for (let row = 0; row < columns.zips.length; row++) {
+      const name = columns.city(row);
+      let rows = ofName.get(name);
+      if (!rows) {
+        const key = cityKey(name);
+        rows = this.#rows.get(key) ?? [];
+        this.#rows.set(key, rows);
+        ofName.set(name, rows);
+      }
+      rows.push(row);
     }
-    addTo(states, entry.state, entry, thousands.get(row));
   }
-  return ofKey;
+
+  keys(): Iterable<string> {
+    return this.#rows.keys();
+  }
+
+  /** Of a name one for every state that has it, the size that of its largest entry; all else is the first one's. */
+  named(key: string): City[] {
+    const cities: City[] = [];
+    for (const row of this.#rows.get(key) ?? []) {
+      const entry = placeAt(this.#columns, row);
+      const thousands = this.#thousands.get(row) ?? 0;
+      const city = cities.find(({ state }) => state === entry.state);
+      if (city) {
+        city.lat += entry.lat;
+        city.lng += entry.lng;
+        city.zips += 1;
+        city.thousands = Math.max(city.thousands, thousands);
+      }
+      // Not spread: V8 would give each a shape of its own.
+      else cities.push(Object.assign(entry, { zips: 1, thousands }));
+    }
+    for (const city of cities) {
+      city.lat /= city.zips;
+      city.lng /= city.zips;
+    }
+    return cities;
+  }
+
+  inState(state: string): City[] {
+    const hasAny = (rows: readonly number[]) => rows.some((row) => this.#columns.state(row) === state);
+    const keys = [...this.#rows].flatMap(([key, rows]) => (hasAny(rows) ? key : []));
+    return keys.flatMap((key) => this.named(key)).filter((city) => city.state === state);
+  }
 }
 
 /** Sorts the city with the most people first; of small ones that with the most ZIP codes. */
@@ -68,17 +127,4 @@ export function bySize(
   b: { thousands: number; zips: number },
 ): number {
   return b.thousands - a.thousands || b.zips - a.zips;
-}
-
-export function middleOf({ lat, lng, entries }: Middle): Point {
-  return { lat: lat / entries, lng: lng / entries };
-}
-
-export function placeOf(middle: Middle): ZipPlace {
-  const { zip, city, state } = middle;
-  return { zip, city, state, ...middleOf(middle) };
-}
-
-export function cityOf(middle: Middle): City {
-  return { ...placeOf(middle), zips: middle.entries, thousands: middle.thousands };
 }

@@ -3,7 +3,7 @@ import type { Center } from '../center/center.ts';
 import { nothingKnown } from '../testing/nothing-known.ts';
 import { PlaceTable } from './place-table.ts';
 
-const table = new PlaceTable([
+const table = PlaceTable.of([
   { zip: '04101', city: 'Portland', state: 'ME', lat: 43.66, lng: -70.26 },
   { zip: '97201', city: 'Portland', state: 'OR', lat: 45.5, lng: -122.7 },
   { zip: '97202', city: 'Portland', state: 'OR', lat: 45.48, lng: -122.64 },
@@ -34,7 +34,7 @@ it('knows by its people which city is the larger one, where it has fewer ZIP cod
     lat: 33.5,
     lng: -112.2,
   }));
-  const places = new PlaceTable(entries, { populations: { row: [0, 1], thousands: [240, 201] } });
+  const places = PlaceTable.of(entries, { populations: { row: [0, 1], thousands: [240, 201] } });
   expect(places.cities('Glendale').map(({ state }) => state)).toEqual(['AZ', 'CA', 'OR']);
   expect(places.citiesLike('Glendal').map(({ state }) => state)).toEqual(['AZ', 'CA', 'OR']);
 });

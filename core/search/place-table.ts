@@ -1,18 +1,19 @@
-import { fold } from '../fold-text.ts';
+import { compareText, fold } from '../fold-text.ts';
+import { countBelow } from '../snapshot/count-below.ts';
 import type { CenterHead } from '../snapshot/packed-centers.ts';
-import { type PackedDictionary, unpackDictionary, unpackDifferences } from '../snapshot/packing.ts';
+import { openDictionary, type PackedDictionary, unpackDifferences } from '../snapshot/packing.ts';
 import type { Place, PlaceAnswer } from './center-query.ts';
 import {
-  addTo,
   bySize,
+  Cities,
   type City,
-  cityOf,
-  groupByCity,
-  type Middle,
+  columnsOf,
   middleOf,
   type PackedPopulations,
-  placeOf,
+  type PlaceColumns,
+  placeAt,
   type ZipPlace,
+  zipText,
 } from './cities.ts';
 import { groupCounties, type PackedCounties } from './counties.ts';
 import { milesBetween, type Point } from './distance.ts';
@@ -35,6 +36,8 @@ export interface PackedZipCentroids {
   populations: PackedPopulations;
 }
 
+type Packed = Pick<PackedZipCentroids, 'counties' | 'populations'>;
+
 /** As many places of one name as a person is asked to choose from. */
 const MOST_CHOICES = 20;
 /** Who is farther than that from the middle of every ZIP code's area is not in the country. */
@@ -42,42 +45,45 @@ const FARTHEST_ZIP_MILES = 100;
 
 /** Knows where ZIP codes and cities are. Positions are right for the city or the neighborhood, not for a door. */
 export class PlaceTable {
-  readonly #zips = new Map<string, Middle>();
-  readonly #entries: readonly ZipPlace[];
-  /** By `cityKey`, then by state. Made when a city is first asked for. */
-  #cities: ReadonlyMap<string, ReadonlyMap<string, Middle>> | undefined;
-  readonly #packed: Partial<Pick<PackedZipCentroids, 'counties' | 'populations'>>;
+  readonly #columns: PlaceColumns;
+  /** A row for each ZIP code, in their order. */
+  readonly #byZip: PlaceColumns;
+  /** Made when a city is first asked for. */
+  #cities: Cities | undefined;
+  readonly #packed: Partial<Packed>;
   /** By `cityKey`, the largest first: the row of each one's city. Made when a county is first asked for. */
   #counties: ReadonlyMap<string, readonly number[]> | undefined;
   /** By first letter, made when a city with it is first misspelled. */
   #spelling: Map<string, { keys: readonly string[]; spelling: Spelling }> | undefined;
 
-  /** Entries of one ZIP code, or of one city, are taken together: their place is the middle of all of them. */
-  constructor(
-    entries: readonly ZipPlace[],
-    packed: Partial<Pick<PackedZipCentroids, 'counties' | 'populations'>> = {},
-  ) {
-    this.#entries = entries;
+  private constructor(columns: PlaceColumns, byZip: PlaceColumns, packed: Partial<Packed> = {}) {
+    this.#columns = columns;
+    this.#byZip = byZip;
     this.#packed = packed;
-    for (const entry of entries) if (entry.zip !== '') addTo(this.#zips, entry.zip, entry);
   }
 
   static unpack(packed: PackedZipCentroids): PlaceTable {
-    const zips = unpackDifferences(packed.zip);
-    const lats = unpackDifferences(packed.lat);
-    const lngs = unpackDifferences(packed.lng);
-    const cities = unpackDictionary(packed.city);
-    const states = unpackDictionary(packed.state);
-    return new PlaceTable(
-      zips.map((zip, row) => ({
-        zip: String(zip).padStart(5, '0'),
-        lat: lats[row]! / 100,
-        lng: lngs[row]! / 100,
-        city: cities[row]!,
-        state: states[row]!,
-      })),
-      packed,
-    );
+    const degrees = (column: number[]) => Float64Array.from(unpackDifferences(column), (each) => each / 100);
+    const columns = {
+      zips: Uint32Array.from(unpackDifferences(packed.zip)),
+      lats: degrees(packed.lat),
+      lngs: degrees(packed.lng),
+      city: openDictionary(packed.city),
+      state: openDictionary(packed.state),
+    };
+    return new PlaceTable(columns, columns, packed);
+  }
+
+  /** Entries of one ZIP code, or of one city, are taken together: their place is the middle of all of them. */
+  static of(entries: readonly ZipPlace[], packed?: Pick<Packed, 'populations'>): PlaceTable {
+    const ofZip = new Map<string, ZipPlace[]>();
+    for (const entry of entries) {
+      const others = ofZip.get(entry.zip);
+      if (others) others.push(entry);
+      else if (entry.zip !== '') ofZip.set(entry.zip, [entry]);
+    }
+    const zips = [...ofZip.values()].map(middleOf).sort((a, b) => compareText(a.zip, b.zip));
+    return new PlaceTable(columnsOf(entries), columnsOf(zips), packed);
   }
 
   /** What the centers themselves tell of places, where no better table is at hand. */
@@ -86,13 +92,15 @@ export class PlaceTable {
     for (const { zip, city, state, lat, lng } of centers) {
       if (lat !== null && lng !== null) entries.push({ zip: zip?.slice(0, 5) ?? '', city, state, lat, lng });
     }
-    return new PlaceTable(entries);
+    return PlaceTable.of(entries);
   }
 
   /** Where a ZIP ("75201", "75201-1234") is; undefined where the table lacks it. */
   zip(code: string): ZipPlace | undefined {
-    const middle = this.#zips.get(code.slice(0, 5));
-    return middle && placeOf(middle);
+    const { zips } = this.#byZip;
+    const zip = /^\d{5}/.test(code) ? Number(code.slice(0, 5)) : 0;
+    const row = countBelow(zips.length, (at) => zips[at]! < zip);
+    return zips[row] === zip ? placeAt(this.#byZip, row) : undefined;
   }
 
   /**
@@ -100,10 +108,10 @@ export class PlaceTable {
    * "St. Paul", "Ft. Worth" and "New York City" are found as well as the post office's own names.
    */
   cities(name: string): readonly ZipPlace[] {
-    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
+    const all = this.#readCities();
     const key = cityKey(name);
-    const found = this.#cities.get(key) ?? this.#cities.get(key.replace(/ city$/, '')) ?? new Map();
-    const cities = [...found.values()].map(cityOf).sort(bySize);
+    const named = all.named(key);
+    const cities = (named.length > 0 ? named : all.named(key.replace(/ city$/, ''))).sort(bySize);
     return isNickname(name) ? cities.slice(0, 1) : cities;
   }
 
@@ -112,8 +120,8 @@ export class PlaceTable {
     if (!this.#packed.counties) return [];
     this.#counties ??= groupCounties(this.#packed.counties);
     return (this.#counties.get(cityKey(name)) ?? []).flatMap((row) => {
-      const { city, state } = this.#entries[row]!;
-      return this.cities(city).filter((place) => place.state === state);
+      const state = this.#columns.state(row);
+      return this.cities(this.#columns.city(row)).filter((place) => place.state === state);
     });
   }
 
@@ -121,22 +129,20 @@ export class PlaceTable {
    * The cities whose name is a typo or two away, the largest first. As in a word, few letters forgive few typos.
    */
   citiesLike(name: string): readonly City[] {
-    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
+    const cities = this.#readCities();
     this.#spelling ??= new Map();
     const typed = cityKey(name);
     // Who mistypes a name seldom mistypes its first letter.
     const letter = typed.charAt(0);
     let alike = this.#spelling.get(letter);
     if (!alike) {
-      const keys = [...this.#cities.keys()].filter((key) => key.startsWith(letter));
+      const keys = [...cities.keys()].filter((key) => key.startsWith(letter));
       alike = { keys, spelling: Spelling.of(keys) };
       this.#spelling.set(letter, alike);
     }
     const { keys, spelling } = alike;
-    const found = spelling
-      .within(allowedTypos(typed), typed)
-      .flatMap((at) => [...this.#cities!.get(keys[at]!)!.values()]);
-    return found.map(cityOf).sort(bySize);
+    const found = spelling.within(allowedTypos(typed), typed).flatMap((at) => cities.named(keys[at]!));
+    return found.sort(bySize);
   }
 
   /**
@@ -160,38 +166,38 @@ export class PlaceTable {
 
   /** Every city by the name under which it is looked up, one for each state that has it. */
   get everyCity(): readonly (City & { key: string })[] {
-    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
-    return [...this.#cities].flatMap(([key, states]) =>
-      Array.from(states.values(), (middle) => ({ ...cityOf(middle), key })),
-    );
+    const cities = this.#readCities();
+    return [...cities.keys()].flatMap((key) => cities.named(key).map((city) => Object.assign(city, { key })));
   }
 
   /** Every ZIP code. */
   get everyZip(): readonly string[] {
-    return [...this.#zips.keys()];
+    return Array.from(this.#byZip.zips, zipText);
   }
 
   /** The city of a state that has the most people. */
   largestCity(state: string): Place | undefined {
-    this.#cities ??= groupByCity(this.#entries, this.#packed.populations);
-    const cities = [...this.#cities.values()].flatMap((states) => states.get(state) ?? []);
-    const [largest] = cities.map(cityOf).sort(bySize);
+    const [largest] = this.#readCities().inState(state).sort(bySize);
     return largest && nameCity(largest);
   }
 
   /** The ZIP code whose middle is nearest; undefined outside the United States. */
   nearestZip(point: Point): NearestZip | undefined {
-    let nearest: Middle | undefined;
+    let nearest: ZipPlace | undefined;
     let least = FARTHEST_ZIP_MILES;
-    for (const middle of this.#zips.values()) {
-      const miles = milesBetween(point, middleOf(middle));
+    for (let row = 0; row < this.#byZip.zips.length; row++) {
+      const place = placeAt(this.#byZip, row);
+      const miles = milesBetween(point, place);
       if (miles >= least) continue;
-      nearest = middle;
+      nearest = place;
       least = miles;
     }
-    if (!nearest) return undefined;
-    const place = placeOf(nearest);
-    return { ...place, ...nameZip(place) };
+    return nearest && { ...nearest, ...nameZip(nearest) };
+  }
+
+  #readCities(): Cities {
+    this.#cities ??= new Cities(this.#columns, this.#packed.populations);
+    return this.#cities;
   }
 
   /** Reads the last words as a state, as many as can be: "new mexico" before "mexico". */
