@@ -1,8 +1,8 @@
 import { type Jurisdiction, levels } from '#core/lists/public-lists.ts';
+import { emptyQuery } from '#core/search/center-query.ts';
 import type { Directory } from '#core/search/directory.ts';
-import { type Filters, filterNames } from '#core/search/filters.ts';
+import { type FilterName, type Filters, filterNames } from '#core/search/filters.ts';
 import { wrongFields } from '../app-error.ts';
-import { countTerms } from './term-counts.ts';
 
 type Asked = Partial<Filters> & { state?: Jurisdiction | undefined };
 
@@ -14,12 +14,11 @@ type Asked = Partial<Filters> & { state?: Jurisdiction | undefined };
  */
 export function refuseUnused(given: Asked, directory: Directory, { withState = false } = {}): void {
   const asked = withState ? (['state', ...filterNames] as const) : filterNames;
-  if (asked.every((name) => [given[name] ?? []].flat().length === 0)) return;
-  const counts = countTerms(directory);
   const issues = asked.flatMap((name) => {
-    const unused = [given[name] ?? []].flat().filter((value) => !counts[name][value]);
+    const unused = [given[name] ?? []].flat().filter((value) => !isUsed(name, value, directory));
     if (unused.length === 0) return [];
-    const used = Object.entries(counts[name]).flatMap(([value, count]) =>
+    const counts = directory.search({ ...emptyQuery, limit: 1 }).counts[name];
+    const used = Object.entries(counts).flatMap(([value, count]) =>
       count > 0 && (name !== 'level' || value in levels.labels) ? value : [],
     );
     const message = [
@@ -29,4 +28,10 @@ export function refuseUnused(given: Asked, directory: Directory, { withState = f
     return [{ path: name, message }];
   });
   if (issues.length > 0) throw wrongFields('unused_value', issues);
+}
+
+function isUsed(name: FilterName | 'state', value: string, directory: Directory): boolean {
+  return name === 'state'
+    ? directory.byState(value as Jurisdiction).length > 0
+    : directory.offers(name, value);
 }

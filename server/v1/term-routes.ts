@@ -4,12 +4,12 @@ import { languages } from '#core/i18n/languages.ts';
 import { stateWhole } from '#core/open-data/data-statement.ts';
 import { type TermGroup, Terms, termGroups } from '#core/open-data/terms.ts';
 import { type FilterName, filterGroups } from '#core/search/filters.ts';
-import { countTerms } from '../centers/term-counts.ts';
 import { statementExample } from '../examples/data-examples.ts';
 import { json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { type OpenData, openData } from '../open-data/open-data-route.ts';
 import { readWords, type WholeTerm, wholeTerms } from '../vocabulary/whole-terms.ts';
+import { countTerms } from './term-counts.ts';
 
 const listTerms = createRoute({
   method: 'get',
