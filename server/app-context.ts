@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RenderPage } from '#core/pages/page-rendering.ts';
+import type { RenderDocument } from '#core/pages/page-rendering.ts';
 import type { StaffGuard } from './access/guard.ts';
 import type { LiveDirectory } from './directory/live-directory.ts';
 import type { Clients } from './http/client-limits.ts';
@@ -19,7 +19,7 @@ export interface AppContext extends StaffGuard, Clients, Mailing {
   /** The built PWA. */
   pwaFolder: string;
   /** Undefined where no pages are asked for, as in a terminal. */
-  renderPage: RenderPage | undefined;
+  renderPage: RenderDocument | undefined;
   /** Undefined where none is set up. */
   sms: SmsProvider | undefined;
   settings: Settings;

@@ -41,11 +41,12 @@ async function startWithThirdLanguage() {
   const { renderPage } = await import('../../pwa/render-page.tsx');
   const { openDevicePages } = await import('../../pwa/testing/device-pages.tsx');
   const onDevice = await openDevicePages(qps);
+  const { intoDocuments } = await import('#server/pages/load-renderer.ts');
   const { addCenters, startApp } = await import('#server/testing/running-app.ts');
   const { addGuides } = await import('#server/testing/add-guides.ts');
   const { loadStarterGuides } = await import('#server/guides/starter-guides.ts');
   const server = await startApp({
-    renderPage,
+    renderPage: intoDocuments(renderPage),
     pwaFolder: fileURLToPath(new URL('../../pwa', import.meta.url)),
     publicUrl: 'https://harborlight.example',
   });

@@ -74,3 +74,20 @@ export type RenderPage = (
   request: PageRequest,
   directory: DirectoryAnswers,
 ) => Promise<RenderedPage | 'busy' | undefined>;
+
+/** A page that somebody asked for, and the PWA's index.html, into which it is written. */
+export interface DocumentRequest extends PageRequest {
+  template: string;
+}
+
+/** A page as a whole document, in UTF-8. */
+export interface RenderedDocument {
+  status: RenderedPage['status'];
+  html: Uint8Array<ArrayBuffer>;
+}
+
+/** As RenderPage, and writes what that has rendered. */
+export type RenderDocument = (
+  request: DocumentRequest,
+  directory: DirectoryAnswers,
+) => Promise<RenderedDocument | Exclude<Awaited<ReturnType<RenderPage>>, RenderedPage>>;

@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '../app-error.ts';
-import { CACHE_NOWHERE } from './caching.ts';
 
 /** Of a query the control characters, but for tabs and line ends, which people paste with what they look for. */
 const UNSEEN = /%(?:0[0-8bcef]|1[\da-f]|7f|c2%[89][\da-f])/i;
 
-/** Makes the page that says that there is none. */
-export type DrawNothing = (c: Context) => Promise<{ html: string }>;
+/** Answers with the page that says that there is none. */
+export type DrawNothing = (c: Context) => Promise<Response>;
 
 /**
  * Takes no address that nobody can read: what does not decode, has characters that nobody sees in its path or its query, or
@@ -20,9 +19,8 @@ export function refuseUnreadable(secure: MiddlewareHandler, drawNothing?: DrawNo
     if (isReadable(url)) return next();
     // A bad host has no page, either.
     if (drawNothing && URL.canParse(url) && !OF_PROGRAMS.test(new URL(url).pathname)) {
-      const { html } = await drawNothing(c);
       await secure(c, async () => {
-        c.res = c.html(html, 400, { 'Cache-Control': CACHE_NOWHERE });
+        c.res = await drawNothing(c);
       });
       return;
     }

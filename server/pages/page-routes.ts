@@ -17,7 +17,7 @@ import { originOf } from '../http/origin.ts';
 import { serveFiles } from '../http/static-files.ts';
 import { sizesOfWhole } from '../open-data/downloads/whole-sizes.ts';
 import { serveOtherReleases } from './other-releases.ts';
-import type { PageDocuments } from './page-documents.ts';
+import { HTML, type PageDocuments } from './page-documents.ts';
 
 type PageContext = Pick<AppContext, 'live' | 'db' | 'pwaFolder' | 'publicUrl'>;
 
@@ -99,16 +99,16 @@ export function pageRoutes(documents: PageDocuments, { live, db, pwaFolder, publ
     const sample = live.manifest?.sample;
     const isWhole = !tellsSizes(pathname) || sizesOfWhole(live, originOf(c, publicUrl)) !== undefined;
     const { html, status, isBusy } = await documents.make(c, knownAddress(pathname + search));
-    if (!status && !isBusy) return c.html(html);
+    if (!status && !isBusy) return c.body(html, 200, HTML);
     // Made-up centers are for looking at, not for finding.
     if (sample !== false) c.header('X-Robots-Tag', 'noindex');
     if (!status) {
       c.header('Cache-Control', 'no-store');
-      return c.html(html, isNowhere(pathname) ? 404 : 200);
+      return c.body(html, isNowhere(pathname) ? 404 : 200, HTML);
     }
     // Before it is known no CDN is to keep the page: it lacks the banner that says so. Nor what may soon be there.
     if (sample !== undefined && status === 200 && isWhole) c.header('Cache-Control', CACHE_SHARED);
-    return c.html(html, status);
+    return c.body(html, status, HTML);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { RenderPage } from '#core/pages/page-rendering.ts';
+import type { RenderDocument } from '#core/pages/page-rendering.ts';
 import { AppError } from '../app-error.ts';
 import { partsOf, startWorker, toSend } from '../start-worker.ts';
 import type { PageMessage, PageTask, PageWorkerOptions } from './page-worker.ts';
@@ -20,17 +20,17 @@ const YOUNG_MB = 12;
 /** The thread that renders pages, one after the other. */
 export interface PageThread {
   /** Answers `busy` where too many wait, and where the thread died by this page: the browser's app makes it. */
-  render: RenderPage;
+  render: RenderDocument;
   /** Before somebody waits; the first page would, too. */
   start(): void;
   stop(): Promise<void>;
 }
 
 interface Job {
-  request: Parameters<RenderPage>[0];
-  directory: Parameters<RenderPage>[1];
+  request: Parameters<RenderDocument>[0];
+  directory: Parameters<RenderDocument>[1];
   since: number;
-  resolve: (page: Awaited<ReturnType<RenderPage>>) => void;
+  resolve: (page: Awaited<ReturnType<RenderDocument>>) => void;
   reject: (error: Error) => void;
 }
 
@@ -51,7 +51,7 @@ export function openPageThread(
   let notBefore = 0;
   let stopped = false;
 
-  const render: RenderPage = (request, directory) => {
+  const render: RenderDocument = (request, directory) => {
     const alike = waiting.filter(({ request: { form } }) => !form === !request.form);
     if (stopped || performance.now() < notBefore || alike.length >= MOST_WAITING)
       return Promise.resolve('busy');

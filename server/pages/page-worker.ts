@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DirectoryAnswers, PageRequest, RenderedPage } from '#core/pages/page-rendering.ts';
+import type { DirectoryAnswers, DocumentRequest, RenderDocument } from '#core/pages/page-rendering.ts';
 import { type ErrorParts, partsOf, toSend } from '../start-worker.ts';
 import { loadRenderer } from './load-renderer.ts';
 
@@ -11,7 +11,7 @@ export interface PageWorkerOptions {
 
 /** What the worker is told: a page to render, one at a time; and what it asked for that. */
 export type PageTask =
-  | { type: 'render'; request: PageRequest }
+  | { type: 'render'; request: DocumentRequest }
   | { type: 'answer'; answer: unknown }
   | { type: 'no answer'; error: ErrorParts };
 
@@ -19,14 +19,15 @@ export type PageTask =
 export type PageMessage =
   | { type: 'ready' }
   | { type: 'question'; name: keyof DirectoryAnswers; question: unknown[] }
-  | { type: 'page'; page: RenderedPage | 'busy' | undefined }
+  | { type: 'page'; page: Awaited<ReturnType<RenderDocument>> }
   | { type: 'failed'; error: ErrorParts };
 
 /**
  * A worker thread: React takes ten times as long for a page as the directory for its answers, and no call of the API may
- * wait for that. The directory itself stays where it is: here are never more centers than a page shows.
+ * wait for that. The directory itself stays where it is: here are never more centers than a page shows. A page is handed
+ * over as bytes: strings of half a megabyte would pile up in the memory of the server, which seldom clears away large ones.
  */
-const renderPage = await loadRenderer((workerData as PageWorkerOptions).builtFolder);
+const renderDocument = await loadRenderer((workerData as PageWorkerOptions).builtFolder);
 let answered: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined;
 
 const directory = new Proxy({} as DirectoryAnswers, {
@@ -42,13 +43,13 @@ const directory = new Proxy({} as DirectoryAnswers, {
 parentPort?.on('message', (task: PageTask) => {
   if (task.type === 'answer') return answered?.resolve(task.answer);
   if (task.type === 'no answer') return answered?.reject(toSend(task.error));
-  renderPage(task.request, directory).then(
-    (page) => tell({ type: 'page', page }),
+  renderDocument(task.request, directory).then(
+    (page) => tell({ type: 'page', page }, typeof page === 'object' ? [page.html.buffer] : []),
     (error: Error) => tell({ type: 'failed', error: partsOf(error) }),
   );
 });
 tell({ type: 'ready' });
 
-function tell(message: PageMessage): void {
-  parentPort?.postMessage(message);
+function tell(message: PageMessage, handedOver: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, handedOver);
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type ReturnedForm, toFieldIssue } from '#core/messages/form-messages.ts';
 import { toAppError } from '../http/error-answers.ts';
 import type { FormEnv, PostedFields } from '../http/form-body.ts';
-import type { PageDocuments } from './page-documents.ts';
+import { HTML, type PageDocuments } from './page-documents.ts';
 
 /** What was sent to a page without a script, and how to give its fields the shape that the app's form has. */
 interface SentForm {
@@ -30,7 +30,7 @@ export function openReturnedForms(documents: PageDocuments, logError: (error: Er
     const { html } = await documents.make(c, address, form);
     c.header('Cache-Control', 'no-store');
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
-    return c.html(html, error.status);
+    return c.body(html, error.status, HTML);
   };
 }
 export type SendBack = ReturnType<typeof openReturnedForms>;

@@ -7,7 +7,8 @@ import { startApp } from './running-app.ts';
 /** Where the build lies whose renderer the tests take. */
 export const BUILT_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
 
-const FRAME = `<head><!--head--><title>Frame</title><!--/head-->
+/** The frame that they are rendered into. */
+export const FRAME = `<head><!--head--><title>Frame</title><!--/head-->
   <!--app--><link rel="preload" as="script" crossorigin href="/assets/main.js"><!--/app--><!--page-data--></head>
   <div id="root"><!--content--><h1>Harborlight</h1><!--/content--></div>`;
 
