@@ -8,5 +8,8 @@ import { runInNewContext } from 'node:vm';
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
+  // Else what is left stays scattered over all that was used: 8 MB over 34.
+  setFlagsFromString('--compact-on-every-full-gc');
   collect();
+  setFlagsFromString('--no-compact-on-every-full-gc');
 }

@@ -12,7 +12,7 @@ import { OF_PROGRAMS } from './readable-address.ts';
 import type { ServerAddress } from './server-address.ts';
 
 /** All kept answers together. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** One longer than this is made anew each time. */
 const LONGEST_BYTES = 1024 * 1024;
 
