@@ -41,7 +41,7 @@ export function termRoutes({ live }: Pick<OpenData, 'live'>) {
   const routes = new OpenAPIHono();
   openData(routes, listTerms);
   return routes.openapi(listTerms, async (c) => {
-    const counts = countTerms(live.current);
+    const counts = await countTerms(live.current);
     const words = await readWords();
     const whole = await wholeTerms();
     const terms = termGroups.flatMap((group) =>
