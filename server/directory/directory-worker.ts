@@ -9,6 +9,7 @@ import type { ShownSettings, SnapshotManifest } from '#core/snapshot/snapshot.ts
 import { connect } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
 import { nameOf } from '../log.ts';
+import { goBehind } from '../start-worker.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { CopyFacts } from './copy-facts.ts';
 import { hash, packPublished, versionOf } from './pack-directory.ts';
@@ -43,6 +44,7 @@ const TRY_AGAIN_MS = 5000;
  * It watches the database and publishes after each change.
  */
 const options = workerData as WorkerOptions;
+goBehind();
 const db = connect(options.databaseFile);
 /** The versions that were told last: of the centers, and of the whole offline copy. */
 const told = { directory: '', copy: '' };
