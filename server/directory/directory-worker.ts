@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Guide } from '#core/guide/guide.ts';
 import { guideOnPage, guidesIn } from '#core/guide/guide-languages.ts';
 import { languages } from '#core/i18n/languages.ts';
+import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
 import { CenterFile } from '#core/snapshot/center-file.ts';
 import type { ShownSettings, SnapshotManifest } from '#core/snapshot/snapshot.ts';
@@ -30,11 +31,14 @@ export interface WorkerOptions {
  * which parts files were withdrawn, and at the end which count of changes all go by.
  */
 export type WorkerMessage =
-  | { type: 'directory'; version: string; states: readonly PackedState[]; index: ArrayBuffer }
+  | { type: 'directory'; version: string; states: readonly ToldState[]; index: ArrayBuffer }
   | { type: 'manifest'; manifest: SnapshotManifest }
   | { type: 'withdrawn'; parts: readonly CopyPart[] }
   | { type: 'published'; changes: number }
   | { type: 'trouble'; trouble: string };
+
+/** Without its centers where these are as they were told last: all of them together are megabytes. */
+export type ToldState = Omit<PackedState, 'json'> & Partial<Pick<PackedState, 'json'>>;
 
 /** After trouble, such as a full disk, it tries again this much later, in milliseconds. */
 const TRY_AGAIN_MS = 5000;
@@ -46,8 +50,8 @@ const TRY_AGAIN_MS = 5000;
 const options = workerData as WorkerOptions;
 goBehind();
 const db = connect(options.databaseFile);
-/** The versions that were told last: of the centers, and of the whole offline copy. */
-const told = { directory: '', copy: '' };
+/** What was told last: the versions of the centers and of the whole offline copy, and each state's hash. */
+const told = { directory: '', copy: '', states: new Map<Jurisdiction, string>() };
 const lookedAt: LookedAt = new Map();
 
 async function watch(): Promise<never> {
@@ -99,7 +103,11 @@ async function publish(): Promise<void> {
   const directory = versionOf(states);
   if (directory !== told.directory) {
     const index = whole().write();
-    tell({ type: 'directory', version: directory, states, index }, [index]);
+    const changed = states.map(({ json, ...state }) =>
+      told.states.get(state.state) === state.hash ? state : { ...state, json },
+    );
+    tell({ type: 'directory', version: directory, states: changed, index }, [index]);
+    told.states = new Map(states.map(({ state, hash }) => [state, hash]));
   }
   told.directory = directory;
   const facts = gathered.describe();

@@ -87,3 +87,40 @@ it('goes on in the same thread once a database can be read again that could not 
     rmSync(folder, { recursive: true });
   }
 });
+
+it('hears of a state whose centers have changed, and keeps the others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  const databaseFile = join(folder, 'harborlight.db');
+  const db = await openDatabase(databaseFile);
+  const austin = { city: 'Austin', state: 'TX' } as const;
+  const bangor = { city: 'Bangor', state: 'ME' } as const;
+  await addCenters(db, { name: 'Lantern House', ...austin }, { name: 'Pier House', ...bangor });
+  const live = await openLiveDirectory(
+    {
+      databaseFile,
+      snapshotFolder: join(folder, 'snapshots'),
+      shown: { textHelpPhone: null, contactRetentionDays: 90 },
+      pollMs: 10,
+    },
+    (error) => {
+      throw error;
+    },
+    () => {},
+  );
+  const names = () => Array.from(live.current.all, ({ name }) => name).sort();
+  const setReviewStatus = (name: string, review_status: 'PUBLISHED' | 'UNPUBLISHED') =>
+    db.updateTable('centers').set({ review_status }).where('name', '=', name).execute();
+  try {
+    await addCenters(db, { name: 'Heron Recovery', ...austin });
+    await expect.poll(names).toEqual(['Heron Recovery', 'Lantern House', 'Pier House']);
+    await setReviewStatus('Pier House', 'UNPUBLISHED');
+    await expect.poll(names).toEqual(['Heron Recovery', 'Lantern House']);
+    // As it was before, and yet to be told anew.
+    await setReviewStatus('Pier House', 'PUBLISHED');
+    await expect.poll(names).toEqual(['Heron Recovery', 'Lantern House', 'Pier House']);
+  } finally {
+    await live.stop();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -7,8 +7,7 @@ import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { AppError } from '../app-error.ts';
 import { ALL_TAG, DIRECTORY_TAG, GUIDES_TAG, stateTag } from '../http/cache-tags.ts';
 import { startWorker } from '../start-worker.ts';
-import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
-import type { PackedState } from './snapshot-files.ts';
+import type { ToldState, WorkerMessage, WorkerOptions } from './directory-worker.ts';
 
 /** The directory as it is now, kept in step with the database. */
 export interface LiveDirectory {
@@ -80,14 +79,16 @@ export async function openLiveDirectory(
   const files = new Map<Jurisdiction, CenterFile>();
   let building: Promise<void> = Promise.resolve();
 
-  function replace(version: string, states: readonly PackedState[], index: ArrayBuffer): void {
+  function replace(version: string, states: readonly ToldState[], index: ArrayBuffer): void {
     const isFirst = live.version === '';
     const hashes = new Map(states.map(({ state, hash }) => [state, hash]));
     const changed = jurisdictions.values.filter((state) => hashes.get(state) !== live.hashes.get(state));
     for (const state of changed) files.delete(state);
-    const sources = states.map((each) => {
-      const file = files.get(each.state) ?? new CenterFile(each);
-      files.set(each.state, file);
+    const sources = states.map(({ state, count, json }) => {
+      const file = json === undefined ? files.get(state) : new CenterFile({ json, count });
+      // Each thread begins by telling all of it.
+      if (!file) throw new Error(`Of the centers in ${state} nothing was ever told.`);
+      files.set(state, file);
       return file;
     });
     live.current = Directory.open(sources, index);
