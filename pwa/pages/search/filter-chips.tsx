@@ -48,20 +48,12 @@ export function FilterChips({
               key={value}
               toggle={`${name}:${value}`}
               aria-pressed={on}
-              className={`${visible(value, index) ? 'inline-flex' : 'folded hidden'} min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-left leading-tight ${
-                on
-                  ? 'border-action bg-action text-on-action'
-                  : `bg-card hover:border-action hover:bg-action-soft ${none ? 'border-line text-muted' : 'border-field-line'}`
-              }`}
+              className={`chip ${none ? 'chip-none' : ''} ${visible(value, index) ? '' : 'folded hidden'}`}
               onClick={() => onChange(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
             >
               {on && <Check aria-hidden="true" className="size-4" />}
               {labels[value]}
-              {counts && (
-                <span className={`text-sm whitespace-nowrap tabular-nums ${on ? '' : 'text-muted'}`}>
-                  {formatNumber(counts[value] ?? 0, locale)}
-                </span>
-              )}
+              {counts && <span>{formatNumber(counts[value] ?? 0, locale)}</span>}
             </SearchButton>
           );
         })}
