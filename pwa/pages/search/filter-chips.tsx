@@ -48,7 +48,7 @@ export function FilterChips({
               key={value}
               toggle={`${name}:${value}`}
               aria-pressed={on}
-              className={`chip ${none ? 'chip-none' : ''} ${visible(value, index) ? '' : 'folded hidden'}`}
+              className={`chip${none ? ' chip-none' : ''}${visible(value, index) ? '' : ' folded hidden'}`}
               onClick={() => onChange(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
             >
               {on && <Check aria-hidden="true" className="size-4" />}
