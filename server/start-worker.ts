@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
@@ -46,20 +46,28 @@ export function startProcess(name: keyof typeof processes): ChildProcess {
     serialization: 'advanced',
     execArgv: built ? ['--enable-source-maps'] : ['--import', import.meta.resolve('tsx')],
   });
-  goBehind(child.pid);
+  if (child.pid !== undefined) goBehind(child.pid);
   return child;
 }
 
 /** Of what all want it has a third as much as the others: enough for a change to show within seconds. */
-const NICE = 5;
+const NICER = 5;
+
+/** As setpriority(2) has it. */
+export const THIS_THREAD = 0;
 
 /**
- * Has a process, or this thread, go behind those that answer somebody, where there is not enough for all. On Linux alone
- * each thread has a priority of its own, see setpriority(2): elsewhere a thread would take the whole server along.
+ * Has a process, or THIS_THREAD, go behind those that answer somebody, where there is not enough for all. On Linux alone
+ * each thread has a priority of its own: elsewhere a thread would take the whole server along. Never throws.
  */
-export function goBehind(pid = 0): void {
-  if (pid === undefined || process.platform !== 'linux') return;
-  setPriority(pid, NICE);
+export function goBehind(pid: number): void {
+  if (process.platform !== 'linux') return;
+  try {
+    // Only ever behind where it is: ahead of that root alone may put it, and the server may be behind others itself.
+    setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority(pid) + NICER));
+  } catch {
+    // A process that is gone already, or a system that forbids it: the work is done all the same.
+  }
 }
 
 /** Where it is built; undefined where this one runs from source. */

@@ -10,7 +10,7 @@ import type { ShownSettings, SnapshotManifest } from '#core/snapshot/snapshot.ts
 import { connect } from '../database/db.ts';
 import { readGuides } from '../guides/guide-rows.ts';
 import { nameOf } from '../log.ts';
-import { goBehind } from '../start-worker.ts';
+import { goBehind, THIS_THREAD } from '../start-worker.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { CopyFacts } from './copy-facts.ts';
 import { hash, packPublished, versionOf } from './pack-directory.ts';
@@ -48,7 +48,7 @@ const TRY_AGAIN_MS = 5000;
  * It watches the database and publishes after each change.
  */
 const options = workerData as WorkerOptions;
-goBehind();
+goBehind(THIS_THREAD);
 const db = connect(options.databaseFile);
 /** What was told last: the versions of the centers and of the whole offline copy, and each state's hash. */
 const told = { directory: '', copy: '', states: new Map<Jurisdiction, string>() };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once, on as onEach } from 'node:events';
-import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
@@ -109,13 +108,6 @@ it('ends work that does not go on, and says what to do', async () => {
     message: expect.stringContaining('save the table as CSV, or split it up, and try again.'),
   });
   expect(await on.centers()).toEqual([]);
-});
-
-it.runIf(process.platform === 'linux')('goes behind the server, which answers meanwhile', async () => {
-  const child = startProcess('import-process');
-  expect(getPriority(child.pid)).toBeGreaterThan(getPriority());
-  child.kill();
-  await once(child, 'exit');
 });
 
 it('ends, and writes nothing, where the server is gone', async () => {
