@@ -90,4 +90,4 @@ export interface RenderedDocument {
 export type RenderDocument = (
   request: DocumentRequest,
   directory: DirectoryAnswers,
-) => Promise<RenderedDocument | Exclude<Awaited<ReturnType<RenderPage>>, RenderedPage>>;
+) => Promise<RenderedDocument | 'busy' | undefined>;

@@ -29,6 +29,7 @@ export interface PlaceColumns {
 /** A city in the middle of its ZIP codes, of which it has so many; and thousands of people, 0 for a small place. */
 export type City = ZipPlace & { zips: number; thousands: number };
 
+/** Places that are at hand, in their order. */
 export function columnsOf(places: readonly ZipPlace[]): PlaceColumns {
   return {
     zips: Uint32Array.from(places, ({ zip }) => Number(zip)),
@@ -39,6 +40,7 @@ export function columnsOf(places: readonly ZipPlace[]): PlaceColumns {
   };
 }
 
+/** The place of a row. */
 export function placeAt({ zips, lats, lngs, city, state }: PlaceColumns, row: number): ZipPlace {
   return {
     zip: zipText(zips[row]!),
@@ -98,14 +100,15 @@ export class Cities {
       const entry = placeAt(this.#columns, row);
       const thousands = this.#thousands.get(row) ?? 0;
       const city = cities.find(({ state }) => state === entry.state);
-      if (city) {
-        city.lat += entry.lat;
-        city.lng += entry.lng;
-        city.zips += 1;
-        city.thousands = Math.max(city.thousands, thousands);
+      if (!city) {
+        // Not spread: V8 would give each a shape of its own.
+        cities.push(Object.assign(entry, { zips: 1, thousands }));
+        continue;
       }
-      // Not spread: V8 would give each a shape of its own.
-      else cities.push(Object.assign(entry, { zips: 1, thousands }));
+      city.lat += entry.lat;
+      city.lng += entry.lng;
+      city.zips += 1;
+      city.thousands = Math.max(city.thousands, thousands);
     }
     for (const city of cities) {
       city.lat /= city.zips;
@@ -114,6 +117,7 @@ export class Cities {
     return cities;
   }
 
+  /** All of a state, in no order. */
   inState(state: string): City[] {
     const hasAny = (rows: readonly number[]) => rows.some((row) => this.#columns.state(row) === state);
     const keys = [...this.#rows].flatMap(([key, rows]) => (hasAny(rows) ? key : []));
