@@ -4,6 +4,7 @@ import { BrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { prefixOf, splitLanguage } from '#core/i18n/languages.ts';
 import { App } from './app.tsx';
 import { connectDirectory, loadApi } from './directory/directory-client.ts';
+import { followDirectory } from './directory/follow-directory.ts';
 import { prefetchSearch, takeAnswers } from './directory/queries.ts';
 import { queryClient } from './query-client.ts';
 import { pages } from './routes.tsx';
@@ -104,9 +105,8 @@ function startLater(): void {
     // Also where it came wrong, which the service worker fixes: it looks at each file.
     .catch(() => navigator.serviceWorker.register('/service-worker.js'))
     .catch(() => undefined);
-  import('./directory/follow-directory.ts')
-    .then(({ followDirectory }) => followDirectory(queryClient))
-    .catch(() => undefined);
+  // Not late: a browser does not ask again for a script that came wrong, and no copy would be made.
+  followDirectory(queryClient);
   later().then(() => {
     // For a first search on a bad network, before the copy is there.
     loadApi().catch(() => undefined);

@@ -193,6 +193,21 @@ inEveryEngine((openPhone) => {
     await phone.sees('text', /centers on this device, updated/, RECOVERY_MS);
   });
 
+  it('brings the copy on the first page although what its late parts share came wrong twice', async () => {
+    const phone = await openPhone(newer, proxy.origin);
+    phone.expects(WRONG_FILES);
+    proxy.lie(/\/assets\/common-/, '502', { times: 2 });
+    await phone.goTo('/directory?state=TX');
+    await phone.sees('heading', FOUND);
+    // The line about the copy needs that script, too, and comes with the next page.
+    await phone.isTrue('a copy', () => localStorage.getItem('has-copy') === 'yes', [], RECOVERY_MS);
+    await isInstalled(phone);
+    proxy.lie(/./, 'reset');
+    await phone.open('/directory?state=ME');
+    await phone.sees('heading', FOUND);
+    await phone.sees('text', /centers on this device, updated/);
+  });
+
   it.each([
     ['the browser', /\/assets\/first-[\w-]+\.js$/, 'portal', 1],
     ['all of a network', /\/assets\/main-[\w-]+\.js$/, 'cut', undefined],
