@@ -8,8 +8,8 @@ import { importRealDirectory } from './real-directory.ts';
 
 /**
  * What the server has in memory once it has started and all is quiet, at most until then, and after a minute in which 32
- * connections ask for new pages and one for searches. With the environment that deploy/harborlight.service gives it, which is
- * how a public server runs; a bare Node beside it, in the same run. Needs a build and Linux.
+ * connections ask for new pages and one for searches. With the options and the environment that deploy/harborlight.service
+ * gives it, which is how a public server runs; a bare Node beside it, in the same run. Needs a build and Linux.
  * Run it by: npx tsx bench/server-memory.ts
  */
 const AIMS = { start: 150, load: 250 };
@@ -19,6 +19,7 @@ const LOAD_MS = 60_000;
 const unit = readFileSync('deploy/harborlight.service', 'utf8');
 const env = {
   NODE_ENV: 'production',
+  NODE_OPTIONS: /^ExecStart=\S+ (--.*) \S+$/m.exec(unit)?.[1] ?? '',
   ...Object.fromEntries(
     [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   ),

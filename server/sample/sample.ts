@@ -1,6 +1,5 @@
 import { SAMPLE_SOURCE } from '#core/center/center.ts';
 import { makeSlug } from '#core/center/slug.ts';
-import { sampleCenters } from '../../data/sample.ts';
 import { fieldsToRow } from '../database/center-rows.ts';
 import type { Db } from '../database/db.ts';
 import { writeTransaction } from '../database/write-transaction.ts';
@@ -19,6 +18,8 @@ export async function loadSample(db: Db, now: Date, actor?: Actor): Promise<numb
   return writeTransaction(db, async (tx) => {
     const any = await tx.selectFrom('centers').select('id').limit(1).executeTakeFirst();
     if (any) return 0;
+    // Close to a megabyte, which a server that has its centers does not need.
+    const { sampleCenters } = await import('../../data/sample.ts');
     const rows = sampleCenters(now).map((center) => ({
       ...fieldsToRow(center),
       slug: makeSlug(center),
