@@ -9,7 +9,7 @@ import { languages } from '#core/i18n/languages.ts';
  */
 const LIMIT_KB = 100;
 const MOST_FILES = 30;
-const SERVICE_WORKER_KB = 200;
+const SERVICE_WORKER_KB = 180;
 const folder = 'dist/pwa';
 
 const html = await readFile(join(folder, 'index.html'), 'utf8');

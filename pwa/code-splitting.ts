@@ -85,9 +85,7 @@ function findGroups(context: Rolldown.PluginContext, early: ReadonlySet<string>)
   }
   // What the others have in common with them.
   for (const [id, name] of found) {
-    const keeps = [...findImported(context, id)].some((imported) =>
-      imported.includes('/node_modules/dexie/'),
-    );
+    const keeps = [...findImported(context, id)].some((imported) => imported.includes('/node_modules/idb/'));
     if (keeps && name === 'common') found.set(id, 'stores');
   }
   return found;

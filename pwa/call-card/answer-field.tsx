@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Center } from '#core/center/center.ts';
 import { useMyList } from '../my-list/list-state.ts';
-import { changeList } from '../my-list/list-store.ts';
 import { addCenters, LONGEST_NOTE, writeNote } from '../my-list/my-list.ts';
 import { pageText } from '../text.tsx';
 
@@ -10,13 +9,13 @@ const useCallCardText = pageText('callCard');
 /** What a center has answered: the note of My list, where the center comes with the first word. */
 export function AnswerField({ center }: { center: Center }) {
   const { answers, answersHint } = useCallCardText();
-  const list = useMyList((state) => state.list);
+  const { list, change } = useMyList();
   const id = useId();
-  // Until the list has been read nobody knows what stands in the field.
+  // Until the list has been read nobody knows what stands in the field, and whatever reads it can change it.
   if (!list) return null;
   const saved = list.centers.find(({ slug }) => slug === center.slug);
   const write = (note: string) =>
-    changeList(saved ? writeNote(center.slug, note) : addCenters([{ ...center, note }]));
+    change?.(saved ? writeNote(center.slug, note) : addCenters([{ ...center, note }]));
   return (
     <div className="needs-script">
       <label htmlFor={id} className="block font-medium">

@@ -1,29 +1,28 @@
-import Dexie from 'dexie';
+import { deleteDB } from 'idb';
 import { type DirectoryName, isDirectoryName, databases as names } from '../site/device-storage.ts';
 import { inTime, isLate, LateError, STORE_MS } from '../site/patience.ts';
+import { OfflineDatabase } from './offline-database.ts';
 
 /** A browser in which that many do not answer is not helped by one more. */
 const MOST = 4;
 
-/** The databases of one kind, of which there is one mostly: another where that one does not answer any more. */
-export class CopyDatabases<Database extends Dexie> {
-  readonly #open: (name: DirectoryName) => Database;
-  readonly #isSettled: (database: Database) => Promise<boolean>;
-  readonly #opened = new Map<string, Database>();
+/** The databases of the copy, of which there is one mostly: another where that one does not answer any more. */
+export class CopyDatabases {
+  readonly #isSettled: (database: OfflineDatabase) => Promise<boolean>;
+  readonly #opened = new Map<string, OfflineDatabase>();
   readonly #late = new Set<string>();
-  #found: Promise<Database> | undefined;
+  #found: Promise<OfflineDatabase> | undefined;
 
   /**
-   * `open` opens a database by its name and may create it; `isSettled` says whether it has a complete copy, or the word
-   * that none is wanted: then what an older one has counts no more.
+   * `isSettled` says whether a database has a complete copy, or the word that none is wanted: then what an older one has
+   * counts no more.
    */
-  constructor(open: (name: DirectoryName) => Database, isSettled: (database: Database) => Promise<boolean>) {
-    this.#open = open;
+  constructor(isSettled: (database: OfflineDatabase) => Promise<boolean>) {
     this.#isSettled = isSettled;
   }
 
   /** The newest that is settled, else the newest. */
-  get current(): Promise<Database> {
+  get current(): Promise<OfflineDatabase> {
     this.#found ??= this.#find();
     return this.#found;
   }
@@ -35,9 +34,9 @@ export class CopyDatabases<Database extends Dexie> {
   }
 
   /** What was asked of a database, or a LateError. */
-  async watch<T>(database: Database, work: PromiseLike<T>): Promise<T> {
+  async watch<T>(database: OfflineDatabase, work: Promise<T>): Promise<T> {
     try {
-      return await inTime(Promise.resolve(work), STORE_MS);
+      return await inTime(work, STORE_MS);
     } catch (error) {
       if (isLate(error)) this.#late.add(database.name);
       throw error;
@@ -59,7 +58,7 @@ export class CopyDatabases<Database extends Dexie> {
     this.#delete((await listNames().catch(() => [])).filter((name) => name !== kept));
   }
 
-  async #find(): Promise<Database> {
+  async #find(): Promise<OfflineDatabase> {
     const all = await listNames();
     let late: unknown;
     for (const name of all) {
@@ -85,12 +84,12 @@ export class CopyDatabases<Database extends Dexie> {
     for (const name of names) {
       this.#opened.get(name)?.close();
       this.#opened.delete(name);
-      void Dexie.delete(name).catch(() => undefined);
+      void deleteDB(name).catch(() => undefined);
     }
   }
 
-  #get(name: DirectoryName): Database {
-    const database = this.#opened.get(name) ?? this.#open(name);
+  #get(name: DirectoryName): OfflineDatabase {
+    const database = this.#opened.get(name) ?? new OfflineDatabase(name);
     this.#opened.set(name, database);
     return database;
   }
@@ -111,10 +110,12 @@ export function nameAfterLate(
   return all.length < MOST ? nameOf(1 + Math.max(1, ...all.map(numberOf))) : undefined;
 }
 
-/** Those of this device, the newest first. */
+/** Those of this device, the newest first; of a Firefox before 126, which does not tell, the first alone. */
 async function listNames(): Promise<DirectoryName[]> {
-  const all = await inTime(Dexie.getDatabaseNames(), STORE_MS);
-  return all.filter(isDirectoryName).sort((one, other) => numberOf(other) - numberOf(one));
+  if (!('databases' in indexedDB)) return [names.directory];
+  const all = await inTime(indexedDB.databases(), STORE_MS);
+  const known = all.flatMap(({ name = '' }) => (isDirectoryName(name) ? [name] : []));
+  return known.sort((one, other) => numberOf(other) - numberOf(one));
 }
 
 function numberOf(name: DirectoryName): number {

@@ -16,7 +16,7 @@ export async function wipeDevice(withinMs: number): Promise<boolean> {
   ]);
 }
 
-/** What holds a database open closes it when it hears of this: Dexie does so, in every tab and in the service worker. */
+/** What holds a database open closes it when it hears of this, in every tab and in the service worker. */
 export function deleteDatabase(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     try {

@@ -1,6 +1,8 @@
-import Dexie, { type EntityTable, liveQuery, type Subscription } from 'dexie';
+import type { DBSchema } from 'idb';
+import { DeviceDatabase, type StoreTransaction } from '../site/device-database.ts';
 import { databases } from '../site/device-storage.ts';
-import { endWithPage, lasting } from '../site/lasting-saves.ts';
+import { lasting } from '../site/lasting-saves.ts';
+import { LiveReads } from '../site/live-reads.ts';
 import { inTime, isLate, STORE_MS } from '../site/patience.ts';
 import { useMyList } from './list-state.ts';
 import { addShown, type Change, EMPTY_LIST, type MyList, without } from './my-list.ts';
@@ -10,18 +12,15 @@ interface ListRecord extends MyList {
   key: 'list';
 }
 
-/** A database of its own: it outlives the copy of the directory, and is wiped by itself. */
-class ListDatabase extends Dexie {
-  list!: EntityTable<ListRecord, 'key'>;
-
-  constructor() {
-    super(databases.list);
-    this.version(1).stores({ list: 'key' });
-  }
+interface Stores extends DBSchema {
+  list: { key: string; value: ListRecord };
 }
 
-const database = new ListDatabase();
-endWithPage(database);
+/** A database of its own: it outlives the copy of the directory, and is wiped by itself. */
+const database = new DeviceDatabase<Stores>(databases.list, 10, (connection) => {
+  connection.createObjectStore('list', { keyPath: 'key' });
+});
+const reads = new LiveReads('harborlight-list-changes');
 
 const { putList, addToList } = lasting('unsaved-list', {
   /** Puts what the change makes of the list that is stored; where the page has gone meanwhile, what was shown there. */
@@ -38,19 +37,20 @@ const { putList, addToList } = lasting('unsaved-list', {
   },
 });
 
-let following: Subscription | undefined;
+let stopFollowing: (() => void) | undefined;
 /** Until then nobody knows what is in it. */
 let isRead = false;
 
 /** Reads the list into `useMyList`, and again whenever it changes, in another tab too. */
 export function followList(): void {
-  following ??= liveQuery(readList).subscribe({
-    next: (list) => {
+  stopFollowing ??= reads.follow(
+    readList,
+    (list) => {
       isRead = true;
       useMyList.setState({ list });
     },
-    error: () => keepForThisVisit((list) => list),
-  });
+    () => keepForThisVisit((list) => list),
+  );
 }
 
 /** Changes the list on the device; where the browser stores nothing, for this visit. Never throws. */
@@ -87,24 +87,26 @@ export async function wipeList(): Promise<MyList> {
   }
 }
 
-function changeStored(change: Change): Promise<MyList> {
-  return database.transaction('rw', database.list, async () => {
-    const list = change(await readStoredList());
-    await database.list.put({ key: 'list', ...list });
+async function changeStored(change: Change): Promise<MyList> {
+  const changed = await database.transact(['list'], 'readwrite', async (within) => {
+    const list = change(await readWithin(within));
+    await within.objectStore('list').put({ key: 'list', ...list });
     return list;
   });
+  reads.changed();
+  return changed;
 }
 
 function readList(): Promise<MyList> {
-  return inTime(readStoredList(), STORE_MS);
+  return inTime(database.transact(['list'], 'readonly', readWithin), STORE_MS);
 }
 
-async function readStoredList(): Promise<MyList> {
-  const { centers, searches } = (await database.list.get('list')) ?? EMPTY_LIST;
+async function readWithin(within: StoreTransaction<Stores, IDBTransactionMode>): Promise<MyList> {
+  const { centers, searches } = (await within.objectStore('list').get('list')) ?? EMPTY_LIST;
   return { centers, searches };
 }
 
 function keepForThisVisit(change: Change): void {
-  following?.unsubscribe();
+  stopFollowing?.();
   useMyList.setState(({ list }) => ({ list: change(list ?? EMPTY_LIST), stored: false }));
 }

@@ -26,10 +26,6 @@ const askedFor: Allowed[] = [
     }),
   ),
   {
-    feature: 'api.IDBFactory.databases',
-    why: 'Dexie asks for it, and keeps a list of databases of its own where there is none; and for Safari 14 alone',
-  },
-  {
     feature: 'api.NetworkInformation.saveData',
     near: /\?\.saveData===!0/,
     why: 'ours, pwa/directory/follow-directory.ts: `navigator.connection?.saveData`; where nothing is said there, nothing is saved',
@@ -48,7 +44,6 @@ const namesakes: Allowed[] = [
   { feature: 'api.IntersectionObserver.delay', near: /=\w\.delay/, why: "an option of React's scheduler" },
   { feature: 'api.MediaSession.metadata', near: /metadataRegistry/, why: 'an option of zod' },
   { feature: 'api.Navigation.navigate', near: /DataRouter|await e\.navigate/, why: "React Router's" },
-  { feature: 'javascript.builtins.AsyncDisposableStack.use', near: /dbcore/, why: "of Dexie's databases" },
 ];
 
 /** Where a browser passes over it, something looks or feels a little different; all can still be read and done. */

@@ -1,9 +1,8 @@
-import { liveQuery } from 'dexie';
 import { wordsOf } from '#core/i18n/catalogs.ts';
 import { notify } from '../components/notices.ts';
 import { pageLanguage } from '../page-language.ts';
 import { sendWaiting } from './outbox.ts';
-import { countUntold, forgetSent, readMessages, tellOfSent } from './outbox-store.ts';
+import { countUntold, followOutboxStore, forgetSent, readMessages, tellOfSent } from './outbox-store.ts';
 import { useWaitingCount } from './waiting-count.ts';
 
 /** A timer of a browser cannot wait longer than this. */
@@ -50,9 +49,12 @@ export function followOutbox(): void {
   void forgetSent(new Date()).catch(() => undefined);
 }
 
-/** Reads now and at each change. A store that was silent is asked again: its first silence ends a live query. */
+/** Reads now and at each change. A store that was silent is asked again. */
 function follow<T>(read: () => Promise<T>, next: (value: T) => void): void {
-  liveQuery(read).subscribe({ next, error: () => setTimeout(() => follow(read, next), ASK_AGAIN_MS) });
+  const stop = followOutboxStore(read, next, () => {
+    stop();
+    setTimeout(() => follow(read, next), ASK_AGAIN_MS);
+  });
 }
 
 /** One pass at a time. */

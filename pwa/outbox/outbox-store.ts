@@ -1,7 +1,9 @@
-import Dexie, { type EntityTable } from 'dexie';
+import type { DBSchema } from 'idb';
 import type { Refusal } from '#core/messages/form-messages.ts';
+import { DeviceDatabase, type StoreTransaction } from '../site/device-database.ts';
 import { databases } from '../site/device-storage.ts';
-import { endWithPage, lasting } from '../site/lasting-saves.ts';
+import { lasting } from '../site/lasting-saves.ts';
+import { LiveReads } from '../site/live-reads.ts';
 import { inTime, STORE_MS } from '../site/patience.ts';
 import type { MessageKind, Messages } from './message-kinds.ts';
 
@@ -53,94 +55,139 @@ interface Draft {
   values: unknown;
 }
 
-/** A database of its own: what a person has written stays when the copy of the directory is removed. */
-class OutboxDatabase extends Dexie {
-  messages!: EntityTable<WaitingMessage, 'id'>;
-  sent!: EntityTable<SentMessage, 'id'>;
-  drafts!: EntityTable<Draft, 'form'>;
-
-  constructor() {
-    super(databases.outbox);
-    this.version(1).stores({ messages: 'id, writtenAt', sent: 'id, sentAt', drafts: 'form' });
-  }
+interface Stores extends DBSchema {
+  messages: { key: string; value: WaitingMessage; indexes: { writtenAt: string } };
+  sent: { key: string; value: SentMessage; indexes: { sentAt: string } };
+  drafts: { key: string; value: Draft };
 }
 
 const REMEMBER_SENT_MS = 7 * 24 * 60 * 60 * 1000;
 
-const database = new OutboxDatabase();
-endWithPage(database);
+/** A database of its own: what a person has written stays when the copy of the directory is removed. */
+const database = new DeviceDatabase<Stores>(databases.outbox, 10, (connection) => {
+  connection.createObjectStore('messages', { keyPath: 'id' }).createIndex('writtenAt', 'writtenAt');
+  connection.createObjectStore('sent', { keyPath: 'id' }).createIndex('sentAt', 'sentAt');
+  connection.createObjectStore('drafts', { keyPath: 'form' });
+});
+const reads = new LiveReads('harborlight-outbox-changes');
+
+/**
+ * What is read of messages, and of what has gone, now and after each change, by whomever; `failed` hears of an error.
+ * Returns what ends it.
+ */
+export const followOutboxStore: LiveReads['follow'] = (read, next, failed) =>
+  reads.follow(read, next, failed);
 
 const saves = lasting('unsaved-messages', {
   /** Puts a message in, or changes one. */
-  putMessage: async (message: WaitingMessage) => void (await database.messages.put(message)),
+  putMessage: (message: WaitingMessage) =>
+    change(async (within) => void (await within.objectStore('messages').put(message))),
 
   /** Notes what came of an attempt; does nothing where the message was deleted meanwhile. */
-  noteTrouble: async (
-    id: string,
-    change: Pick<WaitingMessage, 'attempts' | 'notBefore' | 'trouble'>,
-  ): Promise<void> => void (await database.messages.update(id, change)),
-
-  /** Wipes a message from the phone. */
-  deleteMessage: async (id: string) => database.messages.delete(id),
-
-  /** Notes that a message that had waited has gone, and whether that is to be told. One that was wiped on its way leaves no trace. */
-  rememberSent: async (id: string, untold: boolean): Promise<void> =>
-    database.transaction('rw', database.messages, database.sent, async () => {
-      const message = await database.messages.get(id);
-      if (!message) return;
-      await database.messages.delete(id);
-      const sent = { id, kind: message.kind, sentAt: new Date().toISOString() };
-      await database.sent.put(untold ? { ...sent, untold } : sent);
+  noteTrouble: (id: string, noted: Pick<WaitingMessage, 'attempts' | 'notBefore' | 'trouble'>) =>
+    change(async (within) => {
+      const messages = within.objectStore('messages');
+      const message = await messages.get(id);
+      if (message) await messages.put({ ...message, ...noted });
     }),
 
-  saveDraft: async (form: string, values: unknown) => void (await database.drafts.put({ form, values })),
+  /** Wipes a message from the phone. */
+  deleteMessage: (id: string) => change((within) => within.objectStore('messages').delete(id)),
 
-  deleteDraft: async (form: string) => database.drafts.delete(form),
+  /** Notes that a message that had waited has gone, and whether that is to be told. One that was wiped on its way leaves no trace. */
+  rememberSent: (id: string, untold: boolean) =>
+    change(async (within) => {
+      const messages = within.objectStore('messages');
+      const message = await messages.get(id);
+      if (!message) return;
+      await messages.delete(id);
+      const sent = { id, kind: message.kind, sentAt: new Date().toISOString() };
+      await within.objectStore('sent').put(untold ? { ...sent, untold } : sent);
+    }),
+
+  saveDraft: async (form: string, values: unknown) =>
+    database.transact(['drafts'], 'readwrite', async (within) => {
+      await within.objectStore('drafts').put({ form, values });
+    }),
+
+  deleteDraft: async (form: string) =>
+    database.transact(['drafts'], 'readwrite', (within) => within.objectStore('drafts').delete(form)),
 });
 export const { putMessage, noteTrouble, deleteMessage, rememberSent, saveDraft, deleteDraft } = saves;
 
 /** Oldest first. */
 export function readMessages(): Promise<WaitingMessage[]> {
-  return ask(() => database.messages.orderBy('writtenAt').toArray());
+  return read((within) => within.objectStore('messages').index('writtenAt').getAll());
+}
+
+/** None where the store does not answer, or cannot be opened. */
+export function readMessagesOrNone(): Promise<WaitingMessage[]> {
+  return readMessages().catch(() => []);
 }
 
 export function readMessage(id: string): Promise<WaitingMessage | undefined> {
-  return ask(() => database.messages.get(id));
+  return read((within) => within.objectStore('messages').get(id));
 }
 
 /** Newest first. What is older than a week is forgotten. */
-export function readSent(now: Date): Promise<SentMessage[]> {
-  const since = new Date(now.getTime() - REMEMBER_SENT_MS).toISOString();
-  return ask(() => database.sent.where('sentAt').above(since).reverse().sortBy('sentAt'));
+export async function readSent(now: Date): Promise<SentMessage[]> {
+  const since = IDBKeyRange.lowerBound(weekBefore(now), true);
+  const sent = await read((within) => within.objectStore('sent').index('sentAt').getAll(since));
+  return sent.reverse();
 }
 
 /** How many have gone of which the person has not heard. */
-export function countUntold(): Promise<number> {
-  return ask(() => database.sent.filter(({ untold }) => untold === true).count());
+export async function countUntold(): Promise<number> {
+  return (await read(readUntold)).length;
 }
 
 /** The same, and counts them as told: to whoever asks first. */
 export function tellOfSent(): Promise<number> {
-  return ask(() =>
-    database.sent
-      .filter(({ untold }) => untold === true)
-      .modify((message) => {
-        delete message.untold;
-      }),
+  return inTime(
+    change(async (within) => {
+      const all = await readUntold(within);
+      for (const { untold: _told, ...message } of all) await within.objectStore('sent').put(message);
+      return all.length;
+    }),
+    STORE_MS,
   );
 }
 
+/** All of it, or what went more than a week before that moment. */
 export async function forgetSent(before?: Date): Promise<void> {
-  if (!before) return ask(() => database.sent.clear());
-  const until = new Date(before.getTime() - REMEMBER_SENT_MS).toISOString();
-  await ask(() => database.sent.where('sentAt').belowOrEqual(until).delete());
+  const work = change(async (within) => {
+    const sent = within.objectStore('sent');
+    if (!before) return sent.clear();
+    const old = await sent.index('sentAt').getAllKeys(IDBKeyRange.upperBound(weekBefore(before)));
+    for (const id of old) await sent.delete(id);
+  });
+  await inTime(work, STORE_MS);
 }
 
 export async function readDraft(form: string): Promise<unknown> {
-  return (await ask(() => database.drafts.get(form)))?.values;
+  const reading = database.transact(['drafts'], 'readonly', (within) =>
+    within.objectStore('drafts').get(form),
+  );
+  return (await inTime(reading, STORE_MS))?.values;
 }
 
 /** Throws a LateError where the store does not answer. */
-function ask<T>(work: () => PromiseLike<T>): Promise<T> {
-  return inTime(Promise.resolve(work()), STORE_MS);
+function read<T>(work: (within: StoreTransaction<Stores, 'readonly'>) => Promise<T>): Promise<T> {
+  return inTime(database.transact(['messages', 'sent'], 'readonly', work), STORE_MS);
+}
+
+/** Changes messages, and what has gone, and tells whoever follows them. */
+async function change<T>(work: (within: StoreTransaction<Stores, 'readwrite'>) => Promise<T>): Promise<T> {
+  const result = await database.transact(['messages', 'sent'], 'readwrite', work);
+  reads.changed();
+  return result;
+}
+
+async function readUntold(within: StoreTransaction<Stores, IDBTransactionMode>): Promise<SentMessage[]> {
+  const sent = await within.objectStore('sent').getAll();
+  return sent.filter(({ untold }) => untold);
+}
+
+function weekBefore(moment: Date): string {
+  return new Date(moment.getTime() - REMEMBER_SENT_MS).toISOString();
 }

@@ -15,11 +15,21 @@ it('is the only file that touches local and session storage, so that a wipe know
 
 it('names every database that the app opens, so that each is either the directory or wiped', () => {
   const opened = sources.flatMap(({ name, code }) =>
-    /class \w+ extends Dexie\b/.test(code)
-      ? [{ name, database: /constructor\(name: (\w+)\)|super\(([^)]+)\)/.exec(code)?.slice(1).find(Boolean) }]
+    /new DeviceDatabase<|extends DeviceDatabase</.test(code)
+      ? [
+          {
+            name,
+            database: /new DeviceDatabase<\w+>\(([^,]+)|constructor\(name: (\w+)\)/
+              .exec(code)
+              ?.slice(1)
+              .find(Boolean),
+          },
+        ]
       : [],
   );
-  expect(opened.length).toBeGreaterThanOrEqual(2);
+  expect(opened.length).toBeGreaterThanOrEqual(3);
+  const openers = sources.filter(({ code }) => /\bopenDB\b|\bindexedDB\.open\b/.test(code));
+  expect(openers.map(({ name }) => name)).toEqual(['site/device-database.ts']);
   const names = Object.entries(databases).flatMap(([key, value]) => [`databases.${key}`, `'${value}'`]);
   const known = [...names, 'DirectoryName'];
   for (const { name, database } of opened) expect(known, name).toContain(database);

@@ -1,4 +1,3 @@
-import type Dexie from 'dexie';
 import { isWiped, readStored, type StorageKey, store } from './device-storage.ts';
 import { inTime, isLate, STORE_MS } from './patience.ts';
 
@@ -27,40 +26,6 @@ if (typeof window !== 'undefined') {
     back = undefined;
     show();
   });
-}
-
-/**
- * Ends what a database has open when the browser keeps its page for Back. WebKit stops such a page where it stands, and
- * all later pages would wait for its transactions for ever; to close the database does not end them.
- */
-export function endWithPage(database: Dexie): void {
-  if (typeof window === 'undefined') return;
-  const open = new Set<IDBTransaction>();
-  database.use({
-    stack: 'dbcore',
-    name: 'end-with-page',
-    create: (core) => ({
-      ...core,
-      transaction: (...args) => {
-        const transaction = core.transaction(...args) as IDBTransaction;
-        open.add(transaction);
-        for (const end of ['complete', 'abort', 'error'])
-          transaction.addEventListener(end, () => open.delete(transaction));
-        return transaction;
-      },
-    }),
-  });
-  // Before Dexie's own listener, which closes the database.
-  const endAll = ({ persisted }: PageTransitionEvent) => {
-    for (const transaction of persisted ? open : []) {
-      try {
-        transaction.abort();
-      } catch {
-        // It was just ending by itself.
-      }
-    }
-  };
-  window.addEventListener('pagehide', endAll, { capture: true });
 }
 
 /**

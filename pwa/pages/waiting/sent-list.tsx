@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { formatMoment } from '#core/i18n/format.ts';
 import { forgetSent, readSent } from '../../outbox/outbox-store.ts';
+import { useStored } from '../../outbox/use-stored.ts';
 import { pageText, useLocale } from '../../text.tsx';
 
 const useOutboxText = pageText('outbox');
@@ -9,7 +9,7 @@ const useOutboxText = pageText('outbox');
 export function SentList() {
   const text = useOutboxText();
   const locale = useLocale();
-  const sent = useLiveQuery(() => readSent(new Date()).catch(() => []));
+  const sent = useStored(readSentNow);
   if (!sent || sent.length === 0) return null;
   return (
     <section aria-labelledby="sent" className="space-y-3 border-t border-line pt-6">
@@ -27,4 +27,8 @@ export function SentList() {
       </button>
     </section>
   );
+}
+
+function readSentNow() {
+  return readSent(new Date()).catch(() => []);
 }

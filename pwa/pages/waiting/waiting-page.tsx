@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { readMessages } from '../../outbox/outbox-store.ts';
+import { readMessagesOrNone } from '../../outbox/outbox-store.ts';
+import { useStored } from '../../outbox/use-stored.ts';
 import { pageText } from '../../text.tsx';
 import { MessageCard } from './message-card.tsx';
 import { SentList } from './sent-list.tsx';
@@ -11,7 +11,7 @@ const useOutboxText = pageText('outbox');
 /** What this device still holds to be sent, and what becomes of it. */
 export default function WaitingPage() {
   const text = useOutboxText();
-  const messages = useLiveQuery(() => readMessages().catch(() => []));
+  const messages = useStored(readMessagesOrNone);
   const urgent = messages?.some(({ kind }) => kind === 'matching');
   useFocusAfterRemoval(messages?.length);
   return (

@@ -69,7 +69,7 @@ export const discovery = {
       'To Open Referral, for the Human Services Data Specification',
       'To all who pick up when someone calls or texts 988',
       'To the people who write the open software that this is made of:',
-      'React, Vite, Hono, SQLite, Dexie, Kysely, zod, Workbox, Tailwind CSS, Radix, Lucide and more',
+      'React, Vite, Hono, SQLite, Kysely, zod, Workbox, Tailwind CSS, Radix, Lucide and more',
     ],
     lastUpdate: (day: string) => `Last update: ${day}`,
     site: [

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { notify } from '../../../components/notices.ts';
-import { deleteMessage, readMessages } from '../../../outbox/outbox-store.ts';
+import { deleteMessage, readMessagesOrNone } from '../../../outbox/outbox-store.ts';
+import { useStored } from '../../../outbox/use-stored.ts';
 import { pageText } from '../../../text.tsx';
 import { forgetTold } from './told-today.ts';
 
@@ -11,7 +11,7 @@ const useReportsText = pageText('reports');
 export default function ToldNote({ centerId }: { centerId: string }) {
   const text = useReportsText();
   const { saved } = useOutboxText();
-  const messages = useLiveQuery(() => readMessages().catch(() => []));
+  const messages = useStored(readMessagesOrNone);
   const waiting = messages?.find(
     // One that is on its way for the first time may have arrived.
     ({ kind, message, trouble }) => kind === 'report' && message.centerId === centerId && trouble,
