@@ -10,8 +10,8 @@ import { showsSomethingElse } from './shows-something-else.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The app's own files, all of them, so that every page opens without a network. The directory lies in IndexedDB. The build names
- * the web manifest a second time, without its hash.
+ * The app's own files, all of them, so that every page opens without a network. The directory lies in IndexedDB. The build
+ * names the web manifest a second time, without its hash.
  */
 const files = new AppFiles((self.__WB_MANIFEST as AppFile[]).filter(({ integrity }) => integrity));
 const { controller } = files;

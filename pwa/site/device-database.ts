@@ -1,12 +1,10 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
-type Transaction<Stores extends DBSchema, Mode extends IDBTransactionMode> = IDBPTransaction<
+export type StoreTransaction<Stores extends DBSchema, Mode extends IDBTransactionMode> = IDBPTransaction<
   Stores,
   StoreNames<Stores>[],
   Mode
 >;
-
-export type { Transaction as StoreTransaction };
 
 /**
  * An IndexedDB of the device, opened when it is first asked. It makes way where another version of the app, or a wipe,
@@ -48,7 +46,7 @@ export class DeviceDatabase<Stores extends DBSchema> {
   async transact<Mode extends IDBTransactionMode, T>(
     stores: StoreNames<Stores>[],
     mode: Mode,
-    work: (transaction: Transaction<Stores, Mode>) => Promise<T>,
+    work: (transaction: StoreTransaction<Stores, Mode>) => Promise<T>,
   ): Promise<T> {
     try {
       return await this.#tryTo(stores, mode, work);
@@ -71,7 +69,7 @@ export class DeviceDatabase<Stores extends DBSchema> {
   async #tryTo<Mode extends IDBTransactionMode, T>(
     stores: StoreNames<Stores>[],
     mode: Mode,
-    work: (transaction: Transaction<Stores, Mode>) => Promise<T>,
+    work: (transaction: StoreTransaction<Stores, Mode>) => Promise<T>,
   ): Promise<T> {
     const transaction = (await this.#connect()).transaction(stores, mode);
     this.#underWay.add(transaction);
