@@ -51,6 +51,33 @@ it('saves a center although the browser has ended the connection to its store', 
   await expectPage(page.getByRole('article')).toHaveCount(1);
 });
 
+it('begins nothing in a store that opens as its page is put away, and saves once the page is back', async () => {
+  await page.addInitScript(() => {
+    const putAway = new Set<IDBDatabase>();
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...args) {
+      const opening = open.apply(this, args);
+      if (args[0] !== 'harborlight-list' || putAway.size > 0) return opening;
+      opening.addEventListener('success', () => {
+        putAway.add(opening.result);
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      });
+      return opening;
+    };
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...args) {
+      if (putAway.has(this)) document.documentElement.dataset.begun = args.join();
+      return begin.apply(this, args);
+    };
+  });
+  await phone.visit('/directory?state=ME');
+  await saveFirst();
+  expect(await page.locator('html[data-begun]').count()).toBe(0);
+  await phone.visit('/my-list');
+  await expectPage(page.getByRole('article')).toHaveCount(1);
+});
+
 it('reads what a newer version of the app has left, which was taken back', async () => {
   await phone.visit('/directory?state=ME');
   await phone.hasCopy();

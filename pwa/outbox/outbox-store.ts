@@ -155,13 +155,14 @@ export function tellOfSent(): Promise<number> {
 
 /** All of it, or what went more than a week before that moment. */
 export async function forgetSent(before?: Date): Promise<void> {
-  const work = change(async (within) => {
+  const work = database.transact(['sent'], 'readwrite', async (within) => {
     const sent = within.objectStore('sent');
-    if (!before) return sent.clear();
-    const old = await sent.index('sentAt').getAllKeys(IDBKeyRange.upperBound(weekBefore(before)));
-    for (const id of old) await sent.delete(id);
+    const range = before && IDBKeyRange.upperBound(weekBefore(before));
+    const forgotten = await sent.index('sentAt').getAllKeys(range);
+    for (const id of forgotten) await sent.delete(id);
+    return forgotten.length;
   });
-  await inTime(work, STORE_MS);
+  if ((await inTime(work, STORE_MS)) > 0) reads.changed();
 }
 
 export async function readDraft(form: string): Promise<unknown> {

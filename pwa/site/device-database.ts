@@ -48,12 +48,14 @@ export class DeviceDatabase<Stores extends DBSchema> {
     mode: Mode,
     work: (transaction: StoreTransaction<Stores, Mode>) => Promise<T>,
   ): Promise<T> {
+    const opening = this.#connect();
     try {
-      return await this.#tryTo(stores, mode, work);
+      return await this.#tryTo(opening, stores, mode, work);
     } catch (error) {
       if (!isLost(error)) throw error;
-      this.close();
-      return this.#tryTo(stores, mode, work);
+      // Others may have lost it, too, and opened it anew already.
+      if (opening === this.#opening) this.close();
+      return this.#tryTo(this.#connect(), stores, mode, work);
     }
   }
 
@@ -67,11 +69,15 @@ export class DeviceDatabase<Stores extends DBSchema> {
   }
 
   async #tryTo<Mode extends IDBTransactionMode, T>(
+    opening: Promise<IDBPDatabase<Stores>>,
     stores: StoreNames<Stores>[],
     mode: Mode,
     work: (transaction: StoreTransaction<Stores, Mode>) => Promise<T>,
   ): Promise<T> {
-    const transaction = (await this.#connect()).transaction(stores, mode);
+    const connection = await opening;
+    // Its page was put away as it opened: what began in it now nobody would end.
+    if (opening !== this.#opening) throw new DOMException('The database was closed.', 'InvalidStateError');
+    const transaction = connection.transaction(stores, mode);
     this.#underWay.add(transaction);
     try {
       const [result] = await Promise.all([work(transaction), transaction.done]);
