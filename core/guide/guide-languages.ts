@@ -1,5 +1,5 @@
 import { type Language, languages } from '../i18n/languages.ts';
-import type { Guide } from './guide.ts';
+import type { Guide, GuideSummary } from './guide.ts';
 
 /** What a guide must be read in where there is nothing in the language asked for. */
 const [english] = languages;
@@ -44,4 +44,9 @@ export function guideOnPage<G extends Pick<Guide, 'slug' | 'language'>>(
   if (guide === undefined) return undefined;
   const there = guides.filter((each) => each.slug === slug).map((each) => each.language);
   return { ...guide, versions: languages.filter((each) => there.includes(each)) };
+}
+
+/** The guide without its text, as lists show it. */
+export function summaryOf({ bodyMarkdown, versions, ...summary }: GuideOnPage): GuideSummary {
+  return summary;
 }

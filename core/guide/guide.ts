@@ -41,8 +41,7 @@ export const Guide = GuideFields.extend({
 export type Guide = z.infer<typeof Guide>;
 
 /** A guide without its text, as lists show it. */
-export const GuideSummary = Guide.omit({ bodyMarkdown: true });
-export type GuideSummary = z.infer<typeof GuideSummary>;
+export type GuideSummary = Omit<Guide, 'bodyMarkdown'>;
 
 /** A guide as staff sends it: no reviewer and no tags may also be an empty text or left out. */
 export const GuideInput = GuideFields.extend({

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { GuideOnPage } from '#core/guide/guide-languages.ts';
+import { type GuideOnPage, summaryOf } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import { pageOfState } from '#core/pages/state-centers.ts';
@@ -37,15 +37,9 @@ void places.keptBytes().then((placesBytes) => tellStatus({ placesBytes }));
  */
 const worker = {
   search: (query: CenterQuery) =>
-    answer(
-      (directory, complete) => search(directory, query, () => askedOf(directory, complete)),
-      query.state,
-    ),
+    answer((directory, complete) => search(searched(directory, complete), query), query.state),
   positions: (query: CenterQuery) =>
-    answer(
-      (directory, complete) => positions(directory, query, () => askedOf(directory, complete)),
-      query.state,
-    ),
+    answer((directory, complete) => positions(searched(directory, complete), query), query.state),
   /**
    * What a text may become while it is typed; see `suggest`. Whatever the copy holds: without any there are no centers
    * among it.
@@ -69,7 +63,7 @@ const worker = {
     return (await answer((directory) => placesOf(directory).nearestZip(point)))?.value;
   },
 
-  guides: (language: Language) => answerByGuides(language, (guides) => guides),
+  guides: (language: Language) => answerByGuides(language, (guides) => guides.map(summaryOf)),
   guide: (slug: string, language: Language) =>
     answerByGuides(language, (guides) => guides.find((guide) => guide.slug === slug)),
 
@@ -216,6 +210,11 @@ async function bringCopy(
   if (record.manifest) await bringMirror(record, readStoredCopy).catch(() => undefined);
   await countMirror();
   return { trouble };
+}
+
+function searched(directory: Directory, complete: boolean) {
+  const isWhole = copy.directory.complete && toldStatus().lacking.length === 0;
+  return { directory, isWhole, asked: () => askedOf(directory, complete) };
 }
 
 /** What an incomplete copy finds counts only where the server is out of reach, and the table with it. */

@@ -2,29 +2,34 @@ import type { CenterPositions } from '#core/search/center-positions.ts';
 import type { CenterQuery, SearchResult } from '#core/search/center-query.ts';
 import type { Directory } from '#core/search/directory.ts';
 import type { Asked } from '#core/search/question/asked.ts';
+import { isByFilters, isPlain } from '#core/search/question/plain.ts';
 import { inTime, SCRIPT_MS } from '../site/patience.ts';
 
-/** A page of what a search finds. `asked` is what a question is asked of. */
-export async function search(
-  directory: Directory,
-  query: CenterQuery,
-  asked: () => Promise<Asked>,
-): Promise<SearchResult> {
-  return isPlain(query) ? directory.search(query) : (await loadEngine()).ask(await asked(), query);
+/** Where a search is made. */
+interface Searched {
+  directory: Directory;
+  /** False where the device has a part of the directory: that no center has something there, tells nothing of the others. */
+  isWhole: boolean;
+  /** What a question is asked of. */
+  asked: () => Promise<Asked>;
+}
+
+/** A page of what a search finds. */
+export async function search(searched: Searched, query: CenterQuery): Promise<SearchResult> {
+  return isAtHand(searched, query)
+    ? searched.directory.search(query)
+    : (await loadEngine()).ask(await searched.asked(), query);
 }
 
 /** Where all centers are that it finds, on whatever page. */
-export async function positions(
-  directory: Directory,
-  query: CenterQuery,
-  asked: () => Promise<Asked>,
-): Promise<CenterPositions> {
-  return isPlain(query) ? directory.positions(query) : (await loadEngine()).askWhere(await asked(), query);
+export async function positions(searched: Searched, query: CenterQuery): Promise<CenterPositions> {
+  return isAtHand(searched, query)
+    ? searched.directory.positions(query)
+    : (await loadEngine()).askWhere(await searched.asked(), query);
 }
 
-/** True for a search by filters alone: nothing in it needs to be understood. */
-function isPlain({ q, near, crisis }: CenterQuery): boolean {
-  return q.trim() === '' && near.trim() === '' && crisis === undefined;
+function isAtHand({ directory, isWhole }: Searched, query: CenterQuery): boolean {
+  return isWhole ? isPlain(directory, query) : isByFilters(query);
 }
 
 /** What understands questions, with its lexicon: a list by state needs none of it. */

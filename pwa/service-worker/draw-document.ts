@@ -4,6 +4,7 @@ import { knownAddress } from '#core/pages/known-address.ts';
 import type { RenderedPage, RenderPage } from '#core/pages/page-rendering.ts';
 import { splitTemplate, writeDocument } from '#core/pages/page-template.ts';
 import { toggledAddress } from '#core/pages/search-address.ts';
+import type { PlaceTable } from '#core/search/place-table.ts';
 import { HeldPlaces } from '../directory/held/held-places.ts';
 import { phonePages } from '../phone-pages.ts';
 import { openRenderer } from '../renderer.tsx';
@@ -44,15 +45,16 @@ export async function drawDocument(
 /** Undefined where the app has to draw it. */
 async function drawPage(address: string, origin: string): Promise<RenderedPage | undefined> {
   try {
-    const reading = Promise.all([readPlaces(address), isOfflineWithAll()]);
-    const [copy, [table, offline], render] = await Promise.all([
+    const places = placesFor(address);
+    const [copy, offline, render] = await Promise.all([
       readCopy(address, waitFor),
-      waitFor(reading),
+      waitFor(isOfflineWithAll()),
       loadRenderer(splitLanguage(address).language),
     ]);
     if (!copy) return undefined;
     const today = new Date().toISOString().slice(0, 10);
-    const page = await render({ address, origin, site: copy.site, today, offline }, copy.answers(table));
+    const request = { address, origin, site: copy.site, today };
+    const page = await render(offline ? { ...request, offline } : request, copy.answers(places));
     // What is not found here the server may have.
     return page === 'busy' || page?.status !== 200 ? undefined : page;
   } catch {
@@ -91,12 +93,17 @@ function isDrawn(address: string): boolean {
   return Object.keys(phonePages).some((pattern) => matchPath(pattern, path));
 }
 
-/** Only what is searched for by words may name a place. */
-async function readPlaces(address: string) {
+/** Reads the table of places once it is asked for; at once where the page at the address will, which searches by words. */
+function placesFor(address: string): () => Promise<PlaceTable | undefined> {
+  let reading: Promise<PlaceTable | undefined> | undefined;
+  const read = () => {
+    reading ??= waitFor(new HeldPlaces().table({ mayFetch: false }));
+    return reading;
+  };
   const [, query] = address.split('?');
   const params = new URLSearchParams(query);
-  const isWanted = params.has('q') || params.has('near');
-  return isWanted ? new HeldPlaces().table({ mayFetch: false }) : undefined;
+  if (params.has('q') || params.has('near')) read().catch(() => undefined);
+  return read;
 }
 
 /** Whether the page can say at once what OfflineBanner will: that there is no network. That a server is gone shows later. */

@@ -1,3 +1,4 @@
+import { summaryOf } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import { type Jurisdiction, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { lastPageOf } from '#core/pages/last-page.ts';
@@ -20,8 +21,8 @@ import type { CopyRecord } from '../directory/stored-copy.ts';
 /** What a page is drawn of. */
 export interface ReadCopy {
   site: SiteInfo;
-  /** `places` is the table of ZIP codes and cities, for a search by words. Whatever is not here for certain throws. */
-  answers(places: PlaceTable | undefined): DirectoryAnswers;
+  /** `places` reads the table of ZIP codes and cities, for what is not plain. Whatever is not here for certain throws. */
+  answers(places: () => Promise<PlaceTable | undefined>): DirectoryAnswers;
 }
 
 type Wait = <T>(reading: Promise<T>) => Promise<T>;
@@ -33,11 +34,13 @@ type Wait = <T>(reading: Promise<T>) => Promise<T>;
  */
 export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | undefined> {
   const record = wait(readCopyRecord());
-  let reading: Promise<Directory> | undefined;
-  const directory = () => {
-    reading ??= wait(readDirectory(record, stateOf(address)));
+  const readings = new Map<Jurisdiction | undefined, Promise<Directory>>();
+  const directoryOf = (state: Jurisdiction | undefined) => {
+    const reading = readings.get(state) ?? wait(readDirectory(record, state));
+    readings.set(state, reading);
     return reading;
   };
+  const directory = () => directoryOf(stateOf(address));
   // Beside the record: each store takes its time until it is open.
   const isOfCenters = knownQuestions(address).some(([, name]) => name !== 'guides' && name !== 'guide');
   if (isOfCenters) directory().catch(() => undefined);
@@ -51,11 +54,11 @@ export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | 
     site: pickSiteInfo(manifest),
     answers: (places) => ({
       search: async (query) => {
-        const read = await directory();
-        const found = await search(read, query, async () => ({
-          directory: read,
-          places: places ?? notHere(),
-        }));
+        const asked = async () => ({
+          directory: await directoryOf(undefined),
+          places: (await places()) ?? notHere(),
+        });
+        const found = await search({ directory: await directory(), isWhole: true, asked }, query);
         // The app leads to the last page.
         return query.page > lastPageOf(found) ? notHere() : found;
       },
@@ -67,7 +70,7 @@ export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | 
       },
       states: async () => (await directory()).stateCounts(),
       recent: async () => (await directory()).recent(RECENT_CENTERS),
-      guides: async (language) => (await guidesFor(language)).map(({ bodyMarkdown, ...summary }) => summary),
+      guides: async (language) => (await guidesFor(language)).map(summaryOf),
       guide: async (slug, language) =>
         (await guidesFor(language)).find((guide) => guide.slug === slug) ?? notHere(),
       files: notHere,

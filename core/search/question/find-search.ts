@@ -1,5 +1,5 @@
 import { wordsOf } from '../../fold-text.ts';
-import { isState, type Jurisdiction } from '../../lists/public-lists.ts';
+import type { Jurisdiction } from '../../lists/public-lists.ts';
 import type { Topic } from '../../lists/topic-values.ts';
 import type { Bitset } from '../bitset.ts';
 import { type CenterQuery, type Chip, emptyQuery, type PlaceAnswer } from '../center-query.ts';
@@ -8,6 +8,7 @@ import { needsEvery } from '../filters.ts';
 import type { Asked } from './asked.ts';
 import { chipsOf, withoutChip } from './chips.ts';
 import { isDisorder } from './narrow-care.ts';
+import { isUnlisted } from './plain.ts';
 
 /** With so many the miles need not grow: as many as a person calls. */
 const ENOUGH = 5;
@@ -112,8 +113,7 @@ export function findSearch(asked: Asked, wanted: Wanted): Found {
 /** Where we list nothing in a whole part of the country, the search is around its largest city. */
 function whereListed({ directory, places }: Asked, { query, near }: Wanted) {
   const state = query.state ?? (near && 'place' in near ? (near.place.state as Jurisdiction) : undefined);
-  if (!state || isState(state) || directory.byState(state).length > 0)
-    return { query, near, noneIn: undefined };
+  if (!isUnlisted(directory, state)) return { query, near, noneIn: undefined };
   if (!query.state) return { query, near, noneIn: state };
   const place = places.largestCity(state);
   if (!place) return { query, near, noneIn: state };

@@ -53,7 +53,7 @@ export class HeldGuides {
     if (!guides) {
       // A copy of before there were languages names none: its guides are in English.
       const held = JSON.parse(json) as HeldGuide[];
-      guides = held.map(({ language = languages[0], ...guide }) => ({ ...guide, language }));
+      guides = held.map((guide) => ({ ...guide, language: guide.language ?? languages[0] }));
       this.#guides.set(hash, guides);
     }
     return guides;
