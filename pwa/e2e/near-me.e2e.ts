@@ -38,6 +38,10 @@ it('asks for the position for "near me", and for the place where it may not have
   await expectPage(page.locator('#near-status')).toContainText('may not see your location');
   await expectPage(field(page)).toBeFocused();
   await expectPage(page).toHaveURL(/\/directory$/);
+  // Whoever names a place after all has dealt with it.
+  await nearby.search('detox austin tx');
+  await expectPage(found(page)).toBeVisible();
+  await expectPage(page.locator('#near-status')).toHaveText('');
 
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(HERE);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../../text.tsx';
 import { LOCATION_STATUS } from './near-field.tsx';
 
 /**
  * Puts the ZIP code of where the phone is into the search, once `locate` is called; until then it asks for no position.
- * `words` say how it goes; `onNone` is called where it cannot be had.
+ * `words` say how it goes, until something else is searched for; `onNone` is called where it cannot be had.
  */
 export function useMyLocation(
   onZip: (zip: string) => void,
@@ -12,13 +13,15 @@ export function useMyLocation(
 ): { words: string; locate: () => void } {
   const { errorHelp } = useText().directory;
   const language = useLanguage();
-  const [words, tell] = useState('');
+  const { search } = useLocation();
+  const [told, setTold] = useState({ search, words: '' });
+  const tell = (words: string) => setTold({ search, words });
   const start = () =>
     void import('./locate.ts').then(
       ({ locate }) => locate(language, tell, onZip, onNone),
       () => tell(errorHelp),
     );
-  return { words, locate: start };
+  return { words: told.search === search ? told.words : '', locate: start };
 }
 
 /** Asks for the phone's position when it is tapped, and says what becomes of it. */
