@@ -235,6 +235,15 @@ it('says what is not there, and gives a way on', async () => {
 
   await phone.visit('/states/zz');
   await phone.seesHeading('State Not Found');
+  await phone.visit('/states/dc');
+  await expectPage(page.getByText('We list no center in the District of Columbia.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the nearest centers' }).click();
+  await expectPage(page).toHaveURL(/\/directory\?state=DC$/);
+  await expectPage(
+    page.getByText('We list no center in the District of Columbia. These are the nearest.'),
+  ).toBeVisible();
+  await expectPage(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'See all states' }).click();
   await phone.seesHeading('Browse by State');
 

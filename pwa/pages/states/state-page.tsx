@@ -47,7 +47,7 @@ function CentersOfState({ state, from }: { state: Jurisdiction; from: number }) 
   useEffect(() => rememberOwnState(state), [state]);
 
   // DC and the territories count as states only where this instance lists centers there.
-  if (first?.total === 0 && !isState(state)) return <StateNotFound code={state} />;
+  if (first?.total === 0 && !isState(state)) return <NoneListed state={state} />;
   const last = first && lastStatePage(first.total);
   // It has not, or no longer, so many pages.
   if (last && from > last) return <Navigate to={{ search: statePageQuery(last) }} replace />;
@@ -168,6 +168,22 @@ function CenterList({
         </p>
       )}
     </>
+  );
+}
+
+/** Who comes from there is not told that it does not exist. */
+function NoneListed({ state }: { state: Jurisdiction }) {
+  const { notFound } = useStatePagesText();
+  const { lists } = useText();
+  return (
+    <NotFound title={notFound.title} text={notFound.unlisted(lists.jurisdictions.labels[state])}>
+      <Link to={`/directory?${writeCenterQuery({ state })}`} className="button button-primary">
+        {notFound.nearest}
+      </Link>
+      <Link to="/states" className="button button-secondary">
+        {notFound.all}
+      </Link>
+    </NotFound>
   );
 }
 

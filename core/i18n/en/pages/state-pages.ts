@@ -1,4 +1,5 @@
 import { formatNumber } from '../../format.ts';
+import { withArticle } from '../with-article.ts';
 
 /** /states and /states/:state. */
 export const statePages = {
@@ -26,6 +27,9 @@ export const statePages = {
   notFound: {
     title: 'State Not Found',
     text: (code: string) => `“${code}” is not the two-letter code of a state.`,
+    /** Of a part of the country that counts as a state only where centers are listed there. */
+    unlisted: (place: string) => `We list no center in ${withArticle(place)}.`,
+    nearest: 'See the nearest centers',
     all: 'See all states',
   },
   allStates: 'All states',

@@ -27,6 +27,8 @@ export const statePages: Translated<typeof english> = {
   notFound: {
     title: 'No encontramos este estado',
     text: (code) => `“${code}” no es el código de dos letras de ningún estado.`,
+    unlisted: (place) => `No tenemos ningún centro en ${place}.`,
+    nearest: 'Ver los centros más cercanos',
     all: 'Ver todos los estados',
   },
   allStates: 'Todos los estados',
