@@ -212,6 +212,7 @@ async function bringCopy(
   return { trouble };
 }
 
+/** What a search is made in. `complete`: as for LocalAnswer. */
 function searched(directory: Directory, complete: boolean) {
   const isWhole = copy.directory.complete && toldStatus().lacking.length === 0;
   return { directory, isWhole, asked: () => askedOf(directory, complete) };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inLanguage, languages } from '#core/i18n/languages.ts';
+import { bringIndexedCopy } from './bring-copy.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -10,19 +11,13 @@ let phone: Phone;
 beforeEach(async () => {
   server = new ServerProcess();
   phone = new Phone(server);
-  await server.start();
-  await phone.openBrowser();
-  await phone.open('/');
-  await phone.hasCopy();
-  await expect.poll(() => phone.page.evaluate(isIndexed)).toBe(true);
+  await bringIndexedCopy(server, phone);
   await server.stop();
 });
 afterEach(async () => {
   await phone.switchOff();
   await server.remove();
 });
-
-const isIndexed = () => caches.match('/harborlight-index/index').then(Boolean);
 
 /** What the document holds as it comes, before any script of it has run. */
 async function readDocument(

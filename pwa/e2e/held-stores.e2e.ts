@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bringCopy } from './bring-copy.ts';
 import { expectPage } from './expect-page.ts';
 import { draftHolds, fillInContact } from './fill-in.ts';
 import { holdStores } from './hold-stores.ts';
@@ -12,10 +13,7 @@ let phone: Phone;
 beforeEach(async () => {
   server = new ServerProcess();
   phone = new Phone(server);
-  await server.start();
-  await phone.openBrowser();
-  await phone.open('/');
-  await phone.hasCopy();
+  await bringCopy(server, phone);
 });
 afterEach(async () => {
   await phone.switchOff();

@@ -11,6 +11,7 @@ import {
   levelChoices,
   populations,
 } from '#core/lists/public-lists.ts';
+import { bringIndexedCopy } from './bring-copy.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
@@ -21,18 +22,12 @@ let phone: Phone;
 beforeEach(async () => {
   server = new ServerProcess();
   phone = new Phone(server);
-  await server.start();
-  await phone.openBrowser();
-  await phone.open('/');
-  await phone.hasCopy();
-  await expect.poll(() => phone.page.evaluate(isIndexed)).toBe(true);
+  await bringIndexedCopy(server, phone);
 });
 afterEach(async () => {
   await phone.switchOff();
   await server.remove();
 });
-
-const isIndexed = () => caches.match('/harborlight-index/index').then(Boolean);
 
 /** What people type who look for a center like this one. */
 const questions: readonly ((center: Center) => string)[] = [

@@ -113,7 +113,7 @@ export function findSearch(asked: Asked, wanted: Wanted): Found {
 /** Where we list nothing in a whole part of the country, the search is around its largest city. */
 function whereListed({ directory, places }: Asked, { query, near }: Wanted) {
   const state = query.state ?? (near && 'place' in near ? (near.place.state as Jurisdiction) : undefined);
-  if (!isUnlisted(directory, state)) return { query, near, noneIn: undefined };
+  if (!state || !isUnlisted(directory, state)) return { query, near, noneIn: undefined };
   if (!query.state) return { query, near, noneIn: state };
   const place = places.largestCity(state);
   if (!place) return { query, near, noneIn: state };

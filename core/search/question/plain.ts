@@ -15,12 +15,12 @@ export function isByFilters({ q, near, crisis, widen }: CenterQuery): boolean {
 export function isPlain(directory: Directory, query: CenterQuery): boolean {
   return (
     isByFilters(query) &&
-    !isUnlisted(directory, query.state) &&
+    !(query.state && isUnlisted(directory, query.state)) &&
     dropUnused(directory, query).dropped.length === 0
   );
 }
 
 /** True for a part of the country beside the 50 states in which no center is listed: who asks for it is shown the nearest. */
-export function isUnlisted(directory: Directory, state: Jurisdiction | undefined): state is Jurisdiction {
-  return state !== undefined && !isState(state) && directory.byState(state).length === 0;
+export function isUnlisted(directory: Directory, state: Jurisdiction): boolean {
+  return !isState(state) && directory.byState(state).length === 0;
 }
