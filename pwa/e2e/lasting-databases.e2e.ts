@@ -54,20 +54,30 @@ it('saves a center although the browser has ended the connection to its store', 
 it('begins nothing in a store that opens as its page is put away, and saves once the page is back', async () => {
   await page.addInitScript(() => {
     const putAway = new Set<IDBDatabase>();
+    let isAway = false;
+    const noteBegun = () => {
+      document.documentElement.dataset.begun = '';
+    };
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (...args) {
       const opening = open.apply(this, args);
-      if (args[0] !== 'harborlight-list' || putAway.size > 0) return opening;
+      if (args[0] !== 'harborlight-list') return opening;
+      if (isAway) noteBegun();
+      if (putAway.size > 0) return opening;
       opening.addEventListener('success', () => {
         putAway.add(opening.result);
+        isAway = true;
         dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-        setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+        setTimeout(() => {
+          isAway = false;
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        }, 100);
       });
       return opening;
     };
     const begin = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (...args) {
-      if (putAway.has(this)) document.documentElement.dataset.begun = args.join();
+      if (putAway.has(this)) noteBegun();
       return begin.apply(this, args);
     };
   });

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { untilBack } from './put-away.ts';
 
 export type StoreTransaction<Stores extends DBSchema, Mode extends IDBTransactionMode> = IDBPTransaction<
   Stores,
@@ -75,8 +76,8 @@ export class DeviceDatabase<Stores extends DBSchema> {
     work: (transaction: StoreTransaction<Stores, Mode>) => Promise<T>,
   ): Promise<T> {
     const connection = await opening;
-    // Its page was put away as it opened: what began in it now nobody would end.
-    if (opening !== this.#opening) throw new DOMException('The database was closed.', 'InvalidStateError');
+    // As it opened: what began now nobody would end. It ends as if it had begun before.
+    if (untilBack()) throw new DOMException('The page was put away.', 'AbortError');
     const transaction = connection.transaction(stores, mode);
     this.#underWay.add(transaction);
     try {

@@ -1,5 +1,6 @@
 import { isWiped, readStored, type StorageKey, store } from './device-storage.ts';
 import { inTime, isLate, STORE_MS } from './patience.ts';
+import { timesPutAway, untilBack } from './put-away.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each save has arguments of its own, which can be written as JSON
 type Saves = Record<string, (...args: any[]) => Promise<unknown>>;
@@ -7,25 +8,6 @@ type Saves = Record<string, (...args: any[]) => Promise<unknown>>;
 interface Pending {
   save: string;
   args: unknown[];
-}
-
-/** How often this page was put away; and, while it is, what waits for its return. */
-let putAway = 0;
-let back: Promise<void> | undefined;
-if (typeof window !== 'undefined') {
-  let show = () => {};
-  const hide = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    putAway += 1;
-    back ??= new Promise((resolve) => {
-      show = resolve;
-    });
-  };
-  window.addEventListener('pagehide', hide, { capture: true });
-  window.addEventListener('pageshow', () => {
-    back = undefined;
-    show();
-  });
 }
 
 /**
@@ -47,16 +29,16 @@ export function lasting<S extends Saves>(key: StorageKey, saves: S): S {
     try {
       await turn;
       for (;;) {
-        const before = putAway;
+        const before = timesPutAway();
         const work = saves[save]!(...args);
         try {
           return await inTime(work, STORE_MS);
         } catch (error) {
-          if (putAway === before) {
+          if (timesPutAway() === before) {
             if (isLate(error)) noteLate(key, entry, work);
             throw error;
           }
-          await back;
+          await untilBack();
         }
       }
     } finally {
