@@ -68,11 +68,13 @@ it('begins nothing in a store that opens as its page is put away, and saves once
         putAway.add(opening.result);
         isAway = true;
         dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-        setTimeout(() => {
-          isAway = false;
-          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        }, 100);
       });
+      // After all that hears of it: what other parts of the page ask for later would be asked of a page that is back.
+      const comeBack = () => {
+        isAway = false;
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      };
+      queueMicrotask(() => opening.addEventListener('success', comeBack));
       return opening;
     };
     const begin = IDBDatabase.prototype.transaction;
