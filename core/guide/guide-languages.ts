@@ -20,7 +20,7 @@ export function guidesIn<G extends Pick<Guide, 'slug' | 'language'>>(
 
 /** A guide as its page shows it. */
 export type GuideOnPage<G = Guide> = G & {
-  /** The languages in which it is there. Undefined where that is not known: the API gives one version at a time. */
+  /** The languages in which it is there. Undefined where that is not known: an earlier version of the server does not say it. */
   versions?: Language[];
 };
 
@@ -39,7 +39,7 @@ export function guideOnPage<G extends Pick<Guide, 'slug' | 'language'>>(
   guides: readonly G[],
   slug: string,
   language: Language,
-): GuideOnPage<G> | undefined {
+): (G & { versions: Language[] }) | undefined {
   const guide = guideIn(guides, slug, language);
   if (guide === undefined) return undefined;
   const there = guides.filter((each) => each.slug === slug).map((each) => each.language);

@@ -2,13 +2,18 @@ import { hc } from 'hono/client';
 import type { Center, StateCount } from '#core/center/center.ts';
 import { ownProgramText } from '#core/center/program-text.ts';
 import type { Guide } from '#core/guide/guide.ts';
+import type { GuideOnPage } from '#core/guide/guide-languages.ts';
 import { programText } from '#core/i18n/en/program-text.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
-import { STATE_PAGE_SIZE, type StateCenters } from '#core/pages/state-centers.ts';
+import type { StateCenters } from '#core/pages/state-centers.ts';
 import type { WholeFile } from '#core/pages/whole-file.ts';
-import type { CenterPage, CenterQuery, SearchResult } from '#core/search/center-query.ts';
-import { filterNames } from '#core/search/filters.ts';
+import {
+  type CenterQuery,
+  DEFAULT_PAGE_SIZE,
+  type SearchResult,
+  writeCenterQuery,
+} from '#core/search/center-query.ts';
 import type { App } from '#server/app.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 
@@ -31,26 +36,12 @@ export class ReplyError extends Error {
 /** The same questions that the worker answers, asked of the server. They throw ReplyError, or fetch's TypeError. */
 export const directoryApi = {
   async search(query: CenterQuery): Promise<SearchResult> {
-    const { q, state, near, within, widen, every, crisis, sort, page, limit } = query;
-    const around = near === '' ? {} : { near, within: String(within ?? ''), sort: sort ?? ('' as const) };
-    const lists = Object.fromEntries(filterNames.map((name) => [name, [...query[name]]]));
-    const response = await api.centers.$get({
-      query: {
-        q,
-        state: state ?? '',
-        ...lists,
-        ...around,
-        widen: widen === undefined ? ('' as const) : (`${widen}` as const),
-        every: every ? ('true' as const) : ('' as const),
-        crisis: crisis ?? ('' as const),
-        page: String(page),
-        limit: String(limit),
-        // What the address holds and no center has: the page says that it was left out.
-        drop: 'true',
-        counts: 'true',
-      },
-    });
-    return readReply<SearchResult>(response);
+    const asked = writeCenterQuery(query);
+    if (query.limit !== DEFAULT_PAGE_SIZE) asked.set('limit', String(query.limit));
+    // What the address holds and no center has: the page says that it was left out.
+    asked.set('drop', 'true');
+    asked.set('counts', 'true');
+    return readReply<SearchResult>(await fetchPatiently(`/api/centers?${asked}`));
   },
 
   async center(slug: string): Promise<Center | undefined> {
@@ -60,9 +51,8 @@ export const directoryApi = {
   },
 
   async stateCenters(state: Jurisdiction, page: number): Promise<StateCenters> {
-    const query = { state, page: String(page), limit: String(STATE_PAGE_SIZE) };
-    const { centers, total } = await readReply<CenterPage>(await api.centers.$get({ query }));
-    return { centers, total, verifiedSince: null };
+    const asked = { param: { state }, query: { page: String(page) } };
+    return readReply<StateCenters>(await api.states[':state'].centers.$get(asked));
   },
 
   async stateCounts(): Promise<StateCount[]> {
@@ -77,8 +67,8 @@ export const directoryApi = {
     return readReply<Guide[]>(await api.guides.$get({ query: { language } }));
   },
 
-  async guide(slug: string, language: Language): Promise<Guide | undefined> {
-    return readFound<Guide>(await api.guides[':slug'].$get({ param: { slug }, query: { language } }));
+  async guide(slug: string, language: Language): Promise<GuideOnPage | undefined> {
+    return readFound<GuideOnPage>(await api.guides[':slug'].$get({ param: { slug }, query: { language } }));
   },
 
   async wholeFiles(): Promise<WholeFile[]> {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Center, StateCount } from '#core/center/center.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
 import type { StateCenters } from '#core/pages/state-centers.ts';
-import { type CenterQuery, RECENT_CENTERS, type SearchResult } from '#core/search/center-query.ts';
+import type { CenterQuery, SearchResult } from '#core/search/center-query.ts';
 import type { Point } from '#core/search/distance.ts';
 import type { NearestZip } from '#core/search/place-table.ts';
 import { readOwnState } from '../own-state.ts';
@@ -12,7 +12,7 @@ import { knownCopy } from '../site/known-copy.ts';
 import { ANSWER_WITHOUT_COPY_MS, inTime, SCRIPT_MS, SYNC_SIGN_MS } from '../site/patience.ts';
 import { type CopyStatus, UNKNOWN_STATUS } from './copy-status.ts';
 import type { DirectoryWorker } from './directory-worker.ts';
-import type { LocalAnswer } from './held/held-directory.ts';
+import type { LocalAnswer } from './held/held-answers.ts';
 import { RenewedWorker } from './renewed-worker.ts';
 
 /** What the person is told of the copy on the device. */
@@ -125,7 +125,7 @@ export const directory = {
 
   recentCenters: (): Promise<Center[]> =>
     localFirst(
-      askWorker((copy) => copy.recentCenters(RECENT_CENTERS)),
+      askWorker((copy) => copy.recentCenters()),
       async () => (await loadApi()).recentCenters(),
     ),
 

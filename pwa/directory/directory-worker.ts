@@ -1,23 +1,20 @@
 import { expose } from 'comlink';
-import { type GuideOnPage, summaryOf } from '#core/guide/guide-languages.ts';
 import type { Language } from '#core/i18n/languages.ts';
 import type { Jurisdiction } from '#core/lists/public-lists.ts';
-import { pageOfState } from '#core/pages/state-centers.ts';
 import type { CenterQuery } from '#core/search/center-query.ts';
 import { Directory } from '#core/search/directory.ts';
 import type { Point } from '#core/search/distance.ts';
 import type { NearestZip } from '#core/search/place-table.ts';
-import type { Asked } from '#core/search/question/asked.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
-import { DamagedFileError } from '#core/snapshot/center-file.ts';
 import { OtherFormatError } from '#core/snapshot/packed-format.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
+import { discardDamaged } from './copy-changes.ts';
 import { bringMirror } from './copy-mirror.ts';
 import type { CopyStatus, SyncOutcome } from './copy-status.ts';
+import { HeldAnswers, isDamage } from './held/held-answers.ts';
 import { announceChange, copy, countMirror, readAnew, reportCopy, takeTurn } from './held/held-copy.ts';
-import { HeldDirectory, type LocalAnswer } from './held/held-directory.ts';
+import { HeldDirectory } from './held/held-directory.ts';
 import { HeldPlaces, placesOf } from './held/held-places.ts';
-import { positions, search } from './late-engine.ts';
 import {
   changeCopyRecord,
   discardCopy,
@@ -36,36 +33,33 @@ void places.keptBytes().then((placesBytes) => tellStatus({ placesBytes }));
  * LateError says that nobody knows: the device's store does not answer.
  */
 const worker = {
-  search: (query: CenterQuery) =>
-    answer((directory, complete) => search(searched(directory, complete), query), query.state),
-  positions: (query: CenterQuery) =>
-    answer((directory, complete) => positions(searched(directory, complete), query), query.state),
+  search: (query: CenterQuery) => ask((held) => held.search(query)),
+  positions: (query: CenterQuery) => ask((held) => held.positions(query)),
   /**
    * What a text may become while it is typed; see `suggest`. Whatever the copy holds: without any there are no centers
    * among it.
    */
   async suggest(text: string, given: CenterQuery): Promise<Suggestion[]> {
     const { suggest } = await inTime(import('#core/search/question/suggest.ts'), SCRIPT_MS);
-    const answered = await answer(async (directory) => suggest(await askedOf(directory, true), text, given));
-    return answered?.value ?? suggest(await askedOf(Directory.of([]), true), text, given);
+    const answered = await ask((held) =>
+      held.ask(async (directory) => suggest(await held.askedOf(directory, true), text, given)),
+    );
+    return answered?.value ?? suggest(await answersOf().askedOf(Directory.of([]), true), text, given);
   },
-  /** By its slug or its number. */
-  center: (named: string) => answer((directory) => directory.bySlug(named) ?? directory.byNumber(named)),
-  stateCenters: (state: Jurisdiction, page: number) =>
-    answer((directory) => pageOfState(directory.byState(state), page), state),
-  stateCounts: () => answer((directory) => directory.stateCounts()),
-  recentCenters: (limit: number) => answer((directory) => directory.recent(limit)),
+  center: (named: string) => ask((held) => held.center(named)),
+  stateCenters: (state: Jurisdiction, page: number) => ask((held) => held.stateCenters(state, page)),
+  stateCounts: () => ask((held) => held.stateCounts()),
+  recentCenters: () => ask((held) => held.recentCenters()),
 
   /** By the table, else by the centers on the device. The position stays in this worker. */
   async nearestZip(point: Point): Promise<NearestZip | undefined> {
     const table = await places.table({ mayFetch: true });
     if (table) return table.nearestZip(point);
-    return (await answer((directory) => placesOf(directory).nearestZip(point)))?.value;
+    return (await ask((held) => held.ask((directory) => placesOf(directory).nearestZip(point))))?.value;
   },
 
-  guides: (language: Language) => answerByGuides(language, (guides) => guides.map(summaryOf)),
-  guide: (slug: string, language: Language) =>
-    answerByGuides(language, (guides) => guides.find((guide) => guide.slug === slug)),
+  guides: (language: Language) => ask((held) => held.guides(language)),
+  guide: (slug: string, language: Language) => ask((held) => held.guide(slug, language)),
 
   /** Calls back now and at each change. */
   async followStatus(callback: (status: CopyStatus) => void): Promise<void> {
@@ -96,41 +90,21 @@ expose(worker);
 // See start.ts: the app waits for this.
 postMessage('up');
 
-async function answer<T>(
-  ask: (directory: Directory, complete: boolean) => T | Promise<T>,
-  state?: Jurisdiction,
-): Promise<LocalAnswer<T> | undefined> {
+async function ask<T>(question: (held: HeldAnswers) => Promise<T>): Promise<T | undefined> {
   await copy.reading;
-  if (copy.directory.states.size === 0) return undefined;
   try {
-    const directory = await copy.directory.open();
-    const complete = copy.directory.answers(state, toldStatus().lacking);
-    return { value: await ask(directory, complete), complete };
+    return await question(answersOf());
   } catch (error) {
-    // What else fails, such as a script that does not come, is no fault of the copy.
-    if (!(error instanceof DamagedFileError)) throw error;
-    return discardDamaged();
+    if (!isDamage(error)) throw error;
+    await discardDamaged();
+    await readAnew();
+    await countMirror();
+    return undefined;
   }
 }
 
-async function answerByGuides<T>(
-  language: Language,
-  ask: (guides: GuideOnPage[]) => T,
-): Promise<LocalAnswer<T> | undefined> {
-  await copy.reading;
-  let guides: GuideOnPage[] | undefined;
-  try {
-    guides = copy.guides.read(language);
-  } catch {
-    return discardDamaged();
-  }
-  return guides && { value: ask(guides), complete: copy.guides.isComplete(language) };
-}
-
-/** A copy that cannot be read is worse than none: the next sync brings a good one. */
-async function discardDamaged(): Promise<undefined> {
-  await discardCopy();
-  await announceChange();
+function answersOf(): HeldAnswers {
+  return new HeldAnswers({ ...copy, lacking: toldStatus().lacking }, places);
 }
 
 async function sync(...given: Parameters<typeof bringCopy>): Promise<SyncOutcome> {
@@ -210,16 +184,4 @@ async function bringCopy(
   if (record.manifest) await bringMirror(record, readStoredCopy).catch(() => undefined);
   await countMirror();
   return { trouble };
-}
-
-/** What a search is made in. `complete`: as for LocalAnswer. */
-function searched(directory: Directory, complete: boolean) {
-  const isWhole = copy.directory.complete && toldStatus().lacking.length === 0;
-  return { directory, isWhole, asked: () => askedOf(directory, complete) };
-}
-
-/** What an incomplete copy finds counts only where the server is out of reach, and the table with it. */
-async function askedOf(directory: Directory, complete: boolean): Promise<Asked> {
-  const table = await places.table({ mayFetch: complete });
-  return table ? { directory, places: table } : { directory, places: placesOf(directory), fromCenters: true };
 }

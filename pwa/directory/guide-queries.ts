@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GuideSummary } from '#core/guide/guide.ts';
-import type { GuideOnPage } from '#core/guide/guide-languages.ts';
+import { type GuideOnPage, summaryOf } from '#core/guide/guide-languages.ts';
 import { useLanguage } from '../text.tsx';
 import { askWorker, findLocalFirst, loadApi, localFirst } from './directory-client.ts';
 import { keyOf } from './queries.ts';
@@ -14,10 +13,10 @@ export function useGuides() {
   return useQuery({
     queryKey: keyOf('guides', language),
     queryFn: () =>
-      localFirst<GuideSummary[]>(
+      localFirst<GuideOnPage[]>(
         askWorker((copy) => copy.guides(language)),
         async () => (await loadApi()).guides(language),
-      ),
+      ).then((guides) => guides.map(summaryOf)),
   });
 }
 

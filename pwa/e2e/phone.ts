@@ -13,11 +13,12 @@ import type { ServerProcess } from './server-process.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What Chromium itself reports once our server has been stopped on purpose: the second of the service worker, the last
- * where a sync is tried again in the moment in which the server has started and has no copy to send yet.
+ * What Chromium itself reports once our server has been stopped on purpose: FAILED where the service worker
+ * has no answer, the second of its script, the last where a sync is tried again in the moment in which the server has
+ * started and has no copy to send yet.
  */
 const UNREACHABLE =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH)|unknown error occurred when fetching the script|status of 503/;
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|FAILED)|unknown error occurred when fetching the script|status of 503/;
 
 const SCHEMES = ['light', 'dark'] as const;
 

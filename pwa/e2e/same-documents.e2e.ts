@@ -46,8 +46,14 @@ async function read<T>(address: string): Promise<T> {
 
 const otherStates = jurisdictions.values.filter((each) => !isState(each));
 
-/** Some 200, of every kind of page that a phone draws. */
-async function listAddresses(): Promise<string[]> {
+interface Addresses {
+  /** Some 200, of every kind of page that a phone draws. */
+  pages: string[];
+  /** What the app asks of the public API for them. */
+  calls: string[];
+}
+
+async function listAddresses(): Promise<Addresses> {
   const { centers } = await read<{ centers: Center[] }>('/api/centers?limit=100');
   const guides = await read<GuideSummary[]>('/api/guides');
   const searches = [
@@ -57,22 +63,35 @@ async function listAddresses(): Promise<string[]> {
     ...careChoices.values.map((care) => ({ care, state: 'TX' })),
     ...accreditations.values.map((accreditation) => ({ accreditation, widen: 'true' })),
     ...otherStates.map((state) => ({ state, level: 'DETOX' })),
-    ...['name', 'verified'].map((sort) => ({ sort, page: '2' })),
     ...centers.slice(0, 5).map(({ zip }) => ({ near: zip ?? '', within: '50' })),
     ...centers.map((center, index) => ({ q: questions[index % questions.length]!(center) })),
   ];
-  const states = new Set(centers.map(({ state }) => state));
-  return [
+  const states = [...new Set(centers.map(({ state }) => state))];
+  // What a page forgives a call refuses.
+  const forgiven = ['name', 'verified'].map((sort) => ({ sort, page: '2' }));
+  const asked = searches.map((search) => `${new URLSearchParams(search)}&drop=true`);
+  const pages = [
     '/',
     '/directory',
     '/states',
     '/overdose',
     '/guides',
     ...guides.map(({ slug }) => `/guides/${slug}`),
-    ...[...states].map((state) => `/states/${state.toLowerCase()}`),
+    ...states.map((state) => `/states/${state.toLowerCase()}`),
     ...centers.slice(0, 20).map(({ slug }) => `/centers/${slug}`),
-    ...searches.map((search) => `/directory?${new URLSearchParams(search)}`),
+    ...[...searches, ...forgiven].map((search) => `/directory?${new URLSearchParams(search)}`),
   ];
+  const calls = [
+    '/api/centers?drop=true&counts=true',
+    '/api/centers-recent',
+    '/api/states',
+    '/api/guides?language=en',
+    ...guides.map(({ slug }) => `/api/guides/${slug}?language=en`),
+    ...states.flatMap((state) => [1, 2].map((page) => `/api/states/${state}/centers?page=${page}`)),
+    ...centers.slice(0, 20).map(({ slug }) => `/api/centers/${slug}`),
+    ...asked.flatMap((query) => [`/api/centers?${query}&counts=true`, `/api/centers-positions?${query}`]),
+  ];
+  return { pages, calls };
 }
 
 /** The style comes a little sooner from a phone, which sends it while it draws the page. */
@@ -87,10 +106,10 @@ function findDifference(one: string, other: string): [string, string] | undefine
 }
 
 it('draws every page byte for byte as the server sends it', async () => {
-  const addresses = await listAddresses();
-  expect(addresses.length).toBeGreaterThan(200);
+  const { pages } = await listAddresses();
+  expect(pages.length).toBeGreaterThan(200);
   const sent = new Map<string, string>();
-  for (const [index, each] of addresses.entries()) {
+  for (const [index, each] of pages.entries()) {
     // A phone has the guides in the language of its person alone.
     const language = each.startsWith('/guides') ? languages[0] : languages[index % languages.length]!;
     const address = inLanguage(language, each);
@@ -106,6 +125,26 @@ it('draws every page byte for byte as the server sends it', async () => {
     const difference = findDifference(withoutStyle(await response!.text()), html);
     if (difference) different.push([address, ...difference]);
   }
+  expect(different).toEqual([]);
+  await phone.closeBrowser();
+});
+
+it('answers what the app asks byte for byte as the server does', async () => {
+  const { calls } = await listAddresses();
+  const sent: [string, string][] = [];
+  for (const each of calls) sent.push([each, await (await fetch(server.origin + each)).text()]);
+  await server.stop();
+  // The page that brought the copy was opened before there was a service worker.
+  await phone.open('/');
+  const told = await phone.page.evaluate(async (addresses) => {
+    const answers: string[] = [];
+    for (const address of addresses) answers.push(await (await fetch(address)).text());
+    return answers;
+  }, calls);
+  const different = sent.flatMap(([address, text], index) => {
+    const difference = findDifference(told[index]!, text);
+    return difference ? [[address, ...difference]] : [];
+  });
   expect(different).toEqual([]);
   await phone.closeBrowser();
 });

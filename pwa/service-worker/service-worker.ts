@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { notPages } from '../not-pages.ts';
 import { SYNC_TAG, sendWaiting } from '../outbox/outbox.ts';
+import { answerCall, type Call, readCall } from './answer-call.ts';
 import { type AppFile, AppFiles, SHELL } from './app-files.ts';
 import { drawDocument } from './draw-document.ts';
 import { patiently } from './patiently.ts';
@@ -50,6 +51,12 @@ registerRoute(
     async (options) => (await drawDocument(options, () => files.readShell())) ?? shell.handle(options),
     { denylist: notPages },
   ),
+);
+
+/** What its pages ask of the public API. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && readCall(url),
+  ({ request, params }) => answerCall(request, params as unknown as Call),
 );
 
 // Behind the pages: to it the start page is one of the files.

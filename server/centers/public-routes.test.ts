@@ -177,6 +177,10 @@ it('lists a state’s centers, and all states with their counts', async () => {
   const texas = (await (await get('/api/states/TX')).json()) as Center[];
   expect(texas.map(({ name }) => name)).toEqual(['Heron Recovery', 'Lantern House']);
   expect((await get('/api/states/XX')).status).toBe(404);
+  const page = await (await get('/api/states/tx/centers?page=1')).json();
+  expect(page).toEqual({ centers: texas, total: 2, verifiedSince: null });
+  expect(await (await get('/api/states/tx/centers?page=2')).json()).toEqual({ ...page, centers: [] });
+  expect((await get('/api/states/XX/centers')).status).toBe(404);
   const counts = (await (await get('/api/states')).json()) as { state: string; count: number }[];
   expect(counts).toHaveLength(50);
   expect(counts.find(({ state }) => state === 'TX')).toEqual({ state: 'TX', count: 2 });

@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { StateCount } from '#core/center/center.ts';
-import { jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
+import { type Jurisdiction, jurisdictions, parseJurisdiction } from '#core/lists/public-lists.ts';
 import { DocumentedCenter as Center } from '#core/open-data/open-data-center.ts';
+import { inWords, tellFound, tellState } from '#core/pages/site-calls.ts';
+import { pageOfState } from '#core/pages/state-centers.ts';
 import { emptyQuery, RECENT_CENTERS } from '#core/search/center-query.ts';
 import { type FilterName, filterNames } from '#core/search/filters.ts';
 import { ask, askForPage, askWhere } from '#core/search/question/ask.ts';
-import { saysMore } from '#core/search/question/chips.ts';
 import { placeTable } from '../../data/places.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/db.ts';
@@ -15,9 +16,9 @@ import { error, errors, json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { goesByVersion } from '../http/etags.ts';
+import { PageParameter } from '../http/parameters.ts';
 import { exampleNear, nearFields } from './near-parameters.ts';
 import { findSlug } from './other-names.ts';
-import { inWords } from './program-text.ts';
 import { refuseUnused } from './refuse-unused.ts';
 import { SearchParameters } from './search-parameters.ts';
 import { exampleUnderstood, UnderstoodSchema } from './understood-schema.ts';
@@ -148,6 +149,12 @@ const oneCenter = createRoute({
   },
 });
 
+const StateParameters = z.object({
+  state: z.string().openapi({ description: 'Two letters, in any letter case.', param: { example: 'AL' } }),
+});
+
+const noSuchState = error('There is no such state.', 'state_not_found', '"ZZ" is not one of AL, AK, AZ.');
+
 const centersOfState = createRoute({
   method: 'get',
   path: '/states/{state}',
@@ -155,16 +162,42 @@ const centersOfState = createRoute({
   tags: [TAGS.site],
   summary: 'All centers of one state',
   description: 'All at once, since the page of a state filters them by itself.',
+  request: { params: StateParameters },
+  responses: {
+    200: json(z.array(Center), 'The centers of the state.', [exampleCenter]),
+    404: noSuchState,
+  },
+});
+
+const pageOfCenters = createRoute({
+  method: 'get',
+  path: '/states/{state}/centers',
+  operationId: 'listPageOfState',
+  tags: [TAGS.site],
+  summary: 'A page of one state’s centers',
+  description: 'As the page of a state shows them.',
   request: {
-    params: z.object({
-      state: z
-        .string()
-        .openapi({ description: 'Two letters, in any letter case.', param: { example: 'AL' } }),
+    params: StateParameters,
+    query: z.object({
+      page: PageParameter.openapi({
+        description: 'From 1; a page beyond the last is empty.',
+        param: { example: 1 },
+      }),
     }),
   },
   responses: {
-    200: json(z.array(Center), 'The centers of the state.', [exampleCenter]),
-    404: error('There is no such state.', 'state_not_found', '"ZZ" is not one of AL, AK, AZ.'),
+    200: json(
+      z.object({
+        centers: z.array(Center),
+        total: z.int(),
+        verifiedSince: z.string().nullable().openapi({
+          description: 'The oldest `lastVerifiedAt` of the state; null where one has none.',
+        }),
+      }),
+      'A page of the state’s centers.',
+      { centers: [exampleCenter], total: 1, verifiedSince: exampleCenter.lastVerifiedAt },
+    ),
+    404: noSuchState,
   },
 });
 
@@ -185,9 +218,7 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
       const query = { ...emptyQuery, ...given, state: given.state };
       const asked = { directory: live.current, places: placeTable() };
       goesByVersion(c, live);
-      const { understood, centers, ...rest } = withCounts ? ask(asked, query) : askForPage(asked, query);
-      const found = { centers: centers.map(inWords), ...rest };
-      return c.json(saysMore(understood, query) ? { ...found, understood } : found, 200);
+      return c.json(tellFound(withCounts ? ask(asked, query) : askForPage(asked, query), query), 200);
     })
     .openapi(centerPositions, (c) => {
       const { drop, ...given } = c.req.valid('query');
@@ -208,16 +239,19 @@ export function centerRoutes(live: LiveDirectory, db: Db) {
       throw new AppError(404, 'center_not_found', `There is no center named "${slug}".`);
     })
     .openapi(centersOfState, (c) => {
-      const { state: code } = c.req.valid('param');
-      const state = parseJurisdiction(code);
-      if (!state) {
-        throw new AppError(
-          404,
-          'state_not_found',
-          `"${code}" is not one of ${jurisdictions.values.join(', ')}.`,
-        );
-      }
+      const state = stateOf(c.req.valid('param'));
       goesByVersion(c, live);
       return c.json(live.current.byState(state).map(inWords), 200);
+    })
+    .openapi(pageOfCenters, (c) => {
+      const state = stateOf(c.req.valid('param'));
+      goesByVersion(c, live);
+      return c.json(tellState(pageOfState(live.current.byState(state), c.req.valid('query').page)), 200);
     });
+}
+
+function stateOf({ state: code }: z.infer<typeof StateParameters>): Jurisdiction {
+  const state = parseJurisdiction(code);
+  if (state) return state;
+  throw new AppError(404, 'state_not_found', `"${code}" is not one of ${jurisdictions.values.join(', ')}.`);
 }

@@ -32,7 +32,7 @@ export async function readGuideOnPage(
   db: Db,
   slug: string,
   language: Language,
-): Promise<GuideOnPage | undefined> {
+): Promise<Required<GuideOnPage> | undefined> {
   return guideOnPage(await readVersions(db, slug), slug, language);
 }
 

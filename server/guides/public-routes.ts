@@ -8,7 +8,7 @@ import { error, json } from '../http/api-schemas.ts';
 import { TAGS } from '../http/api-tags.ts';
 import { rejectInvalid } from '../http/error-answers.ts';
 import { GuideLanguageQuery } from './guide-language-query.ts';
-import { readGuide, readGuides } from './guide-rows.ts';
+import { readGuideOnPage, readGuides } from './guide-rows.ts';
 
 /** In place of a language: what staff work with. */
 const ALL = 'all';
@@ -49,7 +49,13 @@ const oneGuide = createRoute({
     query: GuideLanguageQuery,
   },
   responses: {
-    200: json(Guide, 'The guide.', exampleGuide),
+    200: json(
+      Guide.extend({
+        versions: z.array(z.enum(languages)).openapi({ description: 'The languages in which it is there.' }),
+      }),
+      'The guide.',
+      { ...exampleGuide, versions: ['en' as const] },
+    ),
     404: error('There is no such guide.', 'guide_not_found', 'There is no guide named "nowhere".'),
   },
 });
@@ -63,7 +69,7 @@ export function guideRoutes(db: Db) {
     })
     .openapi(oneGuide, async (c) => {
       const { slug } = c.req.valid('param');
-      const guide = await readGuide(db, slug, c.req.valid('query').language);
+      const guide = await readGuideOnPage(db, slug, c.req.valid('query').language);
       if (!guide) throw new AppError(404, 'guide_not_found', `There is no guide named "${slug}".`);
       return c.json(guide, 200);
     });

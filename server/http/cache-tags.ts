@@ -24,7 +24,8 @@ export function tagAnswer(headers: Headers, path: string, directory: Directory):
 }
 
 const CENTER = /^(?:\/api)?\/centers\/([^/]+?)(?:\.json)?$/;
-const STATE = /^(?:(?:\/api)?\/states\/|\/api\/snapshot\/)([A-Za-z]{2})(?:\.json|-[0-9a-f]{16}\.json)?$/;
+const STATE =
+  /^(?:(?:\/api)?\/states\/|\/api\/snapshot\/)([A-Za-z]{2})(?:\.json|\/centers|-[0-9a-f]{16}\.json)?$/;
 const GUIDE = /^(?:\/api)?\/(?:guides(?:\/|\.json|$)|snapshot\/guides-)/;
 
 function tagOf(path: string, directory: Directory): string {

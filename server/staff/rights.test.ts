@@ -13,6 +13,7 @@ const PUBLIC = [
   'GET /api/centers/:slug',
   'GET /api/states',
   'GET /api/states/:state',
+  'GET /api/states/:state/centers',
   'GET /api/guides',
   'GET /api/guides/:slug',
   'GET /api/centers.json',

@@ -1,5 +1,6 @@
 import { isLate } from '../../site/patience.ts';
 import { turnsOf } from '../../site/take-turns.ts';
+import { copyChanges } from '../copy-changes.ts';
 import { isMirrored } from '../copy-mirror.ts';
 import { describeCopy } from '../copy-status.ts';
 import { readCopyRecord } from '../offline-store.ts';
@@ -22,19 +23,18 @@ export const copy = {
  * has the name of its content, and completeCopy looks that all are there. A removal waits for this worker's own sync.
  */
 export const takeTurn = turnsOf('harborlight-sync');
-const changes = 'BroadcastChannel' in self ? new BroadcastChannel('harborlight-copy') : undefined;
 let mirrored = false;
 let readings = 0;
 
 void readAndCount();
-changes?.addEventListener('message', readAndCount);
-changes?.addEventListener('message', countMirror);
+copyChanges?.addEventListener('message', readAndCount);
+copyChanges?.addEventListener('message', countMirror);
 
 /** Reads what was changed here, and has other tabs do so. */
 export async function announceChange(): Promise<void> {
   await readAnew();
   await countMirror();
-  changes?.postMessage('changed');
+  copyChanges?.postMessage('changed');
 }
 
 function readAndCount(): Promise<void> {

@@ -6,12 +6,6 @@ import type { Shard } from '../stored-copy.ts';
 import type { StoredManifest } from '../stored-manifest.ts';
 import { inOrder, keepIndex, readIndex } from './kept-index.ts';
 
-/** An answer from the copy. `complete` is false where the copy lacks what the question is about. */
-export interface LocalAnswer<T> {
-  value: T;
-  complete: boolean;
-}
-
 /** The directory in the worker's memory, opened when it is first needed. */
 export class HeldDirectory {
   /** True where every state of the manifest is here. */

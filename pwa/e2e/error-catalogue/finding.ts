@@ -20,7 +20,7 @@ export async function directoryFails(scene: Scene): Promise<void> {
 }
 
 export async function statePageFails(scene: Scene): Promise<void> {
-  await scene.breaks('**/api/centers?state=CO*', OUT_OF_ORDER);
+  await scene.breaks('**/api/states/CO/centers?*', OUT_OF_ORDER);
   await scene.goesTo('/states/co');
 }
 

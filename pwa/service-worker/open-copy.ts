@@ -1,0 +1,50 @@
+import { HeldAnswers } from '../directory/held/held-answers.ts';
+import { HeldDirectory } from '../directory/held/held-directory.ts';
+import { HeldGuides } from '../directory/held/held-guides.ts';
+import { HeldPlaces } from '../directory/held/held-places.ts';
+import { readCopyRecord } from '../directory/offline-store.ts';
+import { readStoredOrMirror } from '../directory/read-copy.ts';
+import type { CopyRecord, StoredCopy } from '../directory/stored-copy.ts';
+import { inTime, isLate, MIRROR_MS } from '../site/patience.ts';
+
+export const places = new HeldPlaces();
+
+let held: { of: string; answers: HeldAnswers } | undefined;
+
+/**
+ * What the device holds, open from one question to the next for as long as it is the same. Throws a LateError where neither
+ * the store nor its mirror says what that is.
+ */
+export async function openCopy(): Promise<HeldAnswers> {
+  const record = await readRecord();
+  // Where the store is silent what was open is better than to wait.
+  if (held && (record === undefined || held.of === describe(record))) return held.answers;
+  let answers: HeldAnswers | undefined;
+  await readStoredOrMirror((stored) => {
+    answers = open(stored);
+  });
+  return answers!;
+}
+
+async function readRecord(): Promise<CopyRecord | undefined> {
+  try {
+    return await inTime(readCopyRecord(), MIRROR_MS);
+  } catch (error) {
+    if (isLate(error)) return undefined;
+    throw error;
+  }
+}
+
+function open({ record, shards, guides }: StoredCopy): HeldAnswers {
+  const { manifest, lacking = [] } = record;
+  const directory = new HeldDirectory(shards, manifest);
+  const answers = new HeldAnswers({ directory, guides: new HeldGuides(guides, manifest), lacking }, places);
+  // Of a first sync that is not at its end the next state may be here at any moment.
+  held = manifest ? { of: describe(record), answers } : undefined;
+  return answers;
+}
+
+/** The same for as long as the same is here. */
+function describe({ checkedAt, ...record }: CopyRecord): string {
+  return JSON.stringify(record);
+}
