@@ -58,3 +58,8 @@ export function hashesOf({ manifest }: CopyRecord): Set<string> {
   const { states = [], guides, translatedGuides = [] } = manifest ?? {};
   return new Set([...states, ...(guides ? [guides] : []), ...translatedGuides].map(({ hash }) => hash));
 }
+
+/** The same text for as long as the same is here. */
+export function describeContent({ checkedAt, ...content }: CopyRecord): string {
+  return JSON.stringify(content);
+}

@@ -71,6 +71,21 @@ it('draws what somebody in need comes for before the app is there, in both langu
   await phone.closeBrowser();
 });
 
+it('draws the next page of what it has read, and anew once a sync has brought another directory', async () => {
+  const list = await readDocument('/directory?state=TX');
+  expect([list.finished, (await readDocument('/directory?state=TX')).text]).toEqual([true, list.text]);
+  expect(list.text).not.toContain('Sample Renamed');
+  await server.start();
+  await server.renameEveryCenter();
+  await phone.open('/');
+  const isRenamed = async () => {
+    const { finished, text } = await readDocument('/directory?state=TX');
+    return finished && text.includes('Sample Renamed');
+  };
+  await expect.poll(isRenamed, { timeout: 30_000 }).toBe(true);
+  await phone.closeBrowser();
+});
+
 it('draws the guides, whole', async () => {
   const list = await readDocument('/guides');
   expect([list.finished, list.heading]).toEqual([true, 'Treatment Guides']);

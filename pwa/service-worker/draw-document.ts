@@ -5,12 +5,12 @@ import type { RenderedPage, RenderPage } from '#core/pages/page-rendering.ts';
 import { splitTemplate, writeDocument } from '#core/pages/page-template.ts';
 import { toggledAddress } from '#core/pages/search-address.ts';
 import type { PlaceTable } from '#core/search/place-table.ts';
-import { HeldPlaces } from '../directory/held/held-places.ts';
 import { phonePages } from '../phone-pages.ts';
 import { openRenderer } from '../renderer.tsx';
 import { loadLateParts } from '../site/late-part.tsx';
 import { DOCUMENT_MS, inTime, isLate } from '../site/patience.ts';
 import { loadWords } from '../text.tsx';
+import { places } from './open-copy.ts';
 import { readCopy } from './read-copy.ts';
 
 /** What a page waited for in vain, until that comes after all. */
@@ -97,7 +97,7 @@ function isDrawn(address: string): boolean {
 function placesFor(address: string): () => Promise<PlaceTable | undefined> {
   let reading: Promise<PlaceTable | undefined> | undefined;
   const read = () => {
-    reading ??= waitFor(new HeldPlaces().table({ mayFetch: false }));
+    reading ??= waitFor(places.table({ mayFetch: false }));
     return reading;
   };
   const [, query] = address.split('?');
@@ -108,7 +108,7 @@ function placesFor(address: string): () => Promise<PlaceTable | undefined> {
 
 /** Whether the page can say at once what OfflineBanner will: that there is no network. That a server is gone shows later. */
 async function isOfflineWithAll(): Promise<boolean> {
-  return !navigator.onLine && (await new HeldPlaces().keptBytes()) !== null;
+  return !navigator.onLine && (await places.keptBytes()) !== null;
 }
 
 let renderPage: RenderPage | undefined;

@@ -4,9 +4,10 @@ import { HeldGuides } from '../directory/held/held-guides.ts';
 import { HeldPlaces } from '../directory/held/held-places.ts';
 import { readCopyRecord } from '../directory/offline-store.ts';
 import { readStoredOrMirror } from '../directory/read-copy.ts';
-import type { CopyRecord, StoredCopy } from '../directory/stored-copy.ts';
+import { type CopyRecord, describeContent, type StoredCopy } from '../directory/stored-copy.ts';
 import { inTime, isLate, MIRROR_MS } from '../site/patience.ts';
 
+/** The table of ZIP codes and cities, once it was asked for. */
 export const places = new HeldPlaces();
 
 let held: { of: string; answers: HeldAnswers } | undefined;
@@ -18,7 +19,7 @@ let held: { of: string; answers: HeldAnswers } | undefined;
 export async function openCopy(): Promise<HeldAnswers> {
   const record = await readRecord();
   // Where the store is silent what was open is better than to wait.
-  if (held && (record === undefined || held.of === describe(record))) return held.answers;
+  if (held && (record === undefined || held.of === describeContent(record))) return held.answers;
   let answers: HeldAnswers | undefined;
   await readStoredOrMirror((stored) => {
     answers = open(stored);
@@ -40,11 +41,6 @@ function open({ record, shards, guides }: StoredCopy): HeldAnswers {
   const directory = new HeldDirectory(shards, manifest);
   const answers = new HeldAnswers({ directory, guides: new HeldGuides(guides, manifest), lacking }, places);
   // Of a first sync that is not at its end the next state may be here at any moment.
-  held = manifest ? { of: describe(record), answers } : undefined;
+  held = manifest ? { of: describeContent(record), answers } : undefined;
   return answers;
-}
-
-/** The same for as long as the same is here. */
-function describe({ checkedAt, ...record }: CopyRecord): string {
-  return JSON.stringify(record);
 }

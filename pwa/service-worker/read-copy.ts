@@ -16,7 +16,7 @@ import { inOrder, readIndex } from '../directory/held/kept-index.ts';
 import { knownQuestions } from '../directory/known-questions.ts';
 import { search } from '../directory/late-engine.ts';
 import { readCopyRecord, readGuidesFiles, readShards } from '../directory/offline-store.ts';
-import type { CopyRecord } from '../directory/stored-copy.ts';
+import { type CopyRecord, describeContent } from '../directory/stored-copy.ts';
 
 /** What a page is drawn of. */
 export interface ReadCopy {
@@ -28,15 +28,14 @@ export interface ReadCopy {
 type Wait = <T>(reading: Promise<T>) => Promise<T>;
 
 /**
- * The copy for the page at an address: kept no longer, for the memory of a phone is small, and only what that page asks for is
- * read, by `wait`. Undefined where it is not whole: then the app does better, which tells what is missing, and asks the
- * server.
+ * The copy for the page at an address: only what that page asks for is read, by `wait`. Undefined where it is not whole: then
+ * the app does better, which tells what is missing, and asks the server.
  */
 export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | undefined> {
   const record = wait(readCopyRecord());
   const readings = new Map<Jurisdiction | undefined, Promise<Directory>>();
   const directoryOf = (state: Jurisdiction | undefined) => {
-    const reading = readings.get(state) ?? wait(readDirectory(record, state));
+    const reading = readings.get(state) ?? wait(readOnce(record, state));
     readings.set(state, reading);
     return reading;
   };
@@ -76,6 +75,22 @@ export async function readCopy(address: string, wait: Wait): Promise<ReadCopy | 
       files: notHere,
     }),
   };
+}
+
+/** What was read last, and by which copy. */
+let last: { of: string; state: Jurisdiction | undefined; directory: Directory } | undefined;
+
+/**
+ * As it was read for the page before, where that serves: who reads one center of a state goes on to the next. A browser ends
+ * this worker, with all that it holds, soon after the last page.
+ */
+async function readOnce(record: Promise<CopyRecord>, state: Jurisdiction | undefined): Promise<Directory> {
+  const before = last?.state === undefined || last.state === state ? last : undefined;
+  if (before && (await record.then(describeContent)) === before.of) return before.directory;
+  last = undefined;
+  const directory = await readDirectory(record, state);
+  last = { of: describeContent(await record), state, directory };
+  return directory;
 }
 
 /**

@@ -15,7 +15,7 @@ const DRIVER_MS = 5_000;
  * loading when it was left.
  */
 const UNREACHABLE =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|FAILED)|unknown error occurred when fetching the script|A ServiceWorker intercepted the request/;
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|FAILED)|unknown error occurred when fetching the script|A ServiceWorker (intercepted the request|passed an Error Response)/;
 
 /**
  * A person's phone with any engine. Whatever is done on it, a console error, an exception or a request to another origin
