@@ -6,12 +6,13 @@ import { Directory } from '#core/search/directory.ts';
 import type { Point } from '#core/search/distance.ts';
 import type { NearestZip } from '#core/search/place-table.ts';
 import type { Suggestion } from '#core/search/question/suggest.ts';
+import { DamagedFileError } from '#core/snapshot/center-file.ts';
 import { OtherFormatError } from '#core/snapshot/packed-format.ts';
 import { inTime, isLate, SCRIPT_MS } from '../site/patience.ts';
 import { discardDamaged } from './copy-changes.ts';
 import { bringMirror } from './copy-mirror.ts';
 import type { CopyStatus, SyncOutcome } from './copy-status.ts';
-import { HeldAnswers, isDamage } from './held/held-answers.ts';
+import { HeldAnswers } from './held/held-answers.ts';
 import { announceChange, copy, countMirror, readAnew, reportCopy, takeTurn } from './held/held-copy.ts';
 import { HeldDirectory } from './held/held-directory.ts';
 import { HeldPlaces, placesOf } from './held/held-places.ts';
@@ -95,7 +96,8 @@ async function ask<T>(question: (held: HeldAnswers) => Promise<T>): Promise<T | 
   try {
     return await question(answersOf());
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    // What else fails, such as a script that does not come, is no fault of the copy.
+    if (!(error instanceof DamagedFileError)) throw error;
     await discardDamaged();
     await readAnew();
     await countMirror();

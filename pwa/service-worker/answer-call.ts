@@ -5,8 +5,10 @@ import { parseJurisdiction } from '#core/lists/public-lists.ts';
 import { inWords, tellFound, tellState } from '#core/pages/site-calls.ts';
 import { readStatePage } from '#core/pages/state-centers.ts';
 import { DEFAULT_PAGE_SIZE, readCenterQuery } from '#core/search/center-query.ts';
+import { DamagedFileError } from '#core/snapshot/center-file.ts';
 import { discardDamaged } from '../directory/copy-changes.ts';
-import { type HeldAnswers, isDamage, type LocalAnswer } from '../directory/held/held-answers.ts';
+import type { HeldAnswers, LocalAnswer } from '../directory/held/held-answers.ts';
+import { ANSWER_WITHOUT_COPY_MS, inTime } from '../site/patience.ts';
 import { openCopy } from './open-copy.ts';
 
 /** What a call of the public API asks of the copy: the content of its answer, undefined for what is not there. */
@@ -57,9 +59,10 @@ export async function answerCall(request: Request, call: Call): Promise<Response
 
 async function askCopy(call: Call): Promise<LocalAnswer<unknown> | undefined> {
   try {
-    return await call(await openCopy());
+    // The page has waited for its own worker: where the store is silent the server is asked, and soon.
+    return await call(await inTime(openCopy(), ANSWER_WITHOUT_COPY_MS));
   } catch (error) {
-    if (isDamage(error)) await discardDamaged();
+    if (error instanceof DamagedFileError) await discardDamaged();
     return undefined;
   }
 }

@@ -8,13 +8,10 @@ import type { PlaceTable } from '#core/search/place-table.ts';
 import { phonePages } from '../phone-pages.ts';
 import { openRenderer } from '../renderer.tsx';
 import { loadLateParts } from '../site/late-part.tsx';
-import { DOCUMENT_MS, inTime, isLate } from '../site/patience.ts';
 import { loadWords } from '../text.tsx';
 import { places } from './open-copy.ts';
 import { readCopy } from './read-copy.ts';
-
-/** What a page waited for in vain, until that comes after all. */
-let silent: Promise<unknown> | undefined;
+import { isStoreSilent, waitForStore } from './wait-for-store.ts';
 
 /**
  * The page at an address as a finished document, drawn of the copy as the server would draw it: there before the app, and
@@ -30,9 +27,9 @@ export async function drawDocument(
   if (toggled !== undefined) return Response.redirect(toggled, 303);
   const address = knownAddress(url.pathname + url.search);
   const { language, address: own } = splitLanguage(address);
-  if (silent || !isDrawn(own)) return undefined;
+  if (isStoreSilent() || !isDrawn(own)) return undefined;
   const drawing = drawPage(address, url.origin);
-  const shell = await waitFor(readShell()).catch(() => undefined);
+  const shell = await waitForStore(readShell()).catch(() => undefined);
   if (!shell) return undefined;
   const { first, rest } = splitTemplate(await shell.text(), language);
   const headers = new Headers(shell.headers);
@@ -47,8 +44,8 @@ async function drawPage(address: string, origin: string): Promise<RenderedPage |
   try {
     const places = placesFor(address);
     const [copy, offline, render] = await Promise.all([
-      readCopy(address, waitFor),
-      waitFor(isOfflineWithAll()),
+      readCopy(address, waitForStore),
+      waitForStore(isOfflineWithAll()),
       loadRenderer(splitLanguage(address).language),
     ]);
     if (!copy) return undefined;
@@ -74,20 +71,6 @@ function streamOf(first: string, rest: Promise<string>): ReadableStream<Uint8Arr
   });
 }
 
-async function waitFor<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await inTime(reading, DOCUMENT_MS);
-  } catch (error) {
-    if (isLate(error)) {
-      const heard = () => {
-        silent = undefined;
-      };
-      silent = reading.then(heard, heard);
-    }
-    throw error;
-  }
-}
-
 function isDrawn(address: string): boolean {
   const [path = ''] = address.split('?');
   return Object.keys(phonePages).some((pattern) => matchPath(pattern, path));
@@ -97,7 +80,7 @@ function isDrawn(address: string): boolean {
 function placesFor(address: string): () => Promise<PlaceTable | undefined> {
   let reading: Promise<PlaceTable | undefined> | undefined;
   const read = () => {
-    reading ??= waitFor(places.table({ mayFetch: false }));
+    reading ??= waitForStore(places.table({ mayFetch: false }));
     return reading;
   };
   const [, query] = address.split('?');

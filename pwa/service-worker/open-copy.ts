@@ -5,7 +5,8 @@ import { HeldPlaces } from '../directory/held/held-places.ts';
 import { readCopyRecord } from '../directory/offline-store.ts';
 import { readStoredOrMirror } from '../directory/read-copy.ts';
 import { type CopyRecord, describeContent, type StoredCopy } from '../directory/stored-copy.ts';
-import { inTime, isLate, MIRROR_MS } from '../site/patience.ts';
+import { isLate } from '../site/patience.ts';
+import { isStoreSilent, waitForStore } from './wait-for-store.ts';
 
 /** The table of ZIP codes and cities, once it was asked for. */
 export const places = new HeldPlaces();
@@ -27,9 +28,11 @@ export async function openCopy(): Promise<HeldAnswers> {
   return answers!;
 }
 
+/** Undefined while the store is silent. */
 async function readRecord(): Promise<CopyRecord | undefined> {
+  if (isStoreSilent()) return undefined;
   try {
-    return await inTime(readCopyRecord(), MIRROR_MS);
+    return await waitForStore(readCopyRecord());
   } catch (error) {
     if (isLate(error)) return undefined;
     throw error;

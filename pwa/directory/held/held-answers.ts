@@ -25,13 +25,10 @@ export interface HeldCopy {
   lacking: readonly Jurisdiction[];
 }
 
-/** Whether it was thrown because the copy cannot be read. What else fails, such as a script that does not come, is no fault of it. */
-export function isDamage(error: unknown): boolean {
-  // The latter of guides.
-  return error instanceof DamagedFileError || error instanceof SyntaxError;
-}
-
-/** What a copy answers; undefined where nothing of it is here. Throws what `isDamage` knows where it cannot be read. */
+/**
+ * What a copy answers; undefined where nothing of it is here. Throws a DamagedFileError where it cannot be read. What else
+ * fails, such as a script that does not come, is no fault of it.
+ */
 export class HeldAnswers {
   readonly #held: HeldCopy;
   readonly #places: HeldPlaces;
@@ -96,7 +93,15 @@ export class HeldAnswers {
     ask: (guides: GuideOnPage[]) => T,
   ): Promise<LocalAnswer<T> | undefined> {
     const { guides: held } = this.#held;
-    const guides = held.read(language);
+    const guides = readGuides(held, language);
     return guides && { value: ask(guides), complete: held.isComplete(language) };
+  }
+}
+
+function readGuides(held: HeldGuides, language: Language): GuideOnPage[] | undefined {
+  try {
+    return held.read(language);
+  } catch (cause) {
+    throw new DamagedFileError('A file of guides cannot be read.', { cause });
   }
 }
