@@ -109,6 +109,10 @@ async function readDirectory(
   ]);
   if (!index) return notHere();
   const texts = new Map(shards.map(({ hash, json }) => [hash, isReadable(json) ? json : '']));
+  // A sync may have come between the record and the files: nobody is to go on with what lacks some.
+  const isHere = (file: { state: Jurisdiction; hash: string }) =>
+    (state !== undefined && file.state !== state) || Boolean(texts.get(file.hash));
+  if (!files.every(isHere)) return notHere();
   return Directory.open(
     files.map(({ hash, count }) => new CenterFile({ count, json: texts.get(hash) ?? '' })),
     index,
