@@ -21,6 +21,7 @@ export function tellFound<Found extends CenterPage>(
   return understood && saysMore(understood, query) ? { ...found, understood } : found;
 }
 
+/** A page of a state's centers. */
 export function tellState({ centers, ...rest }: StateCenters) {
   return { centers: centers.map(inWords), ...rest };
 }

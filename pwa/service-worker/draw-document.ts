@@ -9,7 +9,7 @@ import { phonePages } from '../phone-pages.ts';
 import { openRenderer } from '../renderer.tsx';
 import { loadLateParts } from '../site/late-part.tsx';
 import { loadWords } from '../text.tsx';
-import { places } from './open-copy.ts';
+import { heldPlaces } from './open-copy.ts';
 import { readCopy } from './read-copy.ts';
 import { isStoreSilent, waitForStore } from './wait-for-store.ts';
 
@@ -80,7 +80,7 @@ function isDrawn(address: string): boolean {
 function placesFor(address: string): () => Promise<PlaceTable | undefined> {
   let reading: Promise<PlaceTable | undefined> | undefined;
   const read = () => {
-    reading ??= waitForStore(places.table({ mayFetch: false }));
+    reading ??= waitForStore(heldPlaces.table({ mayFetch: false }));
     return reading;
   };
   const [, query] = address.split('?');
@@ -91,7 +91,7 @@ function placesFor(address: string): () => Promise<PlaceTable | undefined> {
 
 /** Whether the page can say at once what OfflineBanner will: that there is no network. That a server is gone shows later. */
 async function isOfflineWithAll(): Promise<boolean> {
-  return !navigator.onLine && (await places.keptBytes()) !== null;
+  return !navigator.onLine && (await heldPlaces.keptBytes()) !== null;
 }
 
 let renderPage: RenderPage | undefined;

@@ -9,7 +9,7 @@ import { isLate } from '../site/patience.ts';
 import { isStoreSilent, waitForStore } from './wait-for-store.ts';
 
 /** The table of ZIP codes and cities, once it was asked for. */
-export const places = new HeldPlaces();
+export const heldPlaces = new HeldPlaces();
 
 let held: { of: string; answers: HeldAnswers } | undefined;
 
@@ -42,7 +42,10 @@ async function readRecord(): Promise<CopyRecord | undefined> {
 function open({ record, shards, guides }: StoredCopy): HeldAnswers {
   const { manifest, lacking = [] } = record;
   const directory = new HeldDirectory(shards, manifest);
-  const answers = new HeldAnswers({ directory, guides: new HeldGuides(guides, manifest), lacking }, places);
+  const answers = new HeldAnswers(
+    { directory, guides: new HeldGuides(guides, manifest), lacking },
+    heldPlaces,
+  );
   // Of a first sync that is not at its end the next state may be here at any moment.
   held = manifest ? { of: describeContent(record), answers } : undefined;
   return answers;

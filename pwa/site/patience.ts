@@ -12,7 +12,7 @@ export const STORE_MS = 5_000;
 export const MIRROR_MS = 700;
 /** What was made of the copy for searches, in Cache Storage: made anew after that, which takes a slow phone as long. */
 export const INDEX_MS = 1_500;
-/** What the service worker draws a page of, from the same stores: then the app draws it. */
+/** What the service worker draws a page of, or answers a call, from the same stores: then the app draws it, or the server answers. */
 export const DOCUMENT_MS = 1_000;
 /** The app's own files in Cache Storage, which every page waits for: then the network is asked for them as well. */
 export const FILES_MS = 3_000;

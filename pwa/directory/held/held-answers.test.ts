@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { blankCenter } from '#core/center/blank-center.ts';
 import { DamagedFileError } from '#core/snapshot/center-file.ts';
 import { packCenters } from '#core/snapshot/packed-centers.ts';
+import { emptyManifest } from '../../testing/stored-manifest.ts';
 import { HeldAnswers } from './held-answers.ts';
 import { HeldDirectory } from './held-directory.ts';
 import { HeldGuides } from './held-guides.ts';
@@ -14,13 +15,8 @@ const texas = JSON.stringify(packCenters('TX', [center]));
 function answersOf({ guides = '[]', centers = texas }): HeldAnswers {
   const shard = { state: 'TX' as const, hash: 'a', count: 1 };
   const manifest = {
-    version: 'v',
-    generatedAt: '2026-11-01T00:00:00.000Z',
+    ...emptyManifest,
     centers: 1,
-    newestVerifiedAt: null,
-    sample: false,
-    textHelpPhone: null,
-    contactRetentionDays: 90,
     states: [{ ...shard, bytes: 100 }],
     guides: { hash: 'b', count: 1, bytes: 20 },
   };

@@ -62,6 +62,7 @@ export class HeldAnswers {
   guide = (slug: string, language: Language) =>
     this.#askGuides(language, (guides) => guides.find((guide) => guide.slug === slug));
 
+  /** What is asked of the directory, about one state or about all; `complete` tells whether the copy has all of that. */
   async ask<T>(
     ask: (directory: Directory, complete: boolean) => T | Promise<T>,
     state?: Jurisdiction,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { blankCenter } from '#core/center/blank-center.ts';
 import { packCenters } from '#core/snapshot/packed-centers.ts';
 import { PACKED_FORMAT } from '#core/snapshot/packed-format.ts';
+import { emptyManifest } from '../../testing/stored-manifest.ts';
 import { HeldDirectory } from './held-directory.ts';
 
 const center = { ...blankCenter, id: '00000001', name: 'Harbor Point', city: 'Austin', state: 'TX' as const };
@@ -12,16 +13,7 @@ const laterTexas = {
   hash: '89abcdef01234567',
   json: json.replace(`"format":${PACKED_FORMAT}`, `"format":${PACKED_FORMAT + 1}`),
 };
-const manifest = {
-  version: 'v',
-  generatedAt: '2026-11-01T00:00:00.000Z',
-  centers: 1,
-  newestVerifiedAt: null,
-  sample: false,
-  textHelpPhone: null,
-  contactRetentionDays: 90,
-  states: [{ ...texas, bytes: 100 }],
-};
+const manifest = { ...emptyManifest, centers: 1, states: [{ ...texas, bytes: 100 }] };
 
 it('answers from the files that the copy is made of', async () => {
   const held = new HeldDirectory([texas, laterTexas], manifest);
