@@ -55,7 +55,7 @@ try {
     { name: 'first page of the directory', aim: 0.5, paths: ['/api/centers'] },
     { name: 'a fresh search', aim: 0.2, paths: searches('/api/centers') },
     { name: 'center as a page, warm', aim: 0.3, paths: [`/centers/${slug}`] },
-    { name: 'search as a page, warm', aim: 0.3, paths: ['/directory?q=recovery&state=TX'] },
+    { name: 'search by filters as a page, warm', aim: 0.3, paths: ['/directory?state=TX&level=DETOX'] },
     { name: 'a fresh search as a page', aim: undefined, paths: searches('/directory') },
   ]) {
     const bytes = await bytesOf(paths[0]!);

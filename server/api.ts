@@ -8,17 +8,18 @@ import { callRoutes } from './calls/public-routes.ts';
 import { centerRoutes } from './centers/public-routes.ts';
 import { snapshotRoutes } from './directory/snapshot-routes.ts';
 import { guideRoutes } from './guides/public-routes.ts';
-import { keepAnswers } from './http/answer-cache.ts';
+import { type AnswerCache, openAnswerCache } from './http/answer-cache.ts';
 import { CACHE_AND_ASK, cache } from './http/caching.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { stayOnHttps } from './http/https.ts';
 import { refuseCall } from './http/other-methods.ts';
-import { type DrawNothing, refuseUnreadable } from './http/readable-address.ts';
+import { type DrawNothing, isReadable, refuseUnreadable } from './http/readable-address.ts';
 import { refuseUnknownParameters } from './http/unknown-parameters.ts';
 import { liveMatchingRoutes } from './live-matching/public-routes.ts';
 import { notifyOwner } from './mail/notifications.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
+import { routeOf } from './monitoring/route-of.ts';
 import { documentRoutes } from './open-data/document-routes.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { styleSources } from './pages/page-style.ts';
@@ -54,17 +55,19 @@ function apiRoutes(context: AppContext, registry: OpenAPIHono['openAPIRegistry']
  * programs read by takes as long to load as all of this.
  */
 export function createApi(context: AppContext, drawNothing?: DrawNothing) {
-  const { db, live, logError, observe, proxyWatch, pwaFolder, settings } = context;
+  const { db, live, logError, observer, proxyWatch, pwaFolder, settings } = context;
   const strictHeaders = beStrict(styleSources(pwaFolder));
   const app = new OpenAPIHono();
-  if (observe) app.use(observe);
+  const answers = openAnswerCache(live, context, routeOf);
+  answerFirst(app, answers, context);
+  if (observer) app.use(observer.middleware);
   app.onError(answerErrors(logError));
   app.use(refuseUnreadable(strictHeaders, drawNothing));
   app.use((c, next) => {
     proxyWatch?.look(c);
     return next();
   });
-  app.use(keepAnswers(live, context));
+  app.use(answers.keep);
   app.use(strictHeaders, stayOnHttps(context, settings.HSTS_DAYS));
   app.use(compressAnswers);
   app.use('/api/*', except('/api/admin/*', etag({ weak: true })));
@@ -76,6 +79,38 @@ export function createApi(context: AppContext, drawNothing?: DrawNothing) {
     .route('/', healthRoutes({ db, live, databaseFile: settings.HARBORLIGHT_DB }));
   app.all('/api/*', refuseCall(app, '/api/'));
   return routes;
+}
+
+/**
+ * Has what is kept answered before anything else of the app runs, which takes several times as long; seen by all who see
+ * requests.
+ */
+function answerFirst(
+  app: Pick<OpenAPIHono, 'fetch'>,
+  answers: AnswerCache,
+  { observer, proxyWatch }: AppContext,
+): void {
+  const { fetch } = app;
+  app.fetch = (request, env, ...more) => {
+    const began = performance.now();
+    const { method, url } = request;
+    const asked = {
+      env,
+      req: { method, url, header: (name: string) => request.headers.get(name) ?? undefined },
+    };
+    const found = isReadable(url) ? answers.find(asked) : undefined;
+    if (!found) return fetch(request, env, ...more);
+    const { route, bytes, response } = found;
+    proxyWatch?.look(asked);
+    observer?.tell({
+      method,
+      route,
+      status: response.status,
+      seconds: (performance.now() - began) / 1000,
+      bytes,
+    });
+    return response;
+  };
 }
 
 /** The contract of every typed client. */

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import type { RenderDocument } from '#core/pages/page-rendering.ts';
 import type { StaffGuard } from './access/guard.ts';
 import type { LiveDirectory } from './directory/live-directory.ts';
@@ -8,6 +7,7 @@ import type { ImportJobs } from './imports/jobs/bulk-import-jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailing } from './mail/mailing.ts';
 import type { Metrics } from './monitoring/metrics.ts';
+import type { Observer } from './monitoring/observe-requests.ts';
 import type { SettingOrigins, Settings } from './settings/settings.ts';
 import type { SmsProvider } from './sms/provider.ts';
 
@@ -27,7 +27,7 @@ export interface AppContext extends StaffGuard, Clients, Mailing {
   log: Log;
   logError: (error: Error) => void;
   /** Sees every request, before all else; undefined where none comes by a network. */
-  observe: MiddlewareHandler | undefined;
+  observer: Observer | undefined;
   /** What Prometheus reads; undefined where it is not asked for. */
   metrics: Metrics | undefined;
   /** Undefined where nobody asks from outside, as in a terminal. */

@@ -63,7 +63,7 @@ export async function openLocalApp(
     wakeMail: () => {},
     log: noLog,
     logError,
-    observe: undefined,
+    observer: undefined,
     metrics: undefined,
   });
   return {

@@ -107,7 +107,7 @@ async function main(settings: Settings, fromFile: ReadonlySet<string>, log: Log)
     wakeMail: () => mailQueue.wake(),
     log,
     logError: (error) => log.error(error),
-    observe: monitoring.observe,
+    observer: monitoring.observer,
     metrics: monitoring.metrics,
   });
   const server = await listen(app.fetch, {

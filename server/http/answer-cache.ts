@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { knownAddress } from '#core/pages/known-address.ts';
@@ -10,6 +9,7 @@ import { isAmong, tagOfContent, tagOfVersion, type Versioned } from './etags.ts'
 import { cameByHttps } from './https.ts';
 import { OF_PROGRAMS } from './readable-address.ts';
 import type { ServerAddress } from './server-address.ts';
+import { type Incoming, readHeader } from './trusted-proxies.ts';
 
 /** All kept answers together. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -25,18 +25,31 @@ interface Served extends Versioned {
 }
 
 interface KeptAnswer {
+  /** As it is declared: see routeOf. */
+  route: string;
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string> & { etag: string };
+}
+
+/** What was made once, and is answered until it changes. */
+export interface AnswerCache {
+  /** The answer to a request, and the route that made it; undefined where it has to be made. */
+  find(asked: Incoming): { route: string; bytes: number; response: Response } | undefined;
+  /** Keeps what is made. It must come before all that makes answers, and has the last word on what other caches are told. */
+  keep: MiddlewareHandler;
 }
 
 /**
  * Keeps finished answers, headers, an ETag and all, and answers what a client has already by a 304. Kept is what any
  * CDN may carry (CACHE_SHARED), and what goes by the directory's version, but for what somebody typed, which is seldom
  * the same: until the directory changes, or the day does, since what is due goes by days. Downloads are streamed, and
- * not kept. It must come before all that makes answers, so that a kept one passes nothing of it, and it has the last
- * word on what other caches are told.
+ * not kept.
  */
-export function keepAnswers(live: Served, address: ServerAddress): MiddlewareHandler {
+export function openAnswerCache(
+  live: Served,
+  address: ServerAddress,
+  routeOf: (c: Context) => string,
+): AnswerCache {
   const { publicUrl } = address;
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,
@@ -77,19 +90,31 @@ export function keepAnswers(live: Served, address: ServerAddress): MiddlewareHan
       tagAnswer(headers, path, live.current);
   };
 
-  return async (c, next) => {
-    const { method } = c.req;
+  const keyOf = (asked: Incoming): string => {
+    const encoding = chooseEncoding(readHeader(asked, 'accept-encoding'));
+    return `${encoding} ${cameByHttps(asked, address)} ${addressOf(asked.req.url)}`;
+  };
+
+  const find: AnswerCache['find'] = (asked) => {
+    const { method, url } = asked.req;
+    if ((method !== 'GET' && method !== 'HEAD') || isTyped(url)) return undefined;
+    refresh();
+    const found = kept.get(keyOf(asked));
+    if (!found) return undefined;
+    const response = answer(found, readHeader(asked, 'if-none-match'));
+    return { route: found.route, bytes: found.body.length, response };
+  };
+
+  const keep: MiddlewareHandler = async (c, next) => {
+    const { method, url } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    const { encodings, has } = readHeaders(c);
-    const { url } = c.req;
-    const key = `${chooseEncoding(encodings)} ${cameByHttps(c, address)} ${addressOf(url)}`;
-    const before = refresh();
-    const found = isTyped(url) ? undefined : kept.get(key);
-    if (found) return answer(found, has);
     if (method === 'HEAD') {
       await next();
       return tellCaches(c.res, url, c.req.path);
     }
+    const before = refresh();
+    const key = keyOf(c);
+    const has = readHeader(c, 'if-none-match');
     // Answered by a 304 further in, it could not be kept.
     if (has !== undefined) c.req.raw.headers.delete('If-None-Match');
     await next();
@@ -98,7 +123,8 @@ export function keepAnswers(live: Served, address: ServerAddress): MiddlewareHan
     tellCaches(res, url, c.req.path);
     if (forKeeping) {
       const body = new Uint8Array(await res.arrayBuffer());
-      const made = { body, headers: { etag: tagOfContent(body), ...Object.fromEntries(res.headers) } };
+      const headers = { etag: tagOfContent(body), ...Object.fromEntries(res.headers) };
+      const made = { route: routeOf(c), body, headers };
       // Not where something changed while it was made.
       if (refresh() === before) kept.set(key, made);
       replace(c, answer(made, has));
@@ -107,14 +133,8 @@ export function keepAnswers(live: Served, address: ServerAddress): MiddlewareHan
       replace(c, notModified(Object.fromEntries(res.headers)));
     }
   };
-}
 
-/** Node's own headers, where there are any: to make the platform's of them takes longer than the rest. */
-function readHeaders(c: Context<{ Bindings: Partial<HttpBindings> }>) {
-  const headers = c.env?.incoming?.headers;
-  return headers
-    ? { encodings: String(headers['accept-encoding'] ?? ''), has: headers['if-none-match'] }
-    : { encodings: c.req.header('Accept-Encoding'), has: c.req.header('If-None-Match') };
+  return { find, keep };
 }
 
 function answer({ body, headers }: KeptAnswer, has: string | undefined): Response {

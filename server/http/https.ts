@@ -1,11 +1,11 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { ServerAddress } from './server-address.ts';
-import { isFromProxy, readHeader } from './trusted-proxies.ts';
+import { type Incoming, isFromProxy, readHeader } from './trusted-proxies.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** True where people use https, though a proxy may not. */
-export function usesHttps(c: Context, address: ServerAddress): boolean {
+export function usesHttps(c: Incoming, address: ServerAddress): boolean {
   return address.publicUrl?.startsWith('https:') === true || cameByHttps(c, address);
 }
 
@@ -13,7 +13,7 @@ export function usesHttps(c: Context, address: ServerAddress): boolean {
  * Whether this very request came by https: as a proxy of ours says, or because it asks for PUBLIC_URL's own name. A
  * proxy that says http is believed whoever it is.
  */
-export function cameByHttps(c: Context, { publicUrl, trustProxy }: ServerAddress): boolean {
+export function cameByHttps(c: Incoming, { publicUrl, trustProxy }: ServerAddress): boolean {
   const said = readHeader(c, 'x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
   if (said !== undefined && said !== 'https') return false;
   if (said === 'https' && isFromProxy(c, trustProxy)) return true;

@@ -1,5 +1,12 @@
-import type { Context } from 'hono';
-import { countTrusted, isIn, LOCAL, readChain, readHeader, type TrustedProxies } from './trusted-proxies.ts';
+import {
+  countTrusted,
+  type Incoming,
+  isIn,
+  LOCAL,
+  readChain,
+  readHeader,
+  type TrustedProxies,
+} from './trusted-proxies.ts';
 
 /** How TRUST_PROXY may not fit the way that requests come. */
 export const proxyTroubles = ['not_set', 'other_network', 'more', 'fewer', 'none'] as const;
@@ -19,7 +26,7 @@ const MOST = 0.9;
 const REMEMBERED = 400;
 
 /** What other machines ask day and night, past any proxy. */
-const PROBED = /^\/(healthz|livez|readyz|metrics)$/;
+const PROBED = /^https?:\/\/[^/]*\/(healthz|livez|readyz|metrics)(\?|$)/;
 
 /**
  * Notices from what requests show that TRUST_PROXY was forgotten, or is wrong: then all visitors are taken for one, who
@@ -38,7 +45,7 @@ export class ProxyWatch {
     this.#onChange = onChange;
   }
 
-  look(c: Context): void {
+  look(c: Incoming): void {
     const way = classify(c, this.#trusted);
     if (way === undefined) return;
     this.#counts.set(way, (this.#counts.get(way) ?? 0) + 1);
@@ -70,12 +77,12 @@ export class ProxyWatch {
 }
 
 /** Undefined for what says nothing: a probe, or somebody on this machine or its network without a proxy. */
-function classify(c: Context, trusted: TrustedProxies): string | undefined {
+function classify(c: Incoming, trusted: TrustedProxies): string | undefined {
   const chain = readChain(c);
   const [connected = '', ...forwarded] = chain;
   const proxies = forwarded.length;
   if (proxies === 0 && !hasOtherSigns(c)) {
-    if (connected === '' || isIn(LOCAL, connected) || PROBED.test(c.req.path)) return undefined;
+    if (connected === '' || isIn(LOCAL, connected) || PROBED.test(c.req.url)) return undefined;
     return typeof trusted === 'number' && trusted > 0 ? 'none 0' : 'fits 0';
   }
   const count = countTrusted(chain, trusted);
@@ -85,6 +92,6 @@ function classify(c: Context, trusted: TrustedProxies): string | undefined {
 }
 
 /** Of a proxy that says in another way for whom it asks. */
-function hasOtherSigns(c: Context): boolean {
+function hasOtherSigns(c: Incoming): boolean {
   return readHeader(c, 'x-real-ip') !== undefined || readHeader(c, 'forwarded') !== undefined;
 }

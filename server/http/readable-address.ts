@@ -31,7 +31,8 @@ export function refuseUnreadable(secure: MiddlewareHandler, drawNothing?: DrawNo
 /** The paths that programs ask for: there are no pages below them. */
 export const OF_PROGRAMS = /^\/(api|hsds|mcp|livez|readyz|healthz)([/?]|$)/;
 
-function isReadable(address: string): boolean {
+/** False for what does not decode, or holds what nobody sees. */
+export function isReadable(address: string): boolean {
   try {
     const { pathname, search } = new URL(address);
     return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname)) && !UNSEEN.test(search);

@@ -1,9 +1,15 @@
 import { BlockList, isIP } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
 
 /** The proxies in front that are ours: how many one after the other, or in which networks they are. 0: none. */
 export type TrustedProxies = number | BlockList;
+
+/** What is read of a request to know how it came, and what it takes: each context of Hono's has it. */
+export interface Incoming {
+  /** Node's own request, in `incoming`; undefined for a call within this process. */
+  env: unknown;
+  req: { method: string; url: string; header(name: string): string | undefined };
+}
 
 /** What TRUST_PROXY may be; a list of networks is still the text that was given. */
 export type TrustSetting = false | number | string;
@@ -46,9 +52,9 @@ export const LOCAL = readNetworks(
  * this process, or by a socket of the machine), and what X-Forwarded-For says, of which each proxy writes its own
  * last.
  */
-export function readChain(c: Context): string[] {
+export function readChain(c: Incoming): string[] {
   const forwarded = readHeader(c, 'x-forwarded-for')?.split(',') ?? [];
-  const connected = (c.env?.incoming ? getConnInfo(c).remote.address : undefined) ?? '';
+  const connected = nodeRequest(c)?.socket.remoteAddress ?? '';
   return [
     connected,
     ...forwarded
@@ -66,14 +72,18 @@ export function countTrusted(chain: readonly string[], trusted: TrustedProxies):
 }
 
 /** Whether what a request says of the way that it came is said by a proxy of ours. */
-export function isFromProxy(c: Context, trusted: TrustedProxies): boolean {
+export function isFromProxy(c: Incoming, trusted: TrustedProxies): boolean {
   return countTrusted(readChain(c), trusted) > 0;
 }
 
 /** Node's own headers, where there are any: to make the platform's of them takes longer than the rest. */
-export function readHeader(c: Context, name: string): string | undefined {
-  const headers = c.env?.incoming?.headers;
+export function readHeader(c: Incoming, name: string): string | undefined {
+  const headers = nodeRequest(c)?.headers;
   return headers ? headers[name]?.toString() : c.req.header(name);
+}
+
+function nodeRequest(c: Incoming): HttpBindings['incoming'] | undefined {
+  return (c.env as Partial<HttpBindings> | undefined)?.incoming;
 }
 
 export function isIn(networks: BlockList, address: string): boolean {

@@ -33,7 +33,7 @@ async function start({ level = 'debug', format = 'text', env = {} }: Options = {
     env: { METRICS_TOKEN: TOKEN, ...env },
     log,
     logError: (error) => log.error(error),
-    observe: observeRequests(log, (answered) => metrics?.count(answered)),
+    observer: observeRequests(log, (answered) => metrics?.count(answered)),
     metrics: {
       count: (answered) => metrics?.count(answered),
       read: () => metrics!.read(),
@@ -47,6 +47,25 @@ async function start({ level = 'debug', format = 'text', env = {} }: Options = {
   const watched = { db: on.db, live: on.live, databaseFile, settings };
   return { ...on, lines, alerts, settings, find: () => findAlerts(watched, new Date()) };
 }
+
+it('measures by the route that made it what is answered as it was kept, and all that a client has already', async () => {
+  const on = await start();
+  await on.change(() => addCenters(on.db, { name: 'Lantern House', city: 'Austin', state: 'TX' }));
+  const etag = (await on.app.request('/api/centers/lantern-house-austin-tx.json')).headers.get('ETag')!;
+  for (let time = 1; time <= 2; time++) await on.app.request('/api/centers/lantern-house-austin-tx.json');
+  await on.app.request('/api/centers/lantern-house-austin-tx.json', { headers: { 'If-None-Match': etag } });
+  await on.app.request('/api/centers/lantern-house-austin-tx.json', { method: 'HEAD' });
+  const metrics = await on.app.request('/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } });
+  const lines = (await metrics.text()).split('\n');
+  const route = 'route="/api/centers/:slug"';
+  for (const counted of [
+    `method="GET",${route},status="200"} 3`,
+    `method="GET",${route},status="304"} 1`,
+    `method="HEAD",${route},status="200"} 1`,
+  ])
+    expect(lines).toContain(`harborlight_http_request_duration_seconds_count{${counted}`);
+  expect(on.lines.filter((line) => line.includes('route=/api/centers/:slug'))).toHaveLength(5);
+});
 
 it('measures requests by their declared route, and tells no person and no question', async () => {
   const on = await start();

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import type { LiveDirectory } from '../directory/live-directory.ts';
 import type { Log } from '../log.ts';
@@ -7,14 +6,14 @@ import { openAlertChannels } from './alert-channels.ts';
 import { findAlerts, type Watched } from './alerts.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsRoutes } from './metrics-routes.ts';
-import { observeRequests } from './observe-requests.ts';
+import { type Observer, observeRequests } from './observe-requests.ts';
 import { type Watch, watchForAlerts } from './watch.ts';
 
 type Monitored = Watched & { live: Pick<LiveDirectory, 'changes' | 'failure'>; log: Log };
 
 /** What a server tells its operator: log, metrics, alerts. */
 export interface Monitoring {
-  observe: MiddlewareHandler;
+  observer: Observer;
   /** Undefined where nobody asks for them. */
   metrics: Metrics | undefined;
   /** Begins to look for what is wrong. */
@@ -41,7 +40,7 @@ export async function openMonitoring(
     log.info(`Metrics are at http://127.0.0.1:${ownPort.port}/metrics`);
   }
   return {
-    observe: observeRequests(log, (answered) => metrics?.count(answered)),
+    observer: observeRequests(log, (answered) => metrics?.count(answered)),
     metrics,
     start() {
       watch = watchForAlerts({

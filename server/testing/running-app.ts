@@ -72,7 +72,7 @@ export async function startApp({
     ...contextFrom(settings, { HARBORLIGHT_DB: 'environment' }),
     wakeMail: () => {},
     log,
-    observe: undefined,
+    observer: undefined,
     metrics: undefined,
     logError: (error) => errors.push(error),
     ...context,
