@@ -101,7 +101,7 @@ export function openAnswerCache(
     refresh();
     const found = kept.get(keyOf(asked));
     if (!found) return undefined;
-    const response = answer(found, readHeader(asked, 'if-none-match'));
+    const response = answer(found, readHeader(asked, 'if-none-match'), method);
     return { route: found.route, bytes: found.body.length, response };
   };
 
@@ -127,7 +127,7 @@ export function openAnswerCache(
       const made = { route: routeOf(c), body, headers };
       // Not where something changed while it was made.
       if (refresh() === before) kept.set(key, made);
-      replace(c, answer(made, has));
+      replace(c, answer(made, has, method));
     } else if (res.status === 200 && isAmong(has, res.headers.get('ETag'))) {
       await res.body?.cancel();
       replace(c, notModified(Object.fromEntries(res.headers)));
@@ -137,8 +137,9 @@ export function openAnswerCache(
   return { find, keep };
 }
 
-function answer({ body, headers }: KeptAnswer, has: string | undefined): Response {
-  return isAmong(has, headers.etag) ? notModified(headers) : new Response(body, { headers });
+function answer({ body, headers }: KeptAnswer, has: string | undefined, method: string): Response {
+  if (isAmong(has, headers.etag)) return notModified(headers);
+  return new Response(method === 'HEAD' ? null : body, { headers });
 }
 
 /** A 304 describes no body. */

@@ -60,6 +60,14 @@ it.each([
   }
 });
 
+it('answers HEAD by what is kept as GET, without the body', async () => {
+  const path = '/api/states/TX.json';
+  const get = await on.app.request(path);
+  const head = await on.app.request(path, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+});
+
 it('has nobody share what names an address that anybody may make up, where PUBLIC_URL is not set', async () => {
   for (const path of ['/robots.txt', '/api/centers.json', '/hsds']) {
     const response = await nameless.app.request(`http://evil.example${path}`);
