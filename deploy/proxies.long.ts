@@ -12,6 +12,7 @@ import { loadRenderer } from '#server/pages/load-renderer.ts';
 import { type Listening, listen } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { contactPayload, submission } from '#server/testing/messages.ts';
+import { FRAME } from '#server/testing/page-app.ts';
 import { addCenters, startApp } from '#server/testing/running-app.ts';
 import { STAFF_PASSWORD, signedIn } from '#server/testing/staff.ts';
 import { askBy } from './testing/ask.ts';
@@ -213,7 +214,7 @@ describe.skipIf(!programs)('behind the real programs, by the files of this folde
     const page = `/states/me?for=${varnish.https}`;
     await ask.https(varnish.https, page);
     const before = reached.length;
-    expect((await ask.https(varnish.https, '/', purge)).status).toBe(404);
+    expect((await ask.https(varnish.https, '/', purge)).status).toBe(405);
     await ask.https(varnish.https, page);
     expect(reached.slice(before)).toEqual(['POST /']);
     const port = Number(new URL(purgeUrl).port);
@@ -264,9 +265,7 @@ async function start(): Promise<void> {
     proxyWatch: openProxyWatch(readSettings(env), (line) => noticed.push(line)),
   });
   mkdirSync(join(on.folder, 'pwa'), { recursive: true });
-  const shell = `<head><!--head--><title>Frame</title><!--/head--><!--page-data--></head>
-    <div id="root"><!--content--><h1>Harborlight</h1><!--/content--></div>`;
-  writeFileSync(join(on.folder, 'pwa/index.html'), shell);
+  writeFileSync(join(on.folder, 'pwa/index.html'), FRAME);
   writeFileSync(join(on.folder, 'pwa/service-worker.js'), 'install();');
   writeFileSync(join(on.folder, 'pwa/service-worker.js.br'), 'install(); (as if packed)');
   await on.change(() =>

@@ -4,6 +4,7 @@ import { bringIndexedCopy } from './bring-copy.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
+import { isFinished, untilFinished } from './until-finished.ts';
 
 let server: ServerProcess;
 let phone: Phone;
@@ -19,12 +20,16 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** What the document holds as it comes, before any script of it has run. */
+/** The document as it comes, before any script of it has run. */
+async function readHtml(address: string): Promise<string> {
+  return (await phone.page.goto(server.origin + address))!.text();
+}
+
+/** What it holds, once it is finished. */
 async function readDocument(
   address: string,
 ): Promise<{ finished: boolean; heading: string; text: string; html: string }> {
-  const response = await phone.page.goto(server.origin + address);
-  const html = await response!.text();
+  const html = await untilFinished(() => readHtml(address));
   const main = /<main id="content"[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '';
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '';
   const plain = (text: string) =>
@@ -33,7 +38,7 @@ async function readDocument(
       .replaceAll('&#x27;', "'")
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&');
-  return { finished: html.includes('<template id="app">'), heading: plain(heading), text: plain(main), html };
+  return { finished: isFinished(html), heading: plain(heading), text: plain(main), html };
 }
 
 /** Runs in a page: of which files that was made which a phone has for searches. */
@@ -119,12 +124,12 @@ it('leaves to the app what the copy does not know, and what is not drawn', async
     '/states/zz',
     '/nowhere',
   ])
-    expect([address, (await readDocument(address)).finished]).toEqual([address, false]);
+    expect([address, isFinished(await readHtml(address))]).toEqual([address, false]);
 });
 
 it('answers the buttons of a search that are pressed before the app is there', async () => {
   const { page } = phone;
-  await readDocument('/directory?state=TX');
+  await readHtml('/directory?state=TX');
   await page.goto(`${server.origin}/directory?state=TX&toggle=level%3ADETOX`);
   await expectPage(page).toHaveURL(/\/directory\?state=TX&level=DETOX$/);
   await phone.isReady();

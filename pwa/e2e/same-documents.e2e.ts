@@ -15,6 +15,7 @@ import { bringIndexedCopy } from './bring-copy.ts';
 import { expectPage } from './expect-page.ts';
 import { Phone } from './phone.ts';
 import { ServerProcess } from './server-process.ts';
+import { untilFinished } from './until-finished.ts';
 
 let server: ServerProcess;
 let phone: Phone;
@@ -121,8 +122,10 @@ it('draws every page byte for byte as the server sends it', async () => {
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   const different: unknown[] = [];
   for (const [address, html] of sent) {
-    const response = await phone.page.goto(server.origin + address, { waitUntil: 'commit' });
-    const difference = findDifference(withoutStyle(await response!.text()), html);
+    const drawn = await untilFinished(async () =>
+      (await phone.page.goto(server.origin + address, { waitUntil: 'commit' }))!.text(),
+    );
+    const difference = findDifference(withoutStyle(drawn), html);
     if (difference) different.push([address, ...difference]);
   }
   expect(different).toEqual([]);
