@@ -98,6 +98,7 @@ function answerFirst(
       env,
       req: { method, url, header: (name: string) => request.headers.get(name) ?? undefined },
     };
+    // A page is kept without what it does not know of its address, which may be what is refused.
     const found = isReadable(url) ? answers.find(asked) : undefined;
     if (!found) return fetch(request, env, ...more);
     const { route, bytes, response } = found;
