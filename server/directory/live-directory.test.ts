@@ -24,7 +24,7 @@ it('shows what it has where its thread dies, says so, and follows the database a
     (error) => failures.push(error),
     () => {},
     () => {},
-    { startAgainMs: 50, memoryMb: 48 },
+    { againMs: 50, memoryMb: 48 },
   );
   try {
     expect(live.failure).toBeUndefined();
@@ -48,7 +48,7 @@ it('shows what it has where its thread dies, says so, and follows the database a
   }
 });
 
-it('goes on in the same thread once a database can be read again that could not be for a while', async () => {
+it('goes on once a database can be read again that could not be for a while', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
   const databaseFile = join(folder, 'harborlight.db');
   const db = await openDatabase(databaseFile);

@@ -1,13 +1,17 @@
-import type { Worker } from 'node:worker_threads';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Jurisdiction, jurisdictions } from '#core/lists/public-lists.ts';
 import { Directory } from '#core/search/directory.ts';
 import { CenterFile } from '#core/snapshot/center-file.ts';
 import type { Publisher } from '#core/snapshot/publisher.ts';
 import type { SnapshotManifest } from '#core/snapshot/snapshot.ts';
 import { AppError } from '../app-error.ts';
+import { connect, type Db } from '../database/db.ts';
 import { ALL_TAG, DIRECTORY_TAG, GUIDES_TAG, stateTag } from '../http/cache-tags.ts';
+import { nameOf } from '../log.ts';
 import { startWorker } from '../start-worker.ts';
-import type { ToldState, WorkerMessage, WorkerOptions } from './directory-worker.ts';
+import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
+import type { LookedAt } from './withdrawn-files.ts';
 
 /** The directory as it is now, kept in step with the database. */
 export interface LiveDirectory {
@@ -25,7 +29,7 @@ export interface LiveDirectory {
   readonly publisher: Publisher | null;
   /** The count in `directory_changes` that all of these go by. */
   readonly changes: number | undefined;
-  /** Why the worker died, until another one has taken its place. */
+  /** Why the last thread died that was to publish a change, until another one has told something. */
   readonly failure: Error | undefined;
   stop(): Promise<void>;
 }
@@ -45,53 +49,58 @@ export function noDirectory(publisher: Publisher | null): LiveDirectory {
   };
 }
 
-/** A worker that died is followed by another one after so long. */
-const START_AGAIN_MS = 5000;
-/** It works for a second and waits for hours: V8 would keep 48 MB for what it throws away. */
+/** What the directory is followed with. */
+export interface LiveDirectoryOptions extends Omit<WorkerOptions, 'told'> {
+  /** How often to look whether somebody wrote to the database, in milliseconds. */
+  pollMs: number;
+}
+
+/** After trouble, such as a full disk, and after a thread that died, it is tried again this much later. */
+const AGAIN_MS = 5000;
+/** V8 would give it 48 MB for what it throws away. */
 const YOUNG_MB = 6;
 
 /**
- * Starts the worker that watches the database, and resolves once the directory has been read.
- * `onFailure` is called if the worker ends by an error later on: what was read last is still shown, and another worker
- * is started; `onTrouble` for what it will try again, such as writing to a full disk: what was published last stays.
- * `onChange` gets the tags of all answers that are another now; at the start of all, since nobody knows what changed
- * meanwhile.
+ * Follows the database from now on, and resolves once the directory has been read for the first time. After each change
+ * a thread publishes what is there now, and ends: waiting for the next it would hold a tenth of the server's memory.
+ * `onFailure` is called where it ends by an error: what was read last is still shown, and it is tried again; `onTrouble`
+ * for what kept it from publishing, such as a full disk: what was published last stays. `onChange` gets the tags of all
+ * answers that are another now; at the start of all, since nobody knows what changed meanwhile.
  */
 export async function openLiveDirectory(
-  options: WorkerOptions,
+  { pollMs, ...options }: LiveDirectoryOptions,
   onFailure: (error: Error) => void,
   onTrouble: (trouble: string) => void,
   onChange: (tags: readonly string[]) => void = () => {},
-  { startAgainMs = START_AGAIN_MS, memoryMb = undefined as number | undefined } = {},
+  { againMs = AGAIN_MS, memoryMb = undefined as number | undefined } = {},
 ): Promise<LiveDirectory> {
-  let worker: Worker;
-  let startingAgain: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let following: Promise<void>;
   const live: { -readonly [Name in keyof LiveDirectory]: LiveDirectory[Name] } = {
     ...noDirectory(options.shown.publisher ?? null),
     stop: async () => {
-      stopped = true;
-      clearTimeout(startingAgain);
-      await worker.terminate();
+      stopping.abort();
+      await following;
     },
   };
-  /** Read as far as somebody has asked for their centers. */
-  const files = new Map<Jurisdiction, CenterFile>();
-  let building: Promise<void> = Promise.resolve();
+  /** Of the states in `live.hashes`; read as far as somebody has asked for their centers. */
+  let files: ReadonlyMap<Jurisdiction, CenterFile> = new Map();
+  let lookedAt: LookedAt = new Map();
 
-  function replace(version: string, states: readonly ToldState[], index: ArrayBuffer): void {
+  function replace({ version, states, index }: WorkerMessage & { type: 'directory' }): void {
     const isFirst = live.version === '';
     const hashes = new Map(states.map(({ state, hash }) => [state, hash]));
     const changed = jurisdictions.values.filter((state) => hashes.get(state) !== live.hashes.get(state));
-    for (const state of changed) files.delete(state);
-    const sources = states.map(({ state, count, json }) => {
+    const replaced = new Map<Jurisdiction, CenterFile>();
+    for (const { state, count, json } of states) {
       const file = json === undefined ? files.get(state) : new CenterFile({ json, count });
-      // Each thread begins by telling all of it.
       if (!file) throw new Error(`Of the centers in ${state} nothing was ever told.`);
-      files.set(state, file);
-      return file;
-    });
-    live.current = Directory.open(sources, index);
+      replaced.set(state, file);
+    }
+    live.current = Directory.open([...replaced.values()], index);
+    // All of it or nothing: the next thread is told what is here.
+    files = replaced;
     live.hashes = hashes;
     live.version = version;
     live.readAt = new Date().toISOString();
@@ -104,49 +113,107 @@ export async function openLiveDirectory(
     if (before !== undefined && hashesOfGuides(manifest) !== before) onChange([DIRECTORY_TAG, GUIDES_TAG]);
   }
 
-  return new Promise((resolve, reject) => {
-    function start(): void {
-      const own = startWorker('directory-worker', options, {
-        maxYoungGenerationSizeMb: YOUNG_MB,
-        ...(memoryMb !== undefined && { maxOldGenerationSizeMb: memoryMb }),
-      });
-      worker = own;
-      let failure: Error | undefined;
-      own.on('message', (message: WorkerMessage) => {
-        live.failure = undefined;
-        if (message.type === 'trouble') return onTrouble(message.trouble);
-        // One after the other: a manifest counts only once the directory that it describes is in place.
-        building = building
-          .then(() => {
-            // Of what it told after that nothing is known to be whole.
-            if (failure) return;
-            if (message.type === 'directory') return replace(message.version, message.states, message.index);
-            if (message.type === 'published') live.changes = message.changes;
-            else if (message.type === 'withdrawn')
-              onChange(message.parts.map((part) => (part === 'guides' ? GUIDES_TAG : stateTag(part))));
-            else take(message.manifest);
-          })
-          .then(() => resolve(live))
-          .catch((error: Error) => {
-            failure ??= error;
-            void own.terminate();
-          });
-      });
-      own.on('error', (error) => {
-        failure ??= error;
-      });
-      own.on('exit', () => {
-        if (stopped) return;
-        live.failure =
-          failure ?? new AppError(500, 'thread_ended', 'The thread that follows the database has ended.');
-        onFailure(live.failure);
-        reject(live.failure);
-        // At the start there is nothing yet to go on with.
-        if (live.version !== '') startingAgain = setTimeout(start, startAgainMs);
-      });
+  function hear(message: Exclude<WorkerMessage, { type: 'trouble' }>): void {
+    if (message.type === 'directory') replace(message);
+    else if (message.type === 'manifest') take(message.manifest);
+    else {
+      lookedAt = message.lookedAt;
+      const tags = message.parts.map((part) => (part === 'guides' ? GUIDES_TAG : stateTag(part)));
+      if (tags.length > 0) onChange(tags);
     }
-    start();
+  }
+
+  /** Has a thread publish what the database holds now. False where not all of it is published, which has been said then. */
+  function publish(onHeard: () => void): Promise<boolean> {
+    const told = {
+      directory: live.version,
+      copy: live.manifest?.version ?? '',
+      states: live.hashes,
+      lookedAt,
+    };
+    const workerOptions: WorkerOptions = { ...options, told };
+    const worker = startWorker('directory-worker', workerOptions, {
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      ...(memoryMb !== undefined && { maxOldGenerationSizeMb: memoryMb }),
+    });
+    let failure: Error | undefined;
+    let trouble: string | undefined;
+    worker.on('message', (message: WorkerMessage) => {
+      // Of what it told after that nothing is known to be whole.
+      if (failure) return;
+      try {
+        live.failure = undefined;
+        if (message.type === 'trouble') trouble = message.trouble;
+        else hear(message);
+        if (live.version !== '') onHeard();
+      } catch (error) {
+        failure = error as Error;
+        void worker.terminate();
+      }
+    });
+    worker.on('error', (error) => {
+      failure ??= error;
+    });
+    const end = () => void worker.terminate();
+    signal.addEventListener('abort', end);
+    return new Promise((resolve) => {
+      worker.on('exit', (code) => {
+        signal.removeEventListener('abort', end);
+        if (signal.aborted) return resolve(false);
+        if (code !== 0)
+          failure ??= new AppError(500, 'thread_ended', 'The thread that publishes the directory has ended.');
+        if (failure) {
+          live.failure = failure;
+          onFailure(failure);
+        } else if (trouble !== undefined) onTrouble(trouble);
+        resolve(failure === undefined && trouble === undefined);
+      });
+    });
+  }
+
+  /** Follows the database until it is stopped, or cannot even begin: `live.failure` says why. */
+  async function follow(onHeard: () => void): Promise<void> {
+    let db: Db | undefined;
+    let seen: number | undefined;
+    /** False for what is to be tried again. */
+    const look = async () => {
+      db ??= connect(options.databaseFile);
+      const version = await readDataVersion(db);
+      if (version === seen) return true;
+      // Read before what it counts: a change in between is published now, and looked at once more.
+      const changes = await countChanges(db);
+      if (changes !== live.changes && !(await publish(onHeard))) return false;
+      live.changes = changes;
+      seen = version;
+      return true;
+    };
+    while (!signal.aborted) {
+      const isPublished = await look().catch((error) => {
+        onTrouble(nameOf(error));
+        return false;
+      });
+      // At the start there is nothing yet to go on with.
+      if (live.version === '' && live.failure) break;
+      await pause(isPublished ? pollMs : againMs, undefined, { signal }).catch(() => {});
+    }
+    await db?.destroy();
+  }
+
+  return new Promise((resolve, reject) => {
+    following = follow(() => resolve(live));
+    void following.then(() => reject(live.failure), reject);
   });
+}
+
+/** Changes once any other connection, of this process or another, has committed (SQLite: PRAGMA data_version). */
+async function readDataVersion(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db);
+  return rows[0]?.data_version;
+}
+
+/** Grows with each change to a center or a guide. Most commits are of messages and calls, and leave it as it is. */
+async function countChanges(db: Db): Promise<number> {
+  return (await db.selectFrom('directory_changes').select('count').executeTakeFirstOrThrow()).count;
 }
 
 function hashesOfGuides({ guides, translatedGuides }: SnapshotManifest): string {
