@@ -13,7 +13,7 @@ import { goBehind, THIS_THREAD } from '../start-worker.ts';
 import { CopyFacts } from './copy-facts.ts';
 import { hash, packPublished, versionOf } from './pack-directory.ts';
 import { type PackedGuides, type PackedState, writeSnapshot } from './snapshot-files.ts';
-import { type CopyPart, type LookedAt, withdrawFiles } from './withdrawn-files.ts';
+import { type CopyPart, withdrawFiles } from './withdrawn-files.ts';
 
 /** What the worker is started with. */
 export interface WorkerOptions {
@@ -23,13 +23,13 @@ export interface WorkerOptions {
   told: Told;
 }
 
-/** What is known of what was published before: versions of the centers and of the whole offline copy, '' for none. */
+/** What the server has of what was published before. */
 export interface Told {
+  /** The centers' version, '' for none, and each state's hash. */
   directory: string;
-  copy: string;
-  /** Each state's hash. */
   states: ReadonlyMap<Jurisdiction, string>;
-  lookedAt: LookedAt;
+  /** The version of the whole offline copy, of these centers; '' where not all that belongs to it was done. */
+  copy: string;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Told {
 export type WorkerMessage =
   | { type: 'directory'; version: string; states: readonly ToldState[]; index: ArrayBuffer }
   | { type: 'manifest'; manifest: SnapshotManifest }
-  | { type: 'withdrawn'; parts: readonly CopyPart[]; lookedAt: LookedAt }
+  | { type: 'withdrawn'; parts: readonly CopyPart[] }
   | { type: 'trouble'; trouble: string };
 
 /** Without its centers where these are as they were told last: all of them together are megabytes. */
@@ -92,9 +92,9 @@ async function publish(
   } finally {
     // Not before: a phone that is just fetching finds a manifest whose files are there. But also on a full disk.
     const find = (id: string) => whole().byNumber(id);
-    const { lookedAt } = told;
+    const lookedAt = told.copy === '' ? new Map() : told.states;
     const parts = await withdrawFiles(snapshotFolder, find, states, guides, lookedAt);
-    tell({ type: 'withdrawn', parts, lookedAt });
+    if (parts.length > 0) tell({ type: 'withdrawn', parts });
   }
 }
 

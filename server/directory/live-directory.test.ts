@@ -1,4 +1,15 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -82,6 +93,45 @@ it('goes on once a database can be read again that could not be for a while', as
     expect(failures).toEqual([]);
   } finally {
     closeSync(file);
+    await live.stop();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('looks once more at old files of the copy that could not be deleted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harborlight-'));
+  const snapshotFolder = join(folder, 'snapshots');
+  const databaseFile = join(folder, 'harborlight.db');
+  const db = await openDatabase(databaseFile);
+  await addCenters(db, { name: 'Lantern House', city: 'Austin', state: 'TX' });
+  const troubles: string[] = [];
+  // A folder of such a name cannot be deleted as a file.
+  const inTheWay = join(snapshotFolder, 'TX-0000000000000000.json');
+  mkdirSync(inTheWay, { recursive: true });
+  const live = await openLiveDirectory(
+    {
+      databaseFile,
+      snapshotFolder,
+      shown: { textHelpPhone: null, contactRetentionDays: 90 },
+      pollMs: 10,
+    },
+    (error) => {
+      throw error;
+    },
+    (trouble) => troubles.push(trouble),
+    () => {},
+    { againMs: 50 },
+  );
+  try {
+    await expect.poll(() => troubles).not.toEqual([]);
+    expect(live.manifest?.states).toHaveLength(1);
+    const old = join(snapshotFolder, 'TX-0000000000000001.json');
+    writeFileSync(old, 'nobody can read what it says');
+    rmdirSync(inTheWay);
+    await expect.poll(() => existsSync(old)).toBe(false);
+    await expect.poll(() => live.changes).toBeDefined();
+  } finally {
     await live.stop();
     await db.destroy();
     rmSync(folder, { recursive: true });

@@ -11,7 +11,6 @@ import { ALL_TAG, DIRECTORY_TAG, GUIDES_TAG, stateTag } from '../http/cache-tags
 import { nameOf } from '../log.ts';
 import { startWorker } from '../start-worker.ts';
 import type { WorkerMessage, WorkerOptions } from './directory-worker.ts';
-import type { LookedAt } from './withdrawn-files.ts';
 
 /** The directory as it is now, kept in step with the database. */
 export interface LiveDirectory {
@@ -86,7 +85,8 @@ export async function openLiveDirectory(
   };
   /** Of the states in `live.hashes`; read as far as somebody has asked for their centers. */
   let files: ReadonlyMap<Jurisdiction, CenterFile> = new Map();
-  let lookedAt: LookedAt = new Map();
+  /** Of the offline copy, once a thread has done all of its work; '' from when another one begins. */
+  let copy = '';
 
   function replace({ version, states, index }: WorkerMessage & { type: 'directory' }): void {
     const isFirst = live.version === '';
@@ -116,21 +116,13 @@ export async function openLiveDirectory(
   function hear(message: Exclude<WorkerMessage, { type: 'trouble' }>): void {
     if (message.type === 'directory') replace(message);
     else if (message.type === 'manifest') take(message.manifest);
-    else {
-      lookedAt = message.lookedAt;
-      const tags = message.parts.map((part) => (part === 'guides' ? GUIDES_TAG : stateTag(part)));
-      if (tags.length > 0) onChange(tags);
-    }
+    else onChange(message.parts.map((part) => (part === 'guides' ? GUIDES_TAG : stateTag(part))));
   }
 
   /** Has a thread publish what the database holds now. False where not all of it is published, which has been said then. */
   function publish(onHeard: () => void): Promise<boolean> {
-    const told = {
-      directory: live.version,
-      copy: live.manifest?.version ?? '',
-      states: live.hashes,
-      lookedAt,
-    };
+    const told = { directory: live.version, states: live.hashes, copy };
+    copy = '';
     const workerOptions: WorkerOptions = { ...options, told };
     const worker = startWorker('directory-worker', workerOptions, {
       maxYoungGenerationSizeMb: YOUNG_MB,
@@ -162,11 +154,12 @@ export async function openLiveDirectory(
         if (signal.aborted) return resolve(false);
         if (code !== 0)
           failure ??= new AppError(500, 'thread_ended', 'The thread that publishes the directory has ended.');
-        if (failure) {
-          live.failure = failure;
-          onFailure(failure);
-        } else if (trouble !== undefined) onTrouble(trouble);
-        resolve(failure === undefined && trouble === undefined);
+        live.failure = failure;
+        if (failure) onFailure(failure);
+        else if (trouble !== undefined) onTrouble(trouble);
+        const isDone = failure === undefined && trouble === undefined;
+        if (isDone) copy = live.manifest?.version ?? '';
+        resolve(isDone);
       });
     });
   }

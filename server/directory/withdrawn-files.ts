@@ -25,20 +25,18 @@ export type CopyPart = Jurisdiction | 'guides';
 /** A center as it is published now, by its number. */
 type FindCenter = (id: string) => Center | undefined;
 
-/** The hash by which each state's old files were looked at last. */
-export type LookedAt = Map<Jurisdiction, string>;
-
 /**
  * Deletes at once the old files that say of a center what is no longer said: it is gone from the directory, or its
  * street, its telephone, any of its texts or its position is another now, or none. Also all old files of guides: what
- * was wrong in one may be what somebody does. Returns of which parts files were deleted.
+ * was wrong in one may be what somebody does. `lookedAt` has the hash by which a state's old files were looked at last:
+ * what was left then says nothing that was not said by the file of that hash. Returns of which parts files were deleted.
  */
 export async function withdrawFiles(
   folder: string,
   find: FindCenter,
   states: readonly Pick<SnapshotState, 'state' | 'hash'>[],
   guides: readonly Pick<SnapshotGuides, 'hash'>[],
-  lookedAt: LookedAt,
+  lookedAt: ReadonlyMap<Jurisdiction, string>,
 ): Promise<readonly CopyPart[]> {
   const withdrawn = new Set<CopyPart>();
   const current = new Set([...states.map(snapshotFile), ...guides.map(guidesFile)]);
@@ -47,14 +45,11 @@ export async function withdrawFiles(
     const [, part] = /^([A-Z]{2}|guides)-[0-9a-f]{16}\.json$/.exec(name) ?? [];
     if (part === undefined || current.has(name)) continue;
     const state = part as Jurisdiction;
-    // What was left then says nothing that was not said by the file of this hash.
     if (part !== 'guides' && lookedAt.has(state) && lookedAt.get(state) === hashes.get(state)) continue;
     if (part !== 'guides' && !(await saysMore(join(folder, name), find))) continue;
     await withdraw(folder, name);
     withdrawn.add(part as CopyPart);
   }
-  lookedAt.clear();
-  for (const [state, hash] of hashes) lookedAt.set(state, hash);
   return [...withdrawn];
 }
 
